@@ -1,0 +1,45 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** One thing that a client can say to the server, described once and read by server, browser and the reference. */
+export type Endpoint = {
+  /** Unique, in camelCase: the operationId of the OpenAPI document. */
+  readonly name: string;
+  /** Heading under which the reference lists it. */
+  readonly topic: string;
+  readonly method: Method;
+  /** With `{name}` for parameters, as the specification writes paths. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly auth: "none" | "bearer";
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** `form` is `application/x-www-form-urlencoded`, as OAuth 2 clients send it. */
+  readonly bodyType?: "json" | "form";
+  /** The status of success. */
+  readonly status: 200 | 201 | 202 | 204;
+  /** Absent where success has no body. */
+  readonly reply?: z.ZodType;
+  /** Statuses of expected failures; each carries `{"detail": "..."}`. */
+  readonly errors: readonly (400 | 401 | 403 | 404 | 409 | 422 | 429 | 503)[];
+  /** Described ahead of being served: the number of the issue that will serve it. */
+  readonly planned?: number;
+};
+
+/** Keeps the literal types of one description, so that handlers and callers are typed by it. */
+export const endpoint = <const E extends Endpoint>(description: E): E => description;
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives, after parsing. */
+export type Parsed<E extends Endpoint> = { params: Out<E["params"]>; query: Out<E["query"]>; body: Out<E["body"]> };
+/** What a caller gives. */
+export type Request<E extends Endpoint> = (E["params"] extends z.ZodType ? { params: In<E["params"]> } : object) &
+  (E["query"] extends z.ZodType ? { query?: In<E["query"]> } : object) &
+  (E["body"] extends z.ZodType ? { body: In<E["body"]> } : object);
+/** What a caller gets. */
+export type Reply<E extends Endpoint> = E["reply"] extends z.ZodType ? z.output<E["reply"]> : undefined;

@@ -1,0 +1,14 @@
+export type RefusalCode = "invalid" | "unauthenticated" | "not_found" | "conflict" | "too_many" | "unavailable";
+
+/** An expected failure: its text is fit to show. Anything else that is thrown is a bug, and its text never reaches a user. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: RefusalCode, text: string, options: { retryAfterSeconds?: number } = {}) {
+    super(text);
+    this.name = "Refusal";
+    this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
