@@ -13,18 +13,25 @@ export type Endpoint = {
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
-  readonly auth: "none" | "bearer";
+  /** `optional`: a token widens what is allowed. The signatures are those of the phone carrier and the payment provider. */
+  readonly auth: "none" | "bearer" | "optional" | "carrier-signature" | "payment-signature";
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
+  /** Headers of its own, beside those that every request may carry. */
+  readonly headers?: z.ZodType;
   readonly body?: z.ZodType;
   /** `form` is `application/x-www-form-urlencoded`, as OAuth 2 clients send it. */
   readonly bodyType?: "json" | "form";
-  /** The status of success. */
-  readonly status: 200 | 201 | 202 | 204;
+  /** The status of success; 101 where a WebSocket opens, 302 where a browser is sent on. */
+  readonly status: 101 | 200 | 201 | 202 | 204 | 302;
   /** Absent where success has no body. */
   readonly reply?: z.ZodType;
+  /** `xml` is the carrier's call instructions, `event-stream` a stream of server-sent events. */
+  readonly replyType?: "json" | "xml" | "event-stream";
   /** Statuses of expected failures; each carries `{"detail": "..."}`. */
   readonly errors: readonly (400 | 401 | 403 | 404 | 409 | 422 | 429 | 503)[];
+  /** Body of the 409, where it says more than `detail`. */
+  readonly conflict?: z.ZodType;
   /** Described ahead of being served: the number of the issue that will serve it. */
   readonly planned?: number;
 };
@@ -35,11 +42,15 @@ export const endpoint = <const E extends Endpoint>(description: E): E => descrip
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 
+/** May be left out as a whole where everything in it may be. */
+type Optional<Name extends string, Part> = object extends Part ? { [K in Name]?: Part } : { [K in Name]: Part };
+
 /** What a handler receives, after parsing. */
 export type Parsed<E extends Endpoint> = { params: Out<E["params"]>; query: Out<E["query"]>; body: Out<E["body"]> };
 /** What a caller gives. */
 export type Request<E extends Endpoint> = (E["params"] extends z.ZodType ? { params: In<E["params"]> } : object) &
-  (E["query"] extends z.ZodType ? { query?: In<E["query"]> } : object) &
+  (E["query"] extends z.ZodType ? Optional<"query", In<E["query"]>> : object) &
+  (E["headers"] extends z.ZodType ? Optional<"headers", In<E["headers"]>> : object) &
   (E["body"] extends z.ZodType ? { body: In<E["body"]> } : object);
 /** What a caller gets. */
 export type Reply<E extends Endpoint> = E["reply"] extends z.ZodType ? z.output<E["reply"]> : undefined;
