@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { checkWalls } from "./check-walls.ts";
+
+const rulesOf = (path: string, text: string): string[] => checkWalls([{ path, text }]).map(({ rule }) => rule);
+
+type Case = [path: string, text: string, rule: string | null];
+
+const cases: Record<string, Case[]> = {
+  "packages of each room": [
+    ["src/domain/a.ts", `import { z } from "zod";`, "package"],
+    ["src/domain/a.ts", `import type { Z } from "@scope/name/deep";`, "package"],
+    ["src/domain/a.ts", `import fs from "node:fs";`, "package"],
+    ["src/domain/a.ts", `import fs from "fs/promises";`, "package"],
+    ["src/domain/a.test.ts", `import { it } from "vitest"; import fc from "fast-check";`, null],
+    ["src/domain/a.test.ts", `import { z } from "zod";`, "package"],
+    ["src/contract/a.ts", `import { z } from "zod";`, null],
+    ["src/contract/a.ts", `import fastify from "fastify";`, "package"],
+    ["src/contract/a.ts", `import "node:path";`, "package"],
+    ["src/web/a.tsx", `import { useState } from "react";`, null],
+    ["src/web/a.tsx", `import "node:crypto";`, "package"],
+    ["src/web/a.tsx", `import "path";`, "package"],
+    ["src/server/a.ts", `import "node:crypto"; import fastify from "fastify";`, null],
+    ["src/server/a.ts", `import { useState } from "react";`, "package"],
+    ["src/server/a.ts", `import { renderToString } from "react-dom/server";`, "package"],
+    ["src/server/a.ts", `import { x } from "@react-router/node";`, "package"],
+  ],
+  "screens and parts": [
+    ["src/web/screens/auth/route.tsx", `import "../profile/form.tsx";`, "screen"],
+    ["src/web/screens/auth/route.tsx", `import type { X } from "#web/screens/profile/form.tsx";`, "screen"],
+    [
+      "src/web/screens/auth/route.tsx",
+      `import "./form.tsx"; import "../../parts/button.tsx"; import "#domain/x.ts";`,
+      null,
+    ],
+    ["src/web/data/me.ts", `import "../screens/auth/form.tsx";`, "screen"],
+    ["src/web/routes.ts", `import "./screens/auth/route.tsx";`, null],
+    ["src/web/parts/button.tsx", `import "./icon.tsx"; import "react"; import { x } from "#domain/dates.ts";`, null],
+    ["src/web/parts/button.tsx", `import "../data/me.ts";`, "parts"],
+    ["src/web/parts/button.tsx", `import type { User } from "#contract/accounts.ts";`, "parts"],
+  ],
+  "browser storage": [
+    ["src/web/session/storage.ts", `localStorage.getItem("token"); document.cookie = "a=b";`, null],
+    ["src/web/session/theme-script.ts", `export const script = "localStorage.theme";`, null],
+    ["src/web/session/storage.test.ts", `localStorage.clear();`, null],
+    ["src/web/root.tsx", `localStorage.getItem("token");`, "storage"],
+    ["src/web/root.tsx", `window.sessionStorage.clear();`, "storage"],
+    ["src/web/root.tsx", `globalThis["localStorage"].clear();`, "storage"],
+    ["src/web/root.tsx", `document.cookie = "a=b";`, "storage"],
+    ["src/web/root.tsx", `window.document.cookie;`, "storage"],
+    ["src/web/root.tsx", `const s = <script>{"localStorage.theme"}</script>;`, "storage"],
+    ["src/web/root.tsx", "const s = `try{sessionStorage.x}catch{}`;", "storage"],
+    ["src/web/root.tsx", `// localStorage is read elsewhere`, null],
+  ],
+  "features and SQL": [
+    ["src/server/features/mail/send.ts", `import { x } from "../accounts/find-owner.ts";`, null],
+    ["src/server/features/mail/send.ts", `import { x } from "./store.ts";`, null],
+    ["src/server/features/mail/send.ts", `import { x } from "../accounts/store.ts";`, "feature"],
+    ["src/server/features/mail/send.ts", `import { x } from "#server/features/accounts/routes.ts";`, "feature"],
+    ["src/server/app.ts", `import { routes } from "./features/accounts/routes.ts";`, null],
+    ["src/server/features/mail/store.ts", `import { sql } from "kysely"; sql\`x\`; db.selectFrom("a");`, null],
+    ["src/server/db/open.ts", `import { Kysely } from "kysely"; import pg from "pg";`, null],
+    ["db/migrations/0001-accounts.ts", `import { sql } from "kysely";`, null],
+    ["src/server/features/mail/send.ts", `import { sql } from "kysely";`, "sql"],
+    ["src/server/features/mail/send.ts", `import pg from "pg";`, "sql"],
+    ["src/server/features/mail/send.ts", `import type { Kysely } from "kysely";`, null],
+    ["src/server/features/mail/send.ts", `db.insertInto("mail").execute();`, "sql"],
+    ["src/server/features/mail/send.ts", "sql`delete from mail`;", "sql"],
+    ["src/main/start.ts", `import { Kysely } from "kysely";`, "sql"],
+    ["src/main/start.ts", `import pg from "pg";`, null],
+    ["src/voice/a.ts", `db.updateTable("calls");`, "sql"],
+  ],
+  environment: [
+    ["src/main/configuration.ts", `process.env.PORT;`, null],
+    ["scripts/start.mjs", `process.env.PORT;`, null],
+    ["src/server/a.ts", `process.env.PORT;`, "environment"],
+    ["src/server/a.ts", `globalThis.process?.["env"];`, "environment"],
+    ["src/server/a.ts", `const { env } = process;`, "environment"],
+    ["src/server/a.ts", `import { env } from "node:process";`, "environment"],
+    ["src/web/a.ts", `import.meta.env.DEV;`, null],
+  ],
+  clock: [
+    ["src/server/a.ts", `Date.now();`, "clock"],
+    ["src/server/a.ts", `const read = Date.now;`, "clock"],
+    ["src/server/a.ts", `new Date();`, "clock"],
+    ["src/server/a.ts", `String(Date());`, "clock"],
+    ["src/server/a.ts", `performance.now();`, "clock"],
+    ["src/server/a.ts", `globalThis.performance.now();`, "clock"],
+    ["src/server/a.ts", `const { now } = performance;`, "clock"],
+    ["src/server/a.ts", `Temporal.Now.instant();`, "clock"],
+    ["src/server/a.ts", `process.hrtime.bigint();`, "clock"],
+    ["src/web/a.tsx", `new Date();`, "clock"],
+    ["src/server/a.ts", `new Date(0); new Date(clock.now()); Date.parse("2026-01-01");`, null],
+    ["src/server/a.ts", `/* Date.now() */ const text = "new Date()";`, null],
+    ["src/main/clock.ts", `Date.now(); performance.now();`, null],
+    ["src/web/session/browser-clock.ts", `new Date();`, null],
+    ["src/server/a.test.ts", `Date.now();`, null],
+    ["tests/support/a.ts", `Date.now();`, null],
+  ],
+  "product and tests": [
+    ["src/server/a.ts", `import "../../tests/support/world.ts";`, "outside"],
+    ["src/server/a.ts", `import "../../scripts/start.mjs";`, "outside"],
+    ["src/main/a.ts", `import "../../bench/login.ts";`, "outside"],
+    ["src/server/a.test.ts", `import "../../tests/support/world.ts";`, null],
+    ["src/server/a.test.ts", `import "../../tests/journeys/login.ts";`, "outside"],
+    ["src/server/a.ts", `import "./b.test.ts";`, "test-file"],
+    ["tests/features/a.test.ts", `import "#server/b.test.ts";`, "test-file"],
+    ["tests/features/a.test.ts", `import "#main/start.ts"; import "#sandbox/mail/inbox.ts";`, null],
+  ],
+  "files that can be read": [
+    ["src/server/a.ts", "await import(name);", "readable"],
+    ["src/server/a.ts", "require('./' + name);", "readable"],
+    ["src/main/a.ts", "await import(name);", null],
+    ["src/server/a.ts", `import { from;`, "syntax"],
+    ["src/server/a.ts", `${"\n".repeat(299)}`, null],
+    ["src/server/a.ts", `${"\n".repeat(300)}x();`, "length"],
+    ["scripts/start.mjs", `${"\n".repeat(300)}x();`, "length"],
+    ["tests/a.test.ts", `${"\n".repeat(300)}x();`, "length"],
+  ],
+  names: [
+    ["src/server/utils.ts", "", "name"],
+    ["src/web/helpers/date.ts", "", "name"],
+    ["src/server/common/a.ts", "", "name"],
+    ["src/server/call-manager.ts", "", "name"],
+    ["src/server/mail-service.ts", "", "name"],
+    ["src/contract/types.ts", "", "name"],
+    ["tests/test-helpers.ts", "", "name"],
+    ["src/domain/service-transfer.ts", "", null],
+    ["src/web/screens/terms/terms-of-service.tsx", "", null],
+  ],
+};
+
+describe.each(Object.entries(cases))("%s", (_, rows) => {
+  test.each(rows)("%s with %j gives %s", (path, text, rule) => {
+    const found = rulesOf(path, text);
+    if (rule === null) expect(found).toEqual([]);
+    else expect(found).toContain(rule);
+  });
+});

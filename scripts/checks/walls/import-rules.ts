@@ -1,0 +1,62 @@
+import { locate } from "./locate.ts";
+import type { Reference } from "./read-module.ts";
+import { isPort, isTest, mayHoldSql, mayImport, mayUsePorts, provedBy, type Room, roomName, roomOf } from "./rooms.ts";
+import { screenAndFeatureRules } from "./screen-and-feature-rules.ts";
+import type { Finding } from "./violation.ts";
+
+const testTools = ["vitest", "fast-check"];
+const reactFamily = /(?:^|[@/-])react(?:[/-]|$)|^radix-ui$/;
+const runsWithoutReact: readonly Room[] = ["domain", "contract", "server", "voice", "providers", "sandbox"];
+
+/** What is wrong with one reference of one file, in words; nothing where it is allowed. */
+export function importRules(path: string, reference: Reference): Finding[] {
+  const room = roomOf(path);
+  const target = locate(reference.specifier, path);
+  const unreadable = reference.computed && reference.loads && room !== undefined && room !== "main" && !isTest(path);
+  if (unreadable) return [{ rule: "readable", text: "imports a path that is only known at run time" }];
+  if (reference.computed && reference.specifier === "") return [];
+
+  if (target.kind === "project") return projectRules(path, room, target.path, reference.specifier);
+  if (room === undefined) return [];
+  if (target.kind === "unknown") return [{ rule: "readable", text: `"${reference.specifier}" leads nowhere` }];
+  if (target.kind === "builtin") return builtinRules(room, target.name);
+  return packageRules(path, room, target.name, reference.typeOnly);
+}
+
+function projectRules(path: string, room: Room | undefined, target: string, specifier: string): Finding[] {
+  if (isTest(target)) return [{ rule: "test-file", text: `imports the test file ${target}` }];
+  if (room === undefined) return [];
+  const outside = /^(?:tests|scripts|bench)(?:\/|$)/.exec(target)?.[0];
+  if (outside !== undefined) {
+    if (isTest(path) && target.startsWith("tests/support/")) return [];
+    return [{ rule: "outside", text: `src imports ${target}` }];
+  }
+  if (roomName(target) === undefined) return [];
+  const other = roomOf(target);
+  if (other === undefined) return [{ rule: "room", text: `"${specifier}" leads to no room of src` }];
+  if (!mayEnter(path, room, other, target)) return [{ rule: "room", text: `${room} imports ${other} (${specifier})` }];
+  return screenAndFeatureRules(path, target);
+}
+
+function mayEnter(path: string, room: Room, other: Room, target: string): boolean {
+  if (room === other || mayImport[room].includes(other)) return true;
+  if (mayUsePorts.includes(room) && isPort(target)) return true;
+  return isTest(path) && provedBy[room] === other;
+}
+
+function builtinRules(room: Room, name: string): Finding[] {
+  if (room !== "domain" && room !== "contract" && room !== "web") return [];
+  return [{ rule: "package", text: `${room} imports node:${name}` }];
+}
+
+function packageRules(path: string, room: Room, name: string, typeOnly: boolean): Finding[] {
+  if (isTest(path) && testTools.includes(name)) return [];
+  const refused =
+    room === "domain" ||
+    (room === "contract" && name !== "zod") ||
+    (runsWithoutReact.includes(room) && reactFamily.test(name));
+  if (refused) return [{ rule: "package", text: `${room} imports the package ${name}` }];
+  const opensDatabase = name === "pg" && room === "main";
+  const sql = (name === "kysely" || name === "pg") && !typeOnly && !opensDatabase && !mayHoldSql(path);
+  return sql ? [{ rule: "sql", text: `imports ${name} outside of a store` }] : [];
+}

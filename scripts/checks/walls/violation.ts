@@ -1,0 +1,7 @@
+/** Paths are relative to the project, with forward slashes. */
+export type SourceFile = { path: string; text: string };
+
+/** What a rule says about one place. */
+export type Finding = { rule: string; text: string };
+
+export type Violation = Finding & { path: string; line: number };
