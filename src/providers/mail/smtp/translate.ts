@@ -1,0 +1,127 @@
+import { Refusal } from "#domain/refusal.ts";
+import { ProviderError } from "../../provider-error.ts";
+import type { MailMessage } from "../port.ts";
+import type { SmtpFailure, SmtpMailbox, SmtpMessage, SmtpServer } from "./wire.ts";
+
+export const provider = "smtp";
+
+const ports = { "smtp:": 587, "smtps:": 465 } as const;
+const loopbackHosts = ["localhost", "127.0.0.1", "::1"];
+
+/** Reads `smtp://user:password@host:port`. The texts never repeat the address, because it holds a password. */
+export function readSmtpUrl(address: string): SmtpServer {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const scheme = url?.protocol;
+  if (!url || (scheme !== "smtp:" && scheme !== "smtps:"))
+    throw new Refusal("invalid", "The mail server's address must begin with smtp:// or smtps://.");
+  if (url.hostname === "") throw new Refusal("invalid", "The mail server's address must name a host.");
+  if (url.search !== "" || url.hash !== "" || !["", "/"].includes(url.pathname))
+    throw new Refusal("invalid", "The mail server's address must end after host and port.");
+
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const user = decodePart(url.username);
+  const secure = scheme === "smtps:";
+  return {
+    host,
+    port: url.port === "" ? ports[scheme] : Number(url.port),
+    secure,
+    // A password must not cross a network in the clear because somebody on the way removed the offer of TLS.
+    requireTLS: !secure && user !== "" && !loopbackHosts.includes(host),
+    ...(user === "" ? {} : { auth: { user, pass: decodePart(url.password) } }),
+  };
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Refusal("invalid", "A % in the mail server's user or password must be written as %25.");
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const control = /[\u0000-\u001f\u007f]/;
+const longestAddress = 254;
+const bareAddress = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
+
+function unsendable(what: string): ProviderError {
+  return new ProviderError(provider, "invalid_message", `The mail cannot be sent: ${what}.`, { retryable: false });
+}
+
+/** Reads one `name@host` or `Name <name@host>`; a list of addresses is not one. */
+export function readMailbox(text: string, field: string): SmtpMailbox {
+  if (control.test(text)) throw unsendable(`${field} holds a control character`);
+  const named = /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/.exec(text.trim())?.groups;
+  const address = (named?.["address"] ?? text).trim();
+  if (address.length > longestAddress || !bareAddress.test(address)) throw unsendable(`${field} is not an address`);
+  const name = (named?.["name"] ?? "").trim().replace(/^"(.*)"$/, "$1");
+  return { name, address };
+}
+
+export function toSmtpMessage(message: MailMessage, now: Date): SmtpMessage {
+  if (!/^[\w.-]{1,120}$/.test(message.id)) throw unsendable("id has a character that is not allowed");
+  if (control.test(message.subject)) throw unsendable("subject holds a control character");
+  const from = readMailbox(message.from, "from");
+  const to = readMailbox(message.to, "to");
+  return {
+    messageId: `<${message.id}@${from.address.slice(from.address.indexOf("@") + 1)}>`,
+    date: now,
+    from,
+    to,
+    ...(message.reply_to === undefined ? {} : { replyTo: readMailbox(message.reply_to, "reply_to") }),
+    subject: message.subject,
+    text: message.text,
+    ...(message.html === undefined ? {} : { html: message.html }),
+    // Keeps vacation notices from answering a machine.
+    headers: { "Auto-Submitted": "auto-generated" },
+    // Given apart, so that the client never reads recipients out of a header.
+    envelope: { from: from.address, to: to.address },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function readFailure(error: unknown): SmtpFailure {
+  const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
+  return {
+    ...(typeof code === "string" ? { code } : {}),
+    ...(typeof responseCode === "number" ? { responseCode } : {}),
+    ...(typeof command === "string" ? { command } : {}),
+  };
+}
+
+/** Failures that the client reports without a reply of the server. */
+const failures: Record<string, [code: string, text: string, retryable: boolean]> = {
+  EENVELOPE: ["address_refused", "The mail client refused an address", false],
+  EMESSAGE: ["message_refused", "The message is larger than the mail server takes", false],
+  EAUTH: ["sign_in_refused", "The mail server did not let us in", false],
+  ETIMEDOUT: ["timeout", "The mail server did not answer in time", true],
+  EDNS: ["unreachable", "The mail server's name could not be looked up", true],
+  ETLS: ["tls", "No safe connection to the mail server", true],
+  ECONNECTION: ["unreachable", "The connection to the mail server broke off", true],
+  ESOCKET: ["unreachable", "The mail server could not be reached", true],
+};
+
+/** 503 says that the session was out of step, not that the message is wrong: a new session may do. */
+const isFinalReply = (reply: number) => reply >= 500 && reply !== 503;
+
+export function toProviderError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  const { code = "", responseCode, command = "" } = readFailure(error);
+  if (responseCode !== undefined) {
+    const retryable = !isFinalReply(responseCode);
+    const refused = refusedPart(code, command);
+    const text = `The mail server ${retryable ? "put off" : "refused"} ${refused.words} (${responseCode}).`;
+    return new ProviderError(provider, `${refused.part}_${retryable ? "deferred" : "refused"}`, text, { retryable });
+  }
+  const [name, text, retryable] = failures[code] ?? ["failed", "The mail could not be handed over", true];
+  return new ProviderError(provider, name, `${text}.`, { retryable });
+}
+
+function refusedPart(code: string, command: string): { part: string; words: string } {
+  if (code === "EAUTH") return { part: "sign_in", words: "our sign-in" };
+  if (command === "RCPT TO") return { part: "recipient", words: "the recipient" };
+  if (command === "MAIL FROM") return { part: "sender", words: "the sender" };
+  if (command === "DATA") return { part: "message", words: "the message" };
+  return { part: "session", words: "the session" };
+}

@@ -1,0 +1,15 @@
+/** What goes wrong at an outside provider, in one shape. Its text carries no personal data, so that it may be logged. */
+export class ProviderError extends Error {
+  readonly provider: string;
+  readonly code: string;
+  /** Whether the same request may succeed later. */
+  readonly retryable: boolean;
+
+  constructor(provider: string, code: string, text: string, options: { retryable: boolean }) {
+    super(text);
+    this.name = "ProviderError";
+    this.provider = provider;
+    this.code = code;
+    this.retryable = options.retryable;
+  }
+}
