@@ -1,24 +1,37 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { email, id, idParams, moment, phone, text, timezone } from "./fields.ts";
 
 const topic = "Accounts";
 
 export const theme = z.enum(["system", "light", "dark"]);
 
-export const user = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  email: z.string(),
-  full_name: z.string().nullable(),
-  phone: z.string(),
-  timezone: z.string(),
-  theme,
-  created_at: z.iso.datetime(),
-});
+export const user = z
+  .object({
+    id,
+    username: z.string().meta({ examples: ["sam.rivera"] }),
+    email,
+    full_name: z
+      .string()
+      .nullable()
+      .meta({ examples: ["Sam Rivera"] }),
+    phone,
+    timezone,
+    theme,
+    created_at: moment,
+  })
+  .meta({ id: "User" });
 export type User = z.output<typeof user>;
 
-/** Rules of the fields live in the domain, with their texts and their order; here only what JSON can be read at all. */
-const text = z.string().max(1000);
+const given = {
+  username: text.meta({ examples: ["sam.rivera"] }),
+  email: text.meta({ examples: ["sam@riverside-plumbing.example"] }),
+  phone: text.meta({ examples: ["(512) 555-0142"] }),
+  fullName: text.nullable().meta({ examples: ["Sam Rivera"] }),
+  timezone: text.meta({ examples: ["America/Chicago"] }),
+  password: text.meta({ examples: ["seven wrenches on a wall"] }),
+  newPassword: text.meta({ examples: ["nine pipes under a floor"] }),
+};
 
 export const registerAccount = endpoint({
   name: "registerAccount",
@@ -30,14 +43,17 @@ export const registerAccount = endpoint({
     "The checks run in a fixed order and the first that fails is the answer. Acceptance of the terms is stored.",
   auth: "none",
   body: z.object({
-    username: text,
-    email: text,
-    phone: text.default(""),
-    password: text,
-    confirm_password: text.default(""),
-    terms_agreed: z.boolean().default(false),
-    full_name: text.nullable().default(null),
-    timezone: text.optional().describe("IANA time zone of the owner, from the browser"),
+    username: given.username,
+    email: given.email,
+    phone: given.phone.default(""),
+    password: given.password,
+    confirm_password: given.password.default(""),
+    terms_agreed: z
+      .boolean()
+      .default(false)
+      .meta({ examples: [true] }),
+    full_name: given.fullName.default(null),
+    timezone: given.timezone.optional().describe("IANA time zone of the owner, from the browser"),
   }),
   status: 201,
   reply: user,
@@ -55,14 +71,20 @@ export const issueToken = endpoint({
   bodyType: "form",
   body: z.object({
     grant_type: z.literal("password").optional(),
-    username: text,
-    password: text,
-    scope: text.optional(),
-    client_id: text.optional(),
-    client_secret: text.optional(),
+    username: given.username,
+    password: given.password,
+    scope: text.optional().describe("Read by nobody here; OAuth 2 clients may send it"),
+    client_id: text.optional().describe("Read by nobody here; OAuth 2 clients may send it"),
+    client_secret: text.optional().describe("Read by nobody here; OAuth 2 clients may send it"),
   }),
   status: 200,
-  reply: z.object({ access_token: z.string(), token_type: z.literal("bearer"), expires_in: z.int() }),
+  reply: z
+    .object({
+      access_token: z.string().meta({ examples: ["pX2sJ0c1wQ9dVb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"] }),
+      token_type: z.literal("bearer"),
+      expires_in: z.int().meta({ examples: [2_592_000], description: "Seconds until the session ends at the latest" }),
+    })
+    .meta({ id: "Token" }),
   errors: [401, 422, 429],
 });
 
@@ -87,12 +109,12 @@ export const updateMe = endpoint({
   description: "Only the fields that are sent change. A new email address needs the current password.",
   auth: "bearer",
   body: z.object({
-    full_name: text.nullable().optional(),
-    email: text.optional(),
-    phone: text.optional(),
-    timezone: text.optional(),
+    full_name: given.fullName.optional(),
+    email: given.email.optional(),
+    phone: given.phone.optional(),
+    timezone: given.timezone.optional(),
     theme: theme.optional(),
-    current_password: text.optional(),
+    current_password: given.password.optional(),
   }),
   status: 200,
   reply: user,
@@ -107,7 +129,11 @@ export const changePassword = endpoint({
   summary: "Change the password",
   description: "Ends every other session of the account.",
   auth: "bearer",
-  body: z.object({ current_password: text, new_password: text, confirm_password: text }),
+  body: z.object({
+    current_password: given.password,
+    new_password: given.newPassword,
+    confirm_password: given.newPassword,
+  }),
   status: 204,
   errors: [401, 422, 429],
 });
@@ -120,9 +146,11 @@ export const forgotPassword = endpoint({
   summary: "Ask for a link to set a new password",
   description: "The answer is the same whether or not the address has an account.",
   auth: "none",
-  body: z.object({ email: text }),
+  body: z.object({ email: given.email }),
   status: 202,
-  reply: z.object({ detail: z.string() }),
+  reply: z.object({
+    detail: z.string().meta({ examples: ["If that address has an account, a link is on its way."] }),
+  }),
   errors: [422, 429],
 });
 
@@ -134,19 +162,27 @@ export const resetPassword = endpoint({
   summary: "Set a new password with the token from the mail",
   description: "The token works once and for an hour. Ends every session of the account.",
   auth: "none",
-  body: z.object({ token: text, password: text, confirm_password: text }),
+  body: z.object({
+    token: text.meta({ examples: ["Vb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"] }),
+    password: given.newPassword,
+    confirm_password: given.newPassword,
+  }),
   status: 204,
   errors: [422, 429],
 });
 
-const session = z.object({
-  id: z.uuid(),
-  device: z.string().describe("Browser and system, as far as the client said"),
-  address: z.string(),
-  created_at: z.iso.datetime(),
-  last_seen_at: z.iso.datetime(),
-  current: z.boolean(),
-});
+const session = z
+  .object({
+    id,
+    device: z
+      .string()
+      .meta({ examples: ["Firefox on Linux"], description: "Browser and system, as far as the client said" }),
+    address: z.string().meta({ examples: ["203.0.113.9"] }),
+    created_at: moment,
+    last_seen_at: moment,
+    current: z.boolean().describe("The one that asks"),
+  })
+  .meta({ id: "Session" });
 export type Session = z.output<typeof session>;
 
 export const listSessions = endpoint({
@@ -168,7 +204,7 @@ export const endSession = endpoint({
   path: "/users/me/sessions/{id}",
   summary: "End one session",
   auth: "bearer",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   status: 204,
   errors: [401, 404],
 });
@@ -202,7 +238,7 @@ export const deleteAccount = endpoint({
   path: "/users/me",
   summary: "Delete the account and everything in it",
   auth: "bearer",
-  body: z.object({ password: text }),
+  body: z.object({ password: given.password }),
   status: 204,
   errors: [401, 422, 429],
 });

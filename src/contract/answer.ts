@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** The body of every failure: a sentence that can be shown. */
+export const failure = z
+  .object({
+    detail: z
+      .string()
+      .meta({ examples: ["Not found"], description: "What went wrong, in a sentence that can be shown" }),
+  })
+  .meta({ id: "Detail" });
+
+const succeeded = { success: z.literal(true), error: z.null() };
+
+/** The answer of the calls that say success, data and error. Failures never take this form: they carry `detail`. */
+export const answer = <Data extends z.ZodType>(data: Data) => z.object({ ...succeeded, data });
+
+/** One page of a list that grows. */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    ...succeeded,
+    data: z.array(item),
+    next_cursor: z
+      .string()
+      .nullable()
+      .meta({
+        examples: ["MjAyNi0wMy0wMlQxNTozMDowMFo"],
+        description: "Give it as `cursor` for the next page; null on the last",
+      }),
+  });
+
+export const pageQuery = {
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20).describe("How many at most"),
+  cursor: z.string().max(500).optional().describe("`next_cursor` of the page before"),
+};

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { failure, page, pageQuery } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, idParams, longText, moment, phone, tenantFilter, tenantId, text, timezone } from "./fields.ts";
+
+const topic = "Appointments";
+const planned = 8;
+
+const start = z.iso
+  .datetime({ offset: true })
+  .meta({ examples: ["2026-03-05T09:00:00-06:00"], description: "With its offset from UTC" });
+const durationMinutes = z
+  .int()
+  .min(5)
+  .max(1_440)
+  .meta({ examples: [60] });
+
+export const appointment = z
+  .object({
+    id,
+    tenant_id: tenantId,
+    tenant_name: z.string().meta({ examples: ["Belle"] }),
+    start,
+    end: start.meta({ examples: ["2026-03-05T10:00:00-06:00"] }),
+    duration_minutes: durationMinutes,
+    timezone,
+    name: z.string().meta({ examples: ["Greg Halvorsen"] }),
+    phone,
+    address: z.string().meta({ examples: ["18 Oak Park Lane, Austin, TX 78704"] }),
+    note: z.string().meta({ examples: ["Kitchen leak came back"] }),
+    status: z.enum(["confirmed", "cancelled"]),
+    conversation_id: id.nullable().describe("The call in which it was booked; null when it was entered by hand"),
+    created_at: moment,
+  })
+  .meta({ id: "Appointment" });
+
+export const booking = {
+  start,
+  duration_minutes: durationMinutes.optional().describe("The assistant's usual length when absent"),
+  name: text.meta({ examples: ["Greg Halvorsen"] }),
+  phone: text.meta({ examples: ["+15125550142"] }),
+  address: text.default("").meta({ examples: ["18 Oak Park Lane, Austin, TX 78704"] }),
+  note: longText.default("").meta({ examples: ["Kitchen leak came back"] }),
+};
+
+export const taken = failure
+  .extend({
+    detail: z.string().meta({ examples: ["That time is taken."] }),
+    next_free_times: z.array(start).describe("The next times that are free"),
+  })
+  .meta({ id: "TimeTaken" });
+
+const listAppointments = endpoint({
+  name: "listAppointments",
+  topic,
+  planned,
+  method: "GET",
+  path: "/api/appointments",
+  summary: "Booked jobs, in order of their start",
+  auth: "bearer",
+  query: z.object({
+    from: start.optional().describe("Only those that end after this time"),
+    to: start.optional().describe("Only those that start before this time"),
+    tenant_id: tenantFilter.optional(),
+    ...pageQuery,
+  }),
+  status: 200,
+  reply: page(appointment),
+  errors: [401, 404, 422],
+});
+
+const createAppointment = endpoint({
+  name: "createAppointment",
+  topic,
+  planned,
+  method: "POST",
+  path: "/api/appointments",
+  summary: "Book a job by hand",
+  auth: "bearer",
+  body: z.object({ tenant_id: tenantId, ...booking }),
+  status: 201,
+  reply: appointment,
+  errors: [401, 404, 409, 422],
+  conflict: taken,
+});
+
+const updateAppointment = endpoint({
+  name: "updateAppointment",
+  topic,
+  planned,
+  method: "PATCH",
+  path: "/api/appointments/{id}",
+  summary: "Move a job, or change what is known of it",
+  description: "Only the fields that are sent change.",
+  auth: "bearer",
+  params: idParams,
+  body: z.object({
+    start: start.optional(),
+    duration_minutes: durationMinutes.optional(),
+    name: text.optional().meta({ examples: ["Greg Halvorsen"] }),
+    phone: text.optional().meta({ examples: ["+15125550142"] }),
+    address: text.optional().meta({ examples: ["18 Oak Park Lane, Austin, TX 78704"] }),
+    note: longText.optional().meta({ examples: ["Gate code 4471"] }),
+  }),
+  status: 200,
+  reply: appointment,
+  errors: [401, 404, 409, 422],
+  conflict: taken,
+});
+
+const cancelAppointment = endpoint({
+  name: "cancelAppointment",
+  topic,
+  planned,
+  method: "DELETE",
+  path: "/api/appointments/{id}",
+  summary: "Cancel a job",
+  description: "Also on the connected calendar.",
+  auth: "bearer",
+  params: idParams,
+  status: 204,
+  errors: [401, 404],
+});
+
+export const appointmentEndpoints = [
+  listAppointments,
+  createAppointment,
+  updateAppointment,
+  cancelAppointment,
+] as const;

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import {
+  calendarProvider,
+  calendarProviderGiven,
+  count,
+  email,
+  id,
+  longText,
+  moment,
+  phone,
+  text,
+  timezone,
+} from "./fields.ts";
+
+const transferNumber = phone.describe("Where she puts such calls through; empty for nowhere");
+const noProvider = z.literal("");
+
+/** One receptionist of an owner. */
+export const assistant = z
+  .object({
+    id,
+    name: z.string().meta({ examples: ["Belle"] }),
+    phone_number: phone.nullable().describe("Null until a number is bought"),
+    created_at: moment,
+    status: z.enum(["active", "paused"]).describe("The owner's own switch"),
+    payment_status: z.enum(["active", "pending", "degraded", "disabled"]),
+    subscription_status: z
+      .string()
+      .nullable()
+      .meta({ examples: ["active"], description: "Of the account's one subscription" }),
+    stripe_subscription_id: z
+      .string()
+      .nullable()
+      .meta({ examples: ["sub_1QxW2eBelle"] }),
+    service_url: z
+      .url()
+      .meta({ examples: ["https://belle.example/voice/incoming"], description: "Where her calls arrive" }),
+    owner: z.string().meta({ examples: ["sam.rivera"], description: "User name of the owner" }),
+    greeting: z.string().meta({
+      examples: ["Riverside Plumbing, how may I help?"],
+      description: "What she says after introducing herself",
+    }),
+    system_instructions: z
+      .string()
+      .meta({ examples: ["Friendly and brief. We repair leaks, drains and water heaters."] }),
+    sales_transfer: transferNumber,
+    service_transfer: transferNumber,
+    calendar_provider: z.union([calendarProvider, noProvider]).describe("Empty without a calendar"),
+    calendar_connected: z.boolean(),
+    calendar_last_synced: moment.nullable(),
+    timezone,
+    zapier_webhook: z.string().meta({ examples: [""], description: "Told after each call; empty for none" }),
+    email_from: email.describe("Sender of the mail after each call; empty for ours"),
+    email_to: email.describe("Receiver of the mail after each call; empty for the owner"),
+    sendgrid_key_last4: z
+      .string()
+      .nullable()
+      .meta({
+        examples: ["x7Qa"],
+        description: "The end of the stored key, which is never given back; null without one",
+      }),
+    calls: count.describe("Calls today"),
+    total_calls: count,
+  })
+  .meta({ id: "Assistant" });
+
+/** What an owner may set. Fixed rules and fallbacks live in the domain. */
+export const draft = {
+  greeting: longText.meta({ examples: ["Riverside Plumbing, how may I help?"] }),
+  system_instructions: longText.meta({ examples: ["Friendly and brief. We repair leaks, drains and water heaters."] }),
+  name: text.meta({ examples: ["Belle"] }),
+  sales_transfer: text.meta({ examples: ["+15125550142"] }),
+  service_transfer: text.meta({ examples: ["+15125550143"] }),
+  zapier_webhook: text.meta({ examples: [""] }),
+  email_from: text.meta({ examples: [""] }),
+  email_to: text.meta({ examples: [""] }),
+  sendgrid_key: text.meta({ examples: [""], description: "Stored encrypted and never given back" }),
+  calendar_provider: z.union([calendarProviderGiven, noProvider]),
+  timezone: text.meta({ examples: ["America/Chicago"], description: "IANA time zone" }),
+};

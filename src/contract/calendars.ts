@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { appointment, booking, taken } from "./appointments.ts";
+import { endpoint } from "./endpoint.ts";
+import { calendarProviderGiven, idParams, tenantId } from "./fields.ts";
+
+const topic = "Calendars";
+const planned = 8;
+
+const leave = z.object({
+  redirect_url: z.url().meta({
+    examples: ["https://accounts.example/o/oauth2/v2/auth?state=Zk3v"],
+    description: "The provider's consent page, to which the browser goes",
+  }),
+});
+
+const connectAccountCalendar = endpoint({
+  name: "connectAccountCalendar",
+  topic,
+  planned,
+  method: "POST",
+  path: "/api/user/connect-calendar",
+  summary: "Connect a calendar before the assistant exists",
+  description: "The grant waits with the account and goes to the assistant that is created within the hour.",
+  auth: "bearer",
+  body: z.object({ provider: calendarProviderGiven }),
+  status: 200,
+  reply: leave,
+  errors: [401, 422, 503],
+});
+
+const connectCalendar = endpoint({
+  name: "connectCalendar",
+  topic,
+  planned,
+  method: "POST",
+  path: "/api/tenants/{id}/connect-calendar",
+  summary: "Connect an assistant's calendar",
+  auth: "bearer",
+  params: idParams,
+  body: z.object({ provider: calendarProviderGiven }),
+  status: 200,
+  reply: leave,
+  errors: [401, 404, 422, 503],
+});
+
+const connectCalendarRedirect = endpoint({
+  name: "connectCalendarRedirect",
+  topic,
+  planned,
+  method: "POST",
+  path: "/connect-calendar-redirect",
+  summary: "Connect an assistant's calendar, with the assistant named in the body",
+  auth: "bearer",
+  body: z.object({ tenant_id: tenantId, provider: calendarProviderGiven }),
+  status: 200,
+  reply: leave,
+  errors: [401, 404, 422, 503],
+});
+
+const disconnectCalendar = endpoint({
+  name: "disconnectCalendar",
+  topic,
+  planned,
+  method: "DELETE",
+  path: "/api/tenants/{id}/disconnect-calendar",
+  summary: "Disconnect an assistant's calendar",
+  auth: "bearer",
+  params: idParams,
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string().meta({ examples: ["Calendar disconnected"] }),
+    detail: z.null(),
+  }),
+  errors: [401, 404],
+});
+
+const createCalendarEvent = endpoint({
+  name: "createCalendarEvent",
+  topic,
+  planned,
+  method: "POST",
+  path: "/api/tenants/{id}/calendar-event",
+  summary: "Book a job by the assistant's rules",
+  auth: "bearer",
+  params: idParams,
+  body: z.object(booking),
+  status: 201,
+  reply: appointment,
+  errors: [401, 404, 409, 422],
+  conflict: taken,
+});
+
+const consent = z.object({
+  state: z.string().optional().describe("Ours: one use, ten minutes"),
+  code: z.string().optional().describe("The provider's, when the owner agreed"),
+  error: z.string().optional().describe("The provider's, when the owner did not"),
+});
+
+const returnText =
+  "The provider sends the browser here, and we send it on to the screen where it left, with calendar_connected or calendar_error in the address.";
+
+const returnFromGoogle = endpoint({
+  name: "returnFromGoogle",
+  topic,
+  planned,
+  method: "GET",
+  path: "/calendar/callback/google",
+  summary: "Return from Google's consent page",
+  description: returnText,
+  auth: "none",
+  query: consent,
+  status: 302,
+  errors: [],
+});
+
+const returnFromOffice365 = endpoint({
+  name: "returnFromOffice365",
+  topic,
+  planned,
+  method: "GET",
+  path: "/calendar/callback/office365",
+  summary: "Return from Microsoft's consent page",
+  description: returnText,
+  auth: "none",
+  query: consent,
+  status: 302,
+  errors: [],
+});
+
+export const calendarEndpoints = [
+  connectAccountCalendar,
+  connectCalendar,
+  connectCalendarRedirect,
+  disconnectCalendar,
+  createCalendarEvent,
+  returnFromGoogle,
+  returnFromOffice365,
+] as const;

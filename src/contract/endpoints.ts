@@ -1,0 +1,41 @@
+import { accountEndpoints } from "./accounts.ts";
+import { appointmentEndpoints } from "./appointments.ts";
+import { assistantEndpoints } from "./assistants.ts";
+import { billingEndpoints } from "./billing.ts";
+import { calendarEndpoints } from "./calendars.ts";
+import { conversationEndpoints } from "./conversations.ts";
+import { dashboardEndpoints } from "./dashboard.ts";
+import { descriptionEndpoints } from "./description.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { eventEndpoints } from "./events.ts";
+import { healthEndpoints } from "./health.ts";
+import { notificationEndpoints } from "./notifications.ts";
+import { paymentWebhookEndpoints } from "./payment-webhook.ts";
+import { paymentEndpoints } from "./payments.ts";
+import { phoneEndpoints } from "./phone.ts";
+import { portRequestEndpoints } from "./port-requests.ts";
+import { supportEndpoints } from "./support.ts";
+import { voiceWebhookEndpoints } from "./voice-webhooks.ts";
+import { websiteAnalysisEndpoints } from "./website-analysis.ts";
+
+/** Everything that can be said to the server. */
+export const endpoints: readonly Endpoint[] = [
+  ...accountEndpoints,
+  ...assistantEndpoints,
+  ...portRequestEndpoints,
+  ...websiteAnalysisEndpoints,
+  ...calendarEndpoints,
+  ...appointmentEndpoints,
+  ...conversationEndpoints,
+  ...dashboardEndpoints,
+  ...notificationEndpoints,
+  ...eventEndpoints,
+  ...billingEndpoints,
+  ...paymentEndpoints,
+  ...paymentWebhookEndpoints,
+  ...supportEndpoints,
+  ...phoneEndpoints,
+  ...voiceWebhookEndpoints,
+  ...healthEndpoints,
+  ...descriptionEndpoints,
+];

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { page, pageQuery } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { email, moment } from "./fields.ts";
+
+const topic = "Payments";
+const planned = 6;
+
+const customerId = z.string().meta({ examples: ["cus_Rm4kBelle"], description: "Id at the payment provider" });
+
+const paymentMethod = z
+  .object({
+    id: z.string().meta({ examples: ["pm_1QxW2eBelle"] }),
+    card: z.object({
+      brand: z.string().meta({ examples: ["visa"], description: "visa, mastercard, amex, discover or another" }),
+      last4: z.string().meta({ examples: ["4242"] }),
+      exp_month: z
+        .int()
+        .min(1)
+        .max(12)
+        .meta({ examples: [11] }),
+      exp_year: z.int().meta({ examples: [2029] }),
+    }),
+  })
+  .meta({ id: "PaymentMethod" });
+
+const subscription = z
+  .object({
+    id: z.string().meta({ examples: ["sub_1QxW2eBelle"] }),
+    status: z.string().meta({ examples: ["active"] }),
+    current_period_end: moment,
+  })
+  .meta({ id: "Subscription" });
+
+const line = z.string().nullable();
+const address = z.object({
+  line1: line.meta({ examples: ["18 Oak Park Lane"] }),
+  line2: line.meta({ examples: [null] }),
+  city: line.meta({ examples: ["Austin"] }),
+  state: line.meta({ examples: ["TX"] }),
+  postal_code: line.meta({ examples: ["78704"] }),
+  country: line.meta({ examples: ["US"] }),
+});
+
+const customer = z
+  .object({
+    id: customerId,
+    email,
+    name: z
+      .string()
+      .nullable()
+      .meta({ examples: ["Sam Rivera"] }),
+    address: address.nullable().describe("The billing address, once a checkout has asked for it"),
+    payment_methods: z.array(paymentMethod).describe("The default card first"),
+    subscriptions: z.array(subscription),
+  })
+  .meta({ id: "Customer" });
+
+const invoice = z
+  .object({
+    id: z.string().meta({ examples: ["in_1QxW2eBelle"] }),
+    created: moment,
+    description: z.string().meta({ examples: ["AI Assistant Usage"] }),
+    amount_due: z.int().meta({ examples: [2344], description: "US cents" }),
+    status: z.string().meta({ examples: ["paid"] }),
+    hosted_invoice_url: z
+      .url()
+      .nullable()
+      .meta({ examples: ["https://pay.example/i/in_1QxW2eBelle"] }),
+    invoice_pdf: z
+      .url()
+      .nullable()
+      .meta({ examples: ["https://pay.example/i/in_1QxW2eBelle.pdf"] }),
+  })
+  .meta({ id: "Invoice" });
+
+const readPaymentConfig = endpoint({
+  name: "readPaymentConfig",
+  topic,
+  planned,
+  method: "GET",
+  path: "/api/payments/config",
+  summary: "Price, trial and currency",
+  auth: "bearer",
+  status: 200,
+  reply: z.object({
+    currency: z.literal("usd"),
+    rate_per_hour: z.number().meta({ examples: [20] }),
+    trial_hours: z.number().meta({ examples: [3] }),
+  }),
+  errors: [401],
+});
+
+const listPaymentMethods = endpoint({
+  name: "listPaymentMethods",
+  topic,
+  planned,
+  method: "GET",
+  path: "/api/payments/methods",
+  summary: "Saved cards, the default first",
+  auth: "bearer",
+  status: 200,
+  reply: z.array(paymentMethod),
+  errors: [401, 503],
+});
+
+const readCustomer = endpoint({
+  name: "readCustomer",
+  topic,
+  planned,
+  method: "GET",
+  path: "/api/payments/customers/me",
+  summary: "The account as the payment provider knows it",
+  auth: "bearer",
+  status: 200,
+  reply: customer,
+  errors: [401, 503],
+});
+
+const createCheckoutSession = endpoint({
+  name: "createCheckoutSession",
+  topic,
+  planned,
+  method: "POST",
+  path: "/api/payments/checkout-sessions",
+  summary: "Start saving a card on the provider's own page",
+  auth: "bearer",
+  query: z.object({ stripe_customer_id: customerId.describe("Must be the caller's own") }),
+  body: z.object({ mode: z.literal("setup") }),
+  status: 200,
+  reply: z.object({
+    url: z
+      .url()
+      .meta({ examples: ["https://checkout.example/c/pay/cs_1QxW2e"], description: "Where the browser goes" }),
+  }),
+  errors: [401, 404, 422, 429, 503],
+});
+
+const deletePaymentMethod = endpoint({
+  name: "deletePaymentMethod",
+  topic,
+  planned,
+  method: "DELETE",
+  path: "/api/payments/methods/{id}",
+  summary: "Remove a saved card",
+  auth: "bearer",
+  params: z.object({ id: z.string().meta({ examples: ["pm_1QxW2eBelle"] }) }),
+  status: 204,
+  errors: [401, 404, 503],
+});
+
+const listInvoices = endpoint({
+  name: "listInvoices",
+  topic,
+  planned,
+  method: "GET",
+  path: "/api/payments/invoices",
+  summary: "Billing history, newest first",
+  auth: "bearer",
+  query: z.object(pageQuery),
+  status: 200,
+  reply: page(invoice),
+  errors: [401, 422, 503],
+});
+
+export const paymentEndpoints = [
+  readPaymentConfig,
+  listPaymentMethods,
+  readCustomer,
+  createCheckoutSession,
+  deletePaymentMethod,
+  listInvoices,
+] as const;

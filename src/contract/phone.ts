@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { moment, tenantId } from "./fields.ts";
+
+const topic = "Browser phone";
+const planned = 9;
+
+const ticket = z.string().meta({ examples: ["bqk3v8Yd1m"], description: "Works once, for 30 seconds" });
+
+const startBrowserCall = endpoint({
+  name: "startBrowserCall",
+  topic,
+  planned,
+  method: "POST",
+  path: "/api/phone/calls",
+  summary: "Get a ticket for a call from the browser",
+  description:
+    "Calls from the browser are free. Without a token, and without an assistant, the call reaches the demo business.",
+  auth: "optional",
+  body: z.object({ tenant_id: tenantId.optional() }),
+  status: 201,
+  reply: z.object({
+    ticket,
+    url: z
+      .url()
+      .meta({ examples: ["wss://belle.example/voice/web?ticket=bqk3v8Yd1m"], description: "The socket to open" }),
+    expires_at: moment,
+  }),
+  errors: [401, 404, 422, 429, 503],
+});
+
+const openBrowserCall = endpoint({
+  name: "openBrowserCall",
+  topic,
+  planned,
+  method: "GET",
+  path: "/voice/web",
+  summary: "The browser's call, as a WebSocket",
+  auth: "none",
+  query: z.object({ ticket }),
+  status: 101,
+  errors: [403, 429],
+});
+
+export const phoneEndpoints = [startBrowserCall, openBrowserCall] as const;

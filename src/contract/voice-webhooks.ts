@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** The field names here are the carrier's own. Fields beyond these are ignored. */
+const topic = "Phone carrier";
+const planned = 9;
+
+const callSid = z.string().meta({ examples: ["CA5f0f8d1c2b3a49e8a7d6c5b4a3f2e1d0"] });
+const call = {
+  CallSid: callSid,
+  AccountSid: z.string().meta({ examples: ["AC1b2c3d4e5f60718293a4b5c6d7e8f901"] }),
+  From: z.string().meta({ examples: ["+15125550142"] }),
+  To: z.string().meta({ examples: ["+15125550100"] }),
+  CallStatus: z
+    .string()
+    .optional()
+    .meta({ examples: ["ringing"] }),
+  Direction: z
+    .string()
+    .optional()
+    .meta({ examples: ["inbound"] }),
+};
+const optional = (example: string) =>
+  z
+    .string()
+    .optional()
+    .meta({ examples: [example] });
+
+const twiml = z.string().meta({
+  examples: ['<?xml version="1.0" encoding="UTF-8"?><Response><Hangup/></Response>'],
+  description: "What the carrier shall do next",
+});
+
+const shared = { topic, planned, auth: "carrier-signature", bodyType: "form", errors: [403] } as const;
+const instructed = { ...shared, method: "POST", status: 200, replyType: "xml", reply: twiml } as const;
+
+const answerCall = endpoint({
+  ...instructed,
+  name: "answerCall",
+  path: "/voice/incoming",
+  summary: "A call arrives",
+  body: z.looseObject({ ...call, ForwardedFrom: optional("+15125550199"), CallerName: optional("HALVORSEN G") }),
+});
+
+const continueCall = endpoint({
+  ...instructed,
+  name: "continueCall",
+  path: "/voice/action",
+  summary: "A conversation or a transfer ended, and the call goes on",
+  query: z.object({ a: z.string().optional().describe("Id of the assistant") }),
+  body: z.looseObject({
+    ...call,
+    SessionId: optional("VX0a1b2c3d4e5f60718293a4b5c6d7e8f9"),
+    SessionStatus: optional("ended"),
+    SessionDuration: optional("182"),
+    HandoffData: optional('{"reason":"transfer","target":"service"}'),
+    DialCallStatus: optional("no-answer"),
+    ErrorCode: optional("64105"),
+  }),
+});
+
+const followCall = endpoint({
+  ...shared,
+  name: "followCall",
+  method: "POST",
+  path: "/voice/status",
+  summary: "The state of a call changed",
+  body: z.looseObject({ ...call, CallDuration: optional("214") }),
+  status: 204,
+});
+
+const rescueCall = endpoint({
+  ...instructed,
+  name: "rescueCall",
+  path: "/voice/fallback",
+  summary: "Our first answer failed",
+  description: "The caller is put through to the service number, or can leave a message.",
+  body: z.looseObject({
+    ...call,
+    ErrorCode: optional("11200"),
+    ErrorUrl: optional("https://belle.example/voice/incoming"),
+  }),
+});
+
+const briefTarget = endpoint({
+  ...instructed,
+  name: "briefTarget",
+  path: "/voice/whisper",
+  summary: "The target of a transfer picked up and is told who is calling",
+  body: z.looseObject({ ...call, ParentCallSid: optional("CA0d1e2f3a4b5c6d7e8f90a1b2c3d4e5f6") }),
+});
+
+const acceptTransfer = endpoint({
+  ...instructed,
+  name: "acceptTransfer",
+  path: "/voice/accept",
+  summary: "The target of a transfer pressed a key",
+  body: z.looseObject({ ...call, Digits: optional("1") }),
+});
+
+const receiveText = endpoint({
+  ...instructed,
+  name: "receiveText",
+  path: "/voice/text",
+  summary: "A text message arrives",
+  description: "STOP, START and HELP are honoured.",
+  body: z.looseObject({
+    MessageSid: z.string().meta({ examples: ["SM9f8e7d6c5b4a39281706f5e4d3c2b1a0"] }),
+    AccountSid: call.AccountSid,
+    From: call.From,
+    To: call.To,
+    Body: z.string().meta({ examples: ["STOP"] }),
+  }),
+});
+
+const openRelay = endpoint({
+  ...shared,
+  name: "openRelay",
+  method: "GET",
+  path: "/voice/relay",
+  summary: "The words of a call, as a WebSocket",
+  description: "The carrier opens it with a signed handshake; its frames are those of ConversationRelay.",
+  status: 101,
+});
+
+export const voiceWebhookEndpoints = [
+  answerCall,
+  continueCall,
+  followCall,
+  rescueCall,
+  briefTarget,
+  acceptTransfer,
+  receiveText,
+  openRelay,
+] as const;
