@@ -1,0 +1,101 @@
+import { failure } from "./answer.ts";
+import type { Endpoint, Method, Reply, Request } from "./endpoint.ts";
+import { statusText } from "./status-text.ts";
+
+/** An answer that is no success. Its message is the server's `detail`, which is fit to show. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly detail: string;
+  readonly retryAfterSeconds: number | undefined;
+  /** The body of a 409 that says more than `detail`, as the endpoint describes it. */
+  readonly conflict: unknown;
+
+  constructor(given: {
+    status: number;
+    detail: string;
+    retryAfterSeconds?: number | undefined;
+    conflict?: unknown;
+    cause?: unknown;
+  }) {
+    super(given.detail, { cause: given.cause });
+    this.name = "ApiFailure";
+    this.status = given.status;
+    this.detail = given.detail;
+    this.retryAfterSeconds = given.retryAfterSeconds;
+    this.conflict = given.conflict;
+  }
+}
+
+/** What to send. The token is added by whoever sends it. */
+export type OutgoingRequest = {
+  readonly method: Method;
+  /** With the query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+};
+
+type Parts = { params?: object; query?: object; headers?: object; body?: object };
+
+export function requestOf<E extends Endpoint>(endpoint: E, input: Request<E>): OutgoingRequest {
+  const { params = {}, query = {}, headers = {}, body } = input as Parts;
+  const search = formOf(query);
+  const form = endpoint.bodyType === "form";
+  return {
+    method: endpoint.method,
+    path: pathOf(endpoint.path, params) + (search ? `?${search}` : ""),
+    headers: {
+      accept: endpoint.replyType === "event-stream" ? "text/event-stream" : "application/json",
+      ...(body ? { "content-type": form ? "application/x-www-form-urlencoded" : "application/json" } : {}),
+      ...Object.fromEntries(given(headers)),
+    },
+    body: body && (form ? formOf(body) : JSON.stringify(body)),
+  };
+}
+
+/** The typed reply of a success, or an `ApiFailure`. `json` is undefined where the body was empty or no JSON. */
+export function readReply<E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  json: unknown,
+  retryAfter?: string | null,
+): Reply<E> {
+  if (status < 200 || status > 299) throw failureOf(endpoint, status, json, retryAfter);
+  if (!endpoint.reply) return undefined as Reply<E>;
+  const reply = endpoint.reply.safeParse(json);
+  if (reply.success) return reply.data as Reply<E>;
+  throw new ApiFailure({ status, detail: "The answer of the server could not be read.", cause: reply.error });
+}
+
+function failureOf(endpoint: Endpoint, status: number, json: unknown, retryAfter?: string | null): ApiFailure {
+  const said = failure.safeParse(json);
+  const conflict = status === 409 ? endpoint.conflict?.safeParse(json) : undefined;
+  return new ApiFailure({
+    status,
+    detail: said.data?.detail || statusText(status),
+    retryAfterSeconds: retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
+    conflict: conflict?.data,
+  });
+}
+
+function pathOf(path: string, params: object): string {
+  const values = new Map(given(params));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values.get(name) ?? "";
+    // An empty part or dots would lead to another address than the one that is meant.
+    if (["", ".", ".."].includes(value)) throw new ApiFailure({ status: 404, detail: statusText(404) });
+    return encodeURIComponent(value);
+  });
+}
+
+function formOf(fields: object): string {
+  return given(fields)
+    .map((pair) => pair.map(encodeURIComponent).join("="))
+    .join("&");
+}
+
+function given(fields: object): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)] as [string, string]],
+  );
+}
