@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { resetMailText } from "#domain/auth-texts.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, id, idParams, moment, phone, text, timezone } from "./fields.ts";
 
@@ -149,7 +150,7 @@ export const forgotPassword = endpoint({
   body: z.object({ email: given.email }),
   status: 202,
   reply: z.object({
-    detail: z.string().meta({ examples: ["If that address has an account, a link is on its way."] }),
+    detail: z.string().meta({ examples: [resetMailText] }),
   }),
   errors: [422, 429],
 });

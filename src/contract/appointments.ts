@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "#domain/brand.ts";
 import { failure, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, idParams, longText, moment, phone, tenantFilter, tenantId, text, timezone } from "./fields.ts";
@@ -19,7 +20,7 @@ export const appointment = z
   .object({
     id,
     tenant_id: tenantId,
-    tenant_name: z.string().meta({ examples: ["Belle"] }),
+    tenant_name: z.string().meta({ examples: [brand.assistantName] }),
     start,
     end: start.meta({ examples: ["2026-03-05T10:00:00-06:00"] }),
     duration_minutes: durationMinutes,

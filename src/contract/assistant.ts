@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "#domain/brand.ts";
 import {
   calendarProvider,
   calendarProviderGiven,
@@ -19,7 +20,7 @@ const noProvider = z.literal("");
 export const assistant = z
   .object({
     id,
-    name: z.string().meta({ examples: ["Belle"] }),
+    name: z.string().meta({ examples: [brand.assistantName] }),
     phone_number: phone.nullable().describe("Null until a number is bought"),
     created_at: moment,
     status: z.enum(["active", "paused"]).describe("The owner's own switch"),
@@ -31,10 +32,10 @@ export const assistant = z
     stripe_subscription_id: z
       .string()
       .nullable()
-      .meta({ examples: ["sub_1QxW2eBelle"] }),
+      .meta({ examples: ["sub_1QxW2eR7tk"] }),
     service_url: z
       .url()
-      .meta({ examples: ["https://belle.example/voice/incoming"], description: "Where her calls arrive" }),
+      .meta({ examples: [`https://${brand.host}/voice/incoming`], description: "Where her calls arrive" }),
     owner: z.string().meta({ examples: ["sam.rivera"], description: "User name of the owner" }),
     greeting: z.string().meta({
       examples: ["Riverside Plumbing, how may I help?"],
@@ -68,7 +69,7 @@ export const assistant = z
 export const draft = {
   greeting: longText.meta({ examples: ["Riverside Plumbing, how may I help?"] }),
   system_instructions: longText.meta({ examples: ["Friendly and brief. We repair leaks, drains and water heaters."] }),
-  name: text.meta({ examples: ["Belle"] }),
+  name: text.meta({ examples: [brand.assistantName] }),
   sales_transfer: text.meta({ examples: ["+15125550142"] }),
   service_transfer: text.meta({ examples: ["+15125550143"] }),
   zapier_webhook: text.meta({ examples: [""] }),

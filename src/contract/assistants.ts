@@ -33,13 +33,15 @@ const createAssistant = endpoint({
     timezone: draft.timezone.default("").describe("IANA time zone; empty for the owner's"),
   }),
   status: 201,
-  reply: assistant.extend({
-    payment_required: z.boolean(),
-    checkout_url: z
-      .url()
-      .nullable()
-      .meta({ examples: ["https://checkout.example/c/pay/cs_1QxW2e"] }),
-  }),
+  reply: assistant
+    .extend({
+      payment_required: z.boolean().meta({ examples: [false] }),
+      checkout_url: z
+        .url()
+        .nullable()
+        .meta({ examples: [null], description: "Where the owner pays; null where nothing is due" }),
+    })
+    .meta({ id: "CreatedAssistant" }),
   errors: [401, 409, 422, 429, 503],
 });
 

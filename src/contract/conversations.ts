@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "#domain/brand.ts";
 import { answer, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { dollars, email, id, idParams, moment, phone, seconds, tenantFilter, tenantId } from "./fields.ts";
@@ -16,7 +17,7 @@ export const conversationRow = z
     created_at: moment.describe("The same as `timestamp`"),
     caller_number: phone.nullable().describe("Null when the caller hid it"),
     tenant_id: tenantId,
-    tenant_name: z.string().meta({ examples: ["Belle"] }),
+    tenant_name: z.string().meta({ examples: [brand.assistantName] }),
     duration_seconds: seconds.nullable().describe("Null while the call goes on"),
     cost_data: z.object({
       total_duration: seconds,

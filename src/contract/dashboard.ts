@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "#domain/brand.ts";
 import { answer } from "./answer.ts";
 import { conversationRow } from "./conversations.ts";
 import { endpoint } from "./endpoint.ts";
@@ -64,7 +65,7 @@ const readMetrics = endpoint({
       tenants: z.array(
         z.object({
           id: tenantId,
-          name: z.string().meta({ examples: ["Belle"] }),
+          name: z.string().meta({ examples: [brand.assistantName] }),
           calls: count.describe("Calls today"),
           total_calls: count,
           metrics,

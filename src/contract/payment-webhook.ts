@@ -11,7 +11,7 @@ const receivePaymentEvent = endpoint({
   description: "Each is kept once, whatever the order and however often it comes.",
   auth: "payment-signature",
   body: z.looseObject({
-    id: z.string().meta({ examples: ["evt_1QxW2eBelle"] }),
+    id: z.string().meta({ examples: ["evt_1QxW2eR7tk"] }),
     type: z.string().meta({ examples: ["invoice.paid"] }),
   }),
   status: 200,

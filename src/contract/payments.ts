@@ -6,11 +6,11 @@ import { email, moment } from "./fields.ts";
 const topic = "Payments";
 const planned = 6;
 
-const customerId = z.string().meta({ examples: ["cus_Rm4kBelle"], description: "Id at the payment provider" });
+const customerId = z.string().meta({ examples: ["cus_Rm4kR7tk"], description: "Id at the payment provider" });
 
 const paymentMethod = z
   .object({
-    id: z.string().meta({ examples: ["pm_1QxW2eBelle"] }),
+    id: z.string().meta({ examples: ["pm_1QxW2eR7tk"] }),
     card: z.object({
       brand: z.string().meta({ examples: ["visa"], description: "visa, mastercard, amex, discover or another" }),
       last4: z.string().meta({ examples: ["4242"] }),
@@ -26,7 +26,7 @@ const paymentMethod = z
 
 const subscription = z
   .object({
-    id: z.string().meta({ examples: ["sub_1QxW2eBelle"] }),
+    id: z.string().meta({ examples: ["sub_1QxW2eR7tk"] }),
     status: z.string().meta({ examples: ["active"] }),
     current_period_end: moment,
   })
@@ -58,7 +58,7 @@ const customer = z
 
 const invoice = z
   .object({
-    id: z.string().meta({ examples: ["in_1QxW2eBelle"] }),
+    id: z.string().meta({ examples: ["in_1QxW2eR7tk"] }),
     created: moment,
     description: z.string().meta({ examples: ["AI Assistant Usage"] }),
     amount_due: z.int().meta({ examples: [2344], description: "US cents" }),
@@ -66,11 +66,11 @@ const invoice = z
     hosted_invoice_url: z
       .url()
       .nullable()
-      .meta({ examples: ["https://pay.example/i/in_1QxW2eBelle"] }),
+      .meta({ examples: ["https://pay.example/i/in_1QxW2eR7tk"] }),
     invoice_pdf: z
       .url()
       .nullable()
-      .meta({ examples: ["https://pay.example/i/in_1QxW2eBelle.pdf"] }),
+      .meta({ examples: ["https://pay.example/i/in_1QxW2eR7tk.pdf"] }),
   })
   .meta({ id: "Invoice" });
 
@@ -144,7 +144,7 @@ const deletePaymentMethod = endpoint({
   path: "/api/payments/methods/{id}",
   summary: "Remove a saved card",
   auth: "bearer",
-  params: z.object({ id: z.string().meta({ examples: ["pm_1QxW2eBelle"] }) }),
+  params: z.object({ id: z.string().meta({ examples: ["pm_1QxW2eR7tk"] }) }),
   status: 204,
   errors: [401, 404, 503],
 });

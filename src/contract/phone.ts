@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "#domain/brand.ts";
 import { endpoint } from "./endpoint.ts";
 import { moment, tenantId } from "./fields.ts";
 
@@ -23,7 +24,7 @@ const startBrowserCall = endpoint({
     ticket,
     url: z
       .url()
-      .meta({ examples: ["wss://belle.example/voice/web?ticket=bqk3v8Yd1m"], description: "The socket to open" }),
+      .meta({ examples: [`wss://${brand.host}/voice/web?ticket=bqk3v8Yd1m`], description: "The socket to open" }),
     expires_at: moment,
   }),
   errors: [401, 404, 422, 429, 503],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "#domain/brand.ts";
 import { endpoint } from "./endpoint.ts";
 import { calendarProviderGiven, id, longText, moment, tenantId, text } from "./fields.ts";
 
@@ -25,7 +26,7 @@ const requestPort = endpoint({
   body: z.object({
     requested_number: text.meta({ examples: ["(512) 555-0142"], description: "As the owner writes it" }),
     tenant_id: tenantId.nullable().default(null).describe("Absent before the assistant is created"),
-    assistant_name: text.default("").meta({ examples: ["Belle"] }),
+    assistant_name: text.default("").meta({ examples: [brand.assistantName] }),
     greeting: longText.default("").meta({ examples: ["Riverside Plumbing, how may I help?"] }),
     system_instructions: longText.default("").meta({ examples: ["Friendly and brief."] }),
     sales_transfer: text.default("").meta({ examples: ["+15125550142"] }),

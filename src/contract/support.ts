@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "#domain/brand.ts";
 import { endpoint } from "./endpoint.ts";
 import { longText, text } from "./fields.ts";
 
@@ -12,7 +13,7 @@ const askSupport = endpoint({
   auth: "bearer",
   body: z.object({
     email: text.meta({ examples: ["sam@riverside-plumbing.example"], description: "Where the answer goes" }),
-    message: longText.meta({ examples: ["Can Belle answer in Spanish?"] }),
+    message: longText.meta({ examples: [`Can ${brand.assistantName} answer in Spanish?`] }),
   }),
   status: 202,
   reply: z.object({ detail: z.string().meta({ examples: ["Support request sent! We'll get back to you soon."] }) }),

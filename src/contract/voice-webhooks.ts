@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "#domain/brand.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** The field names here are the carrier's own. Fields beyond these are ignored. */
@@ -78,7 +79,7 @@ const rescueCall = endpoint({
   body: z.looseObject({
     ...call,
     ErrorCode: optional("11200"),
-    ErrorUrl: optional("https://belle.example/voice/incoming"),
+    ErrorUrl: optional(`https://${brand.host}/voice/incoming`),
   }),
 });
 

@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import { brand } from "#domain/brand.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+import { type JsonSchema, jsonSchema, type Named } from "./json-schema.ts";
+import type { OpenApiDocument, Operation, Parameter, PathItem } from "./openapi-document.ts";
+import { failureNamed, failureResponses, responsesOf } from "./openapi-responses.ts";
+import { securityOf, securitySchemes } from "./openapi-security.ts";
+import { topics } from "./topics.ts";
+
+/** The description of all endpoints for machines. */
+export function openapi(options: { version: string; publicUrl: string }): OpenApiDocument {
+  const publicUrl = options.publicUrl.replace(/\/+$/, "");
+  const schemas: Named = { ...failureNamed };
+  const paths: Record<string, PathItem> = {};
+  for (const endpoint of endpoints) {
+    const method = endpoint.method.toLowerCase() as keyof PathItem;
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf(endpoint, schemas) };
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: `${brand.productName} API`,
+      version: options.version,
+      description:
+        "Fields are snake_case, times are ISO 8601, and every failure carries `detail`, a sentence that can be shown.",
+    },
+    servers: [{ url: publicUrl }],
+    tags: topics.map(({ name, text }) => ({ name, description: text })),
+    paths,
+    components: { schemas, responses: failureResponses, securitySchemes: securitySchemes(publicUrl) },
+  };
+}
+
+function operationOf(endpoint: Endpoint, schemas: Named): Operation {
+  const convert = (io: "input" | "output") => (schema: z.ZodType) => collect(jsonSchema(schema, io), schemas);
+  const parameters = [
+    ...parametersOf("path", endpoint.params, convert("input")),
+    ...parametersOf("query", endpoint.query, convert("input")),
+    ...parametersOf("header", endpoint.headers, convert("input")),
+  ];
+  const body = endpoint.body && convert("input")(endpoint.body);
+  const type = endpoint.bodyType === "form" ? "application/x-www-form-urlencoded" : "application/json";
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.topic],
+    summary: endpoint.summary,
+    ...descriptionOf(endpoint),
+    security: securityOf[endpoint.auth],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body
+      ? { requestBody: { required: Boolean(body.required?.length), content: { [type]: { schema: body } } } }
+      : {}),
+    responses: responsesOf(endpoint, convert("output")),
+  };
+}
+
+function descriptionOf({ planned, summary, description }: Endpoint): Pick<Operation, "description" | "x-belle-status"> {
+  if (planned === undefined) return description ? { description } : {};
+  return { description: `Not served yet. ${description ?? `${summary}.`}`, "x-belle-status": "planned" };
+}
+
+function parametersOf(
+  place: Parameter["in"],
+  schema: z.ZodType | undefined,
+  convert: (schema: z.ZodType) => JsonSchema,
+): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = convert(schema);
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description ? { description } : {}),
+    schema: rest,
+  }));
+}
+
+/** Moves named parts to the document's own list. One name can only mean one thing. */
+function collect({ schema, named }: { schema: JsonSchema; named: Named }, schemas: Named): JsonSchema {
+  for (const [name, thing] of Object.entries(named)) {
+    const known = schemas[name];
+    if (known && JSON.stringify(known) !== JSON.stringify(thing))
+      throw new Error(`Two different schemas are named ${name}.`);
+    schemas[name] = thing;
+  }
+  return schema;
+}
