@@ -1,0 +1,56 @@
+import { type Checked, failed, passed } from "./checked.ts";
+import { digitsOf, type Phone, parsePhone } from "./phone.ts";
+import { tollFraudText } from "./toll-fraud.ts";
+
+export type TransferField = "sales_transfer" | "service_transfer";
+
+export const transferLabels = {
+  sales_transfer: "Sales transfer number",
+  service_transfer: "Service transfer number",
+} as const satisfies Record<TransferField, string>;
+
+export const invalidTransferTexts = {
+  sales_transfer: "Please enter a valid sales transfer number",
+  service_transfer: "Please enter a valid service transfer number",
+} as const satisfies Record<TransferField, string>;
+
+const invisible = /\p{Cf}/gu;
+const typedNumber = /^\+?[\d\s()./\p{Pd}]+$/u;
+
+/**
+ * A number of another country or with words in it is refused here, not rewritten as typing does:
+ * a wrong guess would send callers to a stranger.
+ */
+const readNumber = (typed: string): Phone | undefined => {
+  const text = typed.replace(invisible, "").trim();
+  if (!typedNumber.test(text)) return undefined;
+  const phone = parsePhone(text);
+  return text.startsWith("+") && `+${digitsOf(text)}` !== phone ? undefined : phone;
+};
+
+type CheckedTransfer<Field extends TransferField> = Checked<Phone | "", Field>;
+
+const check = <Field extends TransferField>(
+  field: Field,
+  typed: string,
+  invalidText: (typed: string) => string,
+): CheckedTransfer<Field> => {
+  if (typed.trim() === "") return passed("");
+  const phone = readNumber(typed);
+  if (phone === undefined) return failed(field, invalidText(typed));
+  const fraud = tollFraudText(transferLabels[field], phone);
+  return fraud === undefined ? passed(phone) : failed(field, fraud);
+};
+
+/** Optional in both forms; they refuse a wrong one in different words. */
+export const checkTransferOnCreate = <Field extends TransferField>(
+  field: Field,
+  typed: string,
+): CheckedTransfer<Field> => check(field, typed, () => invalidTransferTexts[field]);
+
+export const checkTransferOnEdit = <Field extends TransferField>(field: Field, typed: string): CheckedTransfer<Field> =>
+  check(field, typed, (value) =>
+    digitsOf(value).length < 10
+      ? `${transferLabels[field]} needs at least 10 digits`
+      : `${transferLabels[field]} format is invalid. Got: ${value}`,
+  );
