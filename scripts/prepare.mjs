@@ -1,0 +1,78 @@
+// Installs what is missing and builds what is stale, and only then. Runs on any Node from 18, without packages.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { at, binOf, productNode, quietly, root } from "./project.mjs";
+
+/** Exactly the packages of the lockfile, or nothing to do when they are there. */
+export async function ensurePackages() {
+  if (packagesAreThere()) return;
+  const npm = process.env.npm_execpath;
+  // Development packages build the web app; two packages restore their files in install scripts.
+  const args = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
+  const [command, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
+  const { code } = await quietly("Installing packages, once, for a minute or two", command, [...first, ...args]);
+  if (code !== 0) process.exit(1);
+}
+
+/** npm notes what it installed as its last act, so an interrupted install never looks whole. */
+function packagesAreThere() {
+  const noted = at("node_modules", ".package-lock.json");
+  if (!existsSync(noted)) return false;
+  const installed = JSON.parse(readFileSync(noted, "utf8")).packages;
+  const wanted = Object.entries(JSON.parse(readFileSync(at("package-lock.json"), "utf8")).packages);
+  return wanted.every(
+    ([path, { version, optional }]) => path === "" || (installed[path]?.version ?? (optional && version)) === version,
+  );
+}
+
+const inputs = [
+  "src/web",
+  "src/domain",
+  "src/contract",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
+
+/** The web app, built from what is in the tree now. */
+export async function ensureBuild() {
+  const stamp = at("build", ".inputs");
+  const now = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
+  const args = [binOf("@react-router/dev", "react-router"), "build"];
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { code } = await quietly("Building the web app", productNode(), args, { env });
+  if (code !== 0) process.exit(1);
+  compressAssets(at("build", "client"));
+  writeFileSync(stamp, now);
+}
+
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const input of inputs)
+    for (const file of filesIn(input)) hash.update(`${file}\n`).update(readFileSync(at(file)));
+  return hash.digest("hex");
+}
+
+function filesIn(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  const names = readdirSync(join(root, path)).sort();
+  return names.filter((name) => !name.includes(".test.")).flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+const compressible = [".js", ".css", ".svg", ".json", ".txt", ".xml", ".webmanifest"];
+
+/** Compressed once here, so that no request pays for it. */
+function compressAssets(dir) {
+  for (const name of readdirSync(dir)) {
+    const path = join(dir, name);
+    if (statSync(path).isDirectory()) compressAssets(path);
+    else if (compressible.includes(extname(name))) {
+      const content = readFileSync(path);
+      writeFileSync(`${path}.br`, brotliCompressSync(content));
+      writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { resolve } from "node:path";
+import { brand } from "#domain/brand.ts";
+import { read, readVendors, type Vendors } from "./environment.ts";
+
+/** Everything that can be set from outside, read once at start. Nothing else in the product looks at the environment. */
+export type Config = {
+  readonly port: number;
+  /** Absent: both loopback addresses. */
+  readonly host: string | undefined;
+  readonly dataDir: string;
+  /** Absent: the embedded database in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string;
+  /** Absent: made once and kept in the data folder. */
+  readonly secretKey: string | undefined;
+  readonly logLevel: (typeof logLevels)[number];
+  /** Proxies whose forwarded client address is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly supportEmail: string };
+  readonly sandbox: { readonly mode: "on" | "off" | "where-needed"; readonly port: number | undefined };
+  readonly vendors: Vendors;
+};
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const shortestSecret = 32;
+const defaultPort = 3000;
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+/** Reads the whole environment and names every variable that is wrong, not only the first. */
+export function parseConfig(env: Record<string, string | undefined>, projectDir: string): Config {
+  const problems: string[] = [];
+  const from = read(env, problems);
+
+  const port = from.integer("PORT", 1, 65535) ?? defaultPort;
+  const databaseUrl = from.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+  const secretKey = from.text("SECRET_KEY");
+  if (secretKey !== undefined && secretKey.length < shortestSecret)
+    problems.push(`SECRET_KEY must have at least ${shortestSecret} characters.`);
+  if (databaseUrl && secretKey === undefined)
+    problems.push("SECRET_KEY must be given together with DATABASE_URL: all processes on one database share it.");
+  const publicUrl = from.url("PUBLIC_URL", ["http:", "https:"]);
+  if (publicUrl && new URL(publicUrl).pathname !== "/")
+    problems.push("PUBLIC_URL must be an origin without a path, such as https://belle.example.com.");
+  const smtpUrl = from.url("SMTP_URL", ["smtp:", "smtps:"]);
+  const mode = from.choice("SANDBOX", ["on", "off"] as const) ?? "where-needed";
+  if (mode === "off" && !smtpUrl) problems.push("SMTP_URL must be given when SANDBOX is off: mail has nowhere to go.");
+  const vendors = readVendors(from, problems);
+  const trustedProxies = (from.text("TRUSTED_PROXIES") ?? "").split(",").map((proxy) => proxy.trim());
+
+  const config: Config = {
+    port,
+    host: from.text("HOST"),
+    dataDir: resolve(projectDir, from.text("DATA_DIR") ?? "data"),
+    databaseUrl,
+    publicUrl: publicUrl ? new URL(publicUrl).origin : `http://localhost:${port}`,
+    secretKey,
+    logLevel: from.choice("LOG_LEVEL", logLevels) ?? "warn",
+    trustedProxies: trustedProxies.filter((proxy) => proxy !== ""),
+    mail: {
+      smtpUrl,
+      from: from.email("MAIL_FROM") ?? brand.supportEmail,
+      supportEmail: from.email("SUPPORT_EMAIL") ?? brand.supportEmail,
+    },
+    sandbox: { mode, port: from.integer("SANDBOX_PORT", 1, 65535) },
+    vendors,
+  };
+  if (!isLoopback(config.publicUrl) && !smtpUrl && mode !== "on")
+    problems.push(
+      "SMTP_URL must be given when PUBLIC_URL is a public address. For a trial installation without real mail, set SANDBOX=on.",
+    );
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
+
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return loopbackNames.includes(hostname) || hostname.endsWith(".localhost");
+}

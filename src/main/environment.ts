@@ -1,0 +1,85 @@
+/** Readers for single variables. Each collects a sentence that names its variable instead of throwing. */
+export function read(env: Record<string, string | undefined>, problems: string[]) {
+  /** An empty variable counts as not given, so that `PORT= npm start` means the default. */
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined;
+
+  const integer = (name: string, least: number, most: number): number | undefined => {
+    const given = text(name);
+    if (given === undefined) return undefined;
+    const number = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    problems.push(`${name} must be a whole number from ${least} to ${most}.`);
+    return undefined;
+  };
+
+  const url = (name: string, schemes: readonly string[]): string | undefined => {
+    const given = text(name);
+    if (given === undefined) return undefined;
+    if (URL.canParse(given) && schemes.includes(new URL(given).protocol)) return given;
+    problems.push(
+      `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}.`,
+    );
+    return undefined;
+  };
+
+  const choice = <const T extends readonly string[]>(name: string, choices: T): T[number] | undefined => {
+    const given = text(name)?.toLowerCase();
+    if (given === undefined || choices.includes(given)) return given;
+    problems.push(`${name} must be one of ${choices.join(", ")}.`);
+    return undefined;
+  };
+
+  const email = (name: string): string | undefined => {
+    const given = text(name);
+    if (given === undefined || /^[^\s@<>]+@[^\s@<>]+$/.test(given)) return given;
+    problems.push(`${name} must be an email address.`);
+    return undefined;
+  };
+
+  return { text, integer, url, choice, email };
+}
+
+type Reader = ReturnType<typeof read>;
+
+/** Keys that belong together: one without the other is a mistake that would only show at the first call. */
+const keyGroups = [
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"],
+  ["OPENAI_API_KEY"],
+  ["ANTHROPIC_API_KEY"],
+  ["MODEL"],
+  ["GOOGLE_ADS_ID", "GOOGLE_ADS_CONVERSION"],
+] as const;
+const addresses = [
+  "STRIPE_API_URL",
+  "TWILIO_API_URL",
+  "GOOGLE_API_URL",
+  "GOOGLE_OAUTH_URL",
+  "MICROSOFT_API_URL",
+  "MICROSOFT_OAUTH_URL",
+  "OPENAI_BASE_URL",
+  "ANTHROPIC_BASE_URL",
+] as const;
+
+type VendorName = (typeof keyGroups)[number][number] | (typeof addresses)[number];
+/** Keys and base addresses of outside services by the name of their variable. */
+export type Vendors = { readonly [name in VendorName]: string | undefined };
+
+export const vendorNames: readonly VendorName[] = [...keyGroups.flat(), ...addresses];
+
+export function readVendors(from: Reader, problems: string[]): Vendors {
+  for (const group of keyGroups) {
+    const missing = group.filter((name) => from.text(name) === undefined);
+    if (missing.length > 0 && missing.length < group.length)
+      problems.push(
+        `${missing.join(" and ")} must be given together with ${group.filter((n) => !missing.includes(n)).join(" and ")}.`,
+      );
+  }
+  const entries = [
+    ...keyGroups.flat().map((name) => [name, from.text(name)]),
+    ...addresses.map((name) => [name, from.url(name, ["http:", "https:"])]),
+  ];
+  return Object.fromEntries(entries) as Vendors;
+}

@@ -1,0 +1,40 @@
+import type { ColumnType } from "kysely";
+
+/** The tables as the code sees them. Column names are the names on the wire. */
+export type Schema = {
+  installation: { name: string; value: string };
+  owners: {
+    id: string;
+    username: string;
+    email: string;
+    full_name: string | null;
+    phone: string;
+    password_hash: string;
+    timezone: string;
+    theme: ColumnType<"system" | "light" | "dark", "system" | "light" | "dark" | undefined>;
+    terms_version: string;
+    terms_accepted_at: Date;
+    created_at: Date;
+  };
+  sessions: {
+    id: string;
+    owner_id: string;
+    token_sha256: Buffer;
+    device: string;
+    address: string;
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+  };
+  password_resets: { token_sha256: Buffer; owner_id: string; created_at: Date; expires_at: Date };
+  throttles: { scope: string; key_sha256: Buffer; attempts: number; last_at: Date; blocked_until: Date | null };
+  mails: {
+    id: string;
+    owner_id: string | null;
+    kind: string;
+    params: ColumnType<unknown, string>;
+    created_at: Date;
+    sent_at: ColumnType<Date | null, Date | undefined>;
+    given_up_at: ColumnType<Date | null, Date | undefined>;
+  };
+};

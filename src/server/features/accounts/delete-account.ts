@@ -1,0 +1,26 @@
+import type { Tx } from "../../db/connect.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { accountDeleted } from "./letters.ts";
+import type { AccountNeeds } from "./needs.ts";
+import { provePassword } from "./prove-password.ts";
+import { deleteOwner } from "./store.ts";
+
+/** Something that has to go with an account. Features that keep more than rows under the owner add theirs in the wiring. */
+export type DeletionStep = { readonly name: string; readonly run: (tx: Tx, owner_id: string) => Promise<void> };
+
+/** Sessions, links and noted mails hang on the owner's row and go with it. */
+const ownerRow: DeletionStep = { name: "the account itself", run: deleteOwner };
+
+/** Deletes an account and everything in it, all or nothing. */
+export async function deleteAccount(
+  needs: AccountNeeds & { deletionSteps: readonly DeletionStep[] },
+  owner_id: string,
+  password: string,
+): Promise<void> {
+  const { db, clock, jobs, deletionSteps } = needs;
+  const { email } = await provePassword(needs, owner_id, password);
+  await db.transaction().execute(async (tx) => {
+    for (const step of [...deletionSteps, ownerRow]) await step.run(tx, owner_id);
+    await queueMail({ jobs }, tx, accountDeleted, { owner_id: null, params: { email }, now: clock.now() });
+  });
+}

@@ -1,0 +1,72 @@
+import { brand } from "#domain/brand.ts";
+import { pacificTimestamp } from "#domain/dates.ts";
+import { formatPhone } from "#domain/phone.ts";
+import type { LetterKind } from "../mail/queue-mail.ts";
+import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import { issueReset } from "./issue-reset.ts";
+import type { AccountNeeds } from "./needs.ts";
+
+export const newRegistration: LetterKind<{ username: string; email: string; phone: string; registered_at: string }> = {
+  name: "new-registration",
+};
+export const passwordReset: LetterKind<{ email: string }> = { name: "password-reset" };
+export const passwordChanged: LetterKind<{ email: string }> = { name: "password-changed" };
+export const emailChanged: LetterKind<{ old_email: string; new_email: string }> = { name: "email-changed" };
+export const accountDeleted: LetterKind<{ email: string }> = { name: "account-deleted" };
+
+type Needs = Pick<AccountNeeds, "db" | "clock"> & { publicUrl: string; supportEmail: string };
+
+/** The letters of accounts. Each is written when it goes out, so a secret link is never stored. */
+export function accountLetters({ db, clock, publicUrl, supportEmail }: Needs): readonly LetterWriter[] {
+  const notYou = `If this was not you, set a new password at once and write to ${supportEmail}.`;
+  return [
+    writer(newRegistration, async ({ username, email, phone, registered_at }) => ({
+      to: supportEmail,
+      reply_to: email,
+      subject: `New registration: ${username}`,
+      paragraphs: [`A new owner has registered with ${brand.productName}.`],
+      facts: [
+        ["username", username],
+        ["email", email],
+        ["phone", formatPhone(phone)],
+        ["timestamp", pacificTimestamp(new Date(registered_at))],
+      ],
+    })),
+    writer(passwordReset, async ({ email }) => {
+      const reset = await issueReset({ db, clock }, email);
+      if (!reset) return undefined;
+      return {
+        to: reset.email,
+        subject: `Set a new password for ${brand.productName}`,
+        paragraphs: [`Somebody, most likely you, asked to set a new password for the account ${reset.username}.`],
+        // Behind the hash sign it is never sent to a server and never stands in a log.
+        action: { label: "Set a new password", url: `${publicUrl}/reset-password#token=${reset.token}` },
+        closing: [
+          "The link works once, within the next hour.",
+          "If you did not ask for it, do nothing: your password stays as it is.",
+        ],
+      };
+    }),
+    writer(passwordChanged, async ({ email }) => ({
+      to: email,
+      subject: `Your ${brand.productName} password was changed`,
+      paragraphs: [
+        "The password of your account was changed just now. Everything else that was signed in has been signed out.",
+        notYou,
+      ],
+    })),
+    writer(emailChanged, async ({ old_email, new_email }) => ({
+      to: old_email,
+      subject: `Your ${brand.productName} email address was changed`,
+      paragraphs: [`Mail for your account now goes to ${new_email}.`, notYou],
+    })),
+    writer(accountDeleted, async ({ email }) => ({
+      to: email,
+      subject: `Your ${brand.productName} account was deleted`,
+      paragraphs: [
+        "Your account and everything in it has been deleted. This is the last mail that we send you.",
+        `If this was not you, write to ${supportEmail}.`,
+      ],
+    })),
+  ];
+}

@@ -1,0 +1,18 @@
+import { Refusal } from "#domain/refusal.ts";
+import { takenName } from "./store.ts";
+
+const texts = {
+  username: "This username is already taken.",
+  email: "An account with this email address already exists.",
+};
+
+/** Two people may want one name at the same moment: the database decides, and the loser is told plainly. */
+export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const taken = takenName(error);
+    if (taken) throw new Refusal("conflict", texts[taken]);
+    throw error;
+  }
+}

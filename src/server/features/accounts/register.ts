@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import type { User } from "#contract/accounts.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { checkRegistration, type RegistrationDraft, termsVersion } from "#domain/registration.ts";
+import { defaultTimeZone, isTimeZone } from "#domain/timezones.ts";
+import type { Client } from "../../http/route.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { registerByAddress } from "../throttle/policies.ts";
+import { addressKey, takeAttempt } from "../throttle/take-attempt.ts";
+import { acceptPassword } from "./accept-password.ts";
+import { newRegistration } from "./letters.ts";
+import type { AccountNeeds } from "./needs.ts";
+import { presentOwner } from "./present-owner.ts";
+import { refuseTaken } from "./refuse-taken.ts";
+import { insertOwner } from "./store.ts";
+
+/** Makes an account. Its announcement is noted in the same transaction and sent later, so it delays nobody. */
+export async function register(
+  { db, clock, jobs, passwords }: AccountNeeds,
+  draft: RegistrationDraft & { timezone?: string | undefined },
+  client: Client,
+): Promise<User> {
+  const checked = checkRegistration(draft);
+  if (!checked.ok) throw new Refusal("invalid", checked.text);
+  acceptPassword(draft);
+  await takeAttempt({ db, clock }, [{ policy: registerByAddress, key: addressKey(client.address) }]);
+
+  const { password, ...fields } = checked.values;
+  const password_hash = await passwords.hash(password);
+  const now = clock.now();
+  const timezone = draft.timezone && isTimeZone(draft.timezone) ? draft.timezone : defaultTimeZone;
+  const owner = {
+    id: randomUUID(),
+    ...fields,
+    password_hash,
+    timezone,
+    terms_version: termsVersion,
+    terms_accepted_at: now,
+    created_at: now,
+  };
+  return refuseTaken(() =>
+    db.transaction().execute(async (tx) => {
+      const saved = await insertOwner(tx, owner);
+      const { username, email, phone } = saved;
+      const params = { username, email, phone, registered_at: now.toISOString() };
+      await queueMail({ jobs }, tx, newRegistration, { owner_id: saved.id, params, now });
+      return presentOwner(saved);
+    }),
+  );
+}

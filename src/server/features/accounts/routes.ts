@@ -1,0 +1,30 @@
+import * as contract from "#contract/accounts.ts";
+import { type Route, route } from "../../http/route.ts";
+import { changePassword } from "./change-password.ts";
+import { type DeletionStep, deleteAccount } from "./delete-account.ts";
+import { endOtherSessions } from "./end-other-sessions.ts";
+import { endSession } from "./end-session.ts";
+import { forgotPassword } from "./forgot-password.ts";
+import { listSessions } from "./list-sessions.ts";
+import { logIn } from "./log-in.ts";
+import { logOut } from "./log-out.ts";
+import type { AccountNeeds } from "./needs.ts";
+import { readMe } from "./read-me.ts";
+import { register } from "./register.ts";
+import { resetPassword } from "./reset-password.ts";
+import { updateMe } from "./update-me.ts";
+
+export const accountRoutes = (needs: AccountNeeds & { deletionSteps: readonly DeletionStep[] }): readonly Route[] => [
+  route(contract.registerAccount, ({ body, client }) => register(needs, body, client)),
+  route(contract.issueToken, ({ body, client }) => logIn(needs, body, client)),
+  route(contract.readMe, ({ caller }) => readMe(needs, caller.owner_id)),
+  route(contract.updateMe, ({ caller, body }) => updateMe(needs, caller.owner_id, body)),
+  route(contract.changePassword, ({ caller, body }) => changePassword(needs, caller, body)),
+  route(contract.forgotPassword, ({ body, client }) => forgotPassword(needs, body.email, client)),
+  route(contract.resetPassword, ({ body, client }) => resetPassword(needs, body, client)),
+  route(contract.listSessions, ({ caller }) => listSessions(needs, caller)),
+  route(contract.endSession, ({ caller, params }) => endSession(needs, caller.owner_id, params.id)),
+  route(contract.endOtherSessions, ({ caller }) => endOtherSessions(needs, caller)),
+  route(contract.logout, ({ caller }) => logOut(needs, caller)),
+  route(contract.deleteAccount, ({ caller, body }) => deleteAccount(needs, caller.owner_id, body.password)),
+];

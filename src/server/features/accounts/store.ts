@@ -1,0 +1,121 @@
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import type { Schema } from "../../db/schema.ts";
+
+export type Owner = Selectable<Schema["owners"]>;
+export type Session = Selectable<Schema["sessions"]>;
+
+/** Which unique name a write ran into, or undefined for any other failure. */
+export function takenName(error: unknown): "username" | "email" | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== "23505") return undefined;
+  return constraint === "owners_username" ? "username" : constraint === "owners_email" ? "email" : undefined;
+}
+
+export async function insertOwner(db: Db, owner: Omit<Owner, "theme">): Promise<Owner> {
+  return db.insertInto("owners").values(owner).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findOwner(db: Db, id: string): Promise<Owner | undefined> {
+  return db.selectFrom("owners").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A user name holds no "@", so one field can take both. */
+export function findOwnerByLogin(db: Db, login: string): Promise<Owner | undefined> {
+  const column = login.includes("@") ? "email" : "username";
+  return db
+    .selectFrom("owners")
+    .selectAll()
+    .where(sql`lower(${sql.ref(column)})`, "=", sql`lower(${login})`)
+    .executeTakeFirst();
+}
+
+export function updateOwner(db: Db, id: string, change: Partial<Owner>): Promise<Owner | undefined> {
+  return db.updateTable("owners").set(change).where("id", "=", id).returningAll().executeTakeFirst();
+}
+
+export async function deleteOwner(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("owners").where("id", "=", id).execute();
+}
+
+export async function insertSession(db: Db, session: Session): Promise<void> {
+  await db.insertInto("sessions").values(session).execute();
+}
+
+export function findSession(
+  db: Db,
+  token_sha256: Buffer,
+): Promise<Pick<Session, "id" | "owner_id" | "last_seen_at" | "expires_at"> | undefined> {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "owner_id", "last_seen_at", "expires_at"])
+    .where("token_sha256", "=", token_sha256)
+    .executeTakeFirst();
+}
+
+export async function touchSession(db: Db, id: string, last_seen_at: Date): Promise<void> {
+  await db.updateTable("sessions").set({ last_seen_at }).where("id", "=", id).execute();
+}
+
+export function listSessionsOf(db: Db, owner_id: string): Promise<Session[]> {
+  return db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("owner_id", "=", owner_id)
+    .orderBy("last_seen_at", "desc")
+    .execute();
+}
+
+export async function hasSessionFrom(db: Db, owner_id: string, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("owner_id", "=", owner_id)
+    .where("address", "=", address)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Ends sessions of one owner: one of them, all but one, or all. Answers how many. */
+export async function deleteSessions(
+  db: Db,
+  owner_id: string,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  const done = await db
+    .deleteFrom("sessions")
+    .where("owner_id", "=", owner_id)
+    .$if(which.only !== undefined, (query) => query.where("id", "=", which.only as string))
+    .$if(which.except !== undefined, (query) => query.where("id", "!=", which.except as string))
+    .executeTakeFirst();
+  return Number(done.numDeletedRows);
+}
+
+export async function insertReset(
+  db: Db,
+  reset: { token_sha256: Buffer; owner_id: string; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.insertInto("password_resets").values(reset).execute();
+}
+
+/** Held until the end of the transaction, so that one link cannot be used twice at the same moment. */
+export function holdReset(tx: Db, token_sha256: Buffer): Promise<{ owner_id: string; expires_at: Date } | undefined> {
+  return tx
+    .selectFrom("password_resets")
+    .select(["owner_id", "expires_at"])
+    .where("token_sha256", "=", token_sha256)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function deleteResets(db: Db, owner_id: string): Promise<void> {
+  await db.deleteFrom("password_resets").where("owner_id", "=", owner_id).execute();
+}
+
+export async function deleteExpired(db: Db, now: Date, idleSince: Date): Promise<void> {
+  await db.deleteFrom("password_resets").where("expires_at", "<", now).execute();
+  await db
+    .deleteFrom("sessions")
+    .where((row) => row.or([row("expires_at", "<", now), row("last_seen_at", "<", idleSince)]))
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../../db/connect.ts";
+import type { JobKind, Jobs } from "../../jobs/jobs.ts";
+import { insertMail } from "./store.ts";
+
+export const sendMailJob: JobKind<{ mail_id: string }> = { name: "send-mail", retries: 12, retrySeconds: 5 };
+
+/** A kind of letter, and what it needs to be written. */
+export type LetterKind<Params extends object> = { readonly name: string; readonly params?: Params };
+
+/** Notes down a mail in the caller's transaction. It goes out from a job, so nobody waits for a mail server. */
+export async function queueMail<Params extends object>(
+  { jobs }: { jobs: Jobs },
+  tx: Db,
+  kind: LetterKind<Params>,
+  mail: { owner_id: string | null; params: Params; now: Date },
+): Promise<void> {
+  const id = randomUUID();
+  await insertMail(tx, { id, owner_id: mail.owner_id, kind: kind.name, params: mail.params, created_at: mail.now });
+  await jobs.send(tx, sendMailJob, { mail_id: id });
+}

@@ -1,0 +1,34 @@
+import type { Db } from "../../db/connect.ts";
+
+export type QueuedMail = {
+  readonly id: string;
+  readonly owner_id: string | null;
+  readonly kind: string;
+  readonly params: unknown;
+};
+
+export async function insertMail(db: Db, mail: QueuedMail & { created_at: Date }): Promise<void> {
+  await db
+    .insertInto("mails")
+    .values({ ...mail, params: JSON.stringify(mail.params) })
+    .execute();
+}
+
+export function findUnsent(db: Db, id: string): Promise<QueuedMail | undefined> {
+  return db
+    .selectFrom("mails")
+    .select(["id", "owner_id", "kind", "params"])
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** A mail that is over keeps that it was, and nothing of what it said. */
+export async function closeMail(db: Db, id: string, over: { sent_at: Date } | { given_up_at: Date }): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ ...over, params: "{}" })
+    .where("id", "=", id)
+    .execute();
+}

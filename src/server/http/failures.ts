@@ -1,0 +1,51 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { Refusal, type RefusalCode } from "#domain/refusal.ts";
+
+const statusOf: Record<RefusalCode, number> = {
+  invalid: 422,
+  unauthenticated: 401,
+  not_found: 404,
+  conflict: 409,
+  too_many: 429,
+  unavailable: 503,
+};
+
+/** Fastify's own complaints about a request, in words fit to show. */
+const requestFaults: Record<string, [number, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [422, "The request is not valid JSON."],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [422, "The request is empty."],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "This kind of content is not understood here."],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, "The request is too large."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "The request does not have the length that it claims."],
+};
+
+/** The one place where a failure becomes an answer. What is not expected is logged without its text, and never shown. */
+export function mapFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (error instanceof Refusal) {
+      if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
+      if (error.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
+      return reply.status(statusOf[error.code]).send({ detail: error.message });
+    }
+    const fault = requestFaults[error.code];
+    if (fault) return reply.status(fault[0]).send({ detail: fault[1] });
+    const status = error.statusCode;
+    if (status && status >= 400 && status < 500) return reply.status(status).send({ detail: STATUS_CODES[status] });
+    request.log.error({ failure: describe(error) }, "request failed");
+    return reply.status(500).send({ detail: "Something went wrong on our side. Please try again." });
+  });
+}
+
+/** Name, code and place of a failure. Its message may quote what a user typed, so it stays out of the log. */
+export function describe(error: unknown): { name: string; code?: string; at: string[] } {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] };
+  const { code } = error as { code?: unknown };
+  const at = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    name: error.name,
+    ...(typeof code === "string" ? { code } : {}),
+    at: at.slice(0, 8).map((line) => line.trim()),
+  };
+}

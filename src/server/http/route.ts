@@ -1,0 +1,23 @@
+import type { Endpoint, Parsed, Reply } from "#contract/endpoint.ts";
+
+/** The owner behind a bearer token, and the session that it belongs to. */
+export type Caller = { readonly owner_id: string; readonly session_id: string };
+
+/** What a handler may know of the client. */
+export type Client = { readonly address: string; readonly device: string };
+
+export type Input<E extends Endpoint> = Parsed<E> & {
+  client: Client;
+  caller: E["auth"] extends "bearer" ? Caller : undefined;
+};
+
+export type Route = { readonly endpoint: Endpoint; readonly run: (input: never) => Promise<unknown> };
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a verb that answers nothing is written without a return.
+type Answer<E extends Endpoint> = Reply<E> extends undefined ? void : Reply<E>;
+
+/** One row of a feature's table: what is asked, and the verb that answers. */
+export const route = <const E extends Endpoint>(endpoint: E, run: (input: Input<E>) => Promise<Answer<E>>): Route => ({
+  endpoint,
+  run,
+});

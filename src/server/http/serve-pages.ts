@@ -1,0 +1,63 @@
+import staticFiles from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { matchRoute } from "#domain/routes.ts";
+import { type Page, readPages } from "./pages.ts";
+
+const foreverSeconds = 31_536_000;
+
+/** The built web app: files whose name carries a hash are kept for ever, pages are asked for anew, unknown addresses are 404. */
+export async function servePages(app: FastifyInstance, options: { dir: string; publicUrl: string }): Promise<void> {
+  const pages = readPages(options.dir, options.publicUrl);
+
+  await app.register(staticFiles, {
+    root: options.dir,
+    index: false,
+    preCompressed: true,
+    // Pages go out below, with their policy; the folder's own bookkeeping never does.
+    allowedPath: (path) => !path.endsWith(".html") && !path.includes("/."),
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes("/assets/");
+      reply.header("cache-control", hashed ? `public, max-age=${foreverSeconds}, immutable` : "no-cache");
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path = "/"] = request.url.split("?");
+    if (!wantsPage(request)) return reply.status(404).header("cache-control", "no-store").send({ detail: "Not found" });
+    const route = matchRoute(path);
+    const page = pages.byPath.get(path.length > 1 ? path.replace(/\/$/, "") : path) ?? pages.fallback;
+    return sendPage(request, reply, page, {
+      known: route !== undefined,
+      signedIn: route !== undefined && route.access !== "public",
+    });
+  });
+}
+
+/** An address may be a screen and an endpoint: a program says so by its token or by asking for JSON alone. */
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  if (request.headers.authorization !== undefined || request.url.startsWith("/api/")) return false;
+  const accept = request.headers.accept ?? "";
+  return accept.includes("text/html") || !accept.includes("application/json");
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  { known, signedIn }: { known: boolean; signedIn: boolean },
+) {
+  reply
+    .status(known ? 200 : 404)
+    .type("text/html; charset=utf-8")
+    .header("content-security-policy", signedIn ? page.policy.signedIn : page.policy.open)
+    .header("cache-control", "no-cache")
+    .header("vary", "Accept, Authorization, Accept-Encoding")
+    .header("etag", page.etag);
+  if (known && request.headers["if-none-match"] === page.etag) return reply.status(304).send();
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));
+  if (!encoding) return reply.send(page.body.identity);
+  return reply.header("content-encoding", encoding).send(page.body[encoding]);
+}
