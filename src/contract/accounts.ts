@@ -27,12 +27,13 @@ export type User = z.output<typeof user>;
 const given = {
   username: text.meta({ examples: ["sam.rivera"] }),
   email: text.meta({ examples: ["sam@riverside-plumbing.example"] }),
-  phone: text.meta({ examples: ["(512) 555-0142"] }),
+  phone: text.meta({ examples: ["(512) 555-0142"], description: "Of the US or Canada; kept as +1 and ten digits" }),
   fullName: text.nullable().meta({ examples: ["Sam Rivera"] }),
-  timezone: text.meta({ examples: ["America/Chicago"] }),
-  password: text.meta({ examples: ["seven wrenches on a wall"] }),
-  newPassword: text.meta({ examples: ["nine pipes under a floor"] }),
+  timezone: text.meta({ examples: ["America/Chicago"], description: "IANA time zone of the owner" }),
+  password: text.meta({ examples: ["seven wrenches on a wall"], description: "At least 8 characters" }),
+  newPassword: text.meta({ examples: ["nine pipes under a floor"], description: "At least 8 characters" }),
 };
+const again = "The same password again";
 
 export const registerAccount = endpoint({
   name: "registerAccount",
@@ -48,18 +49,20 @@ export const registerAccount = endpoint({
     email: given.email,
     phone: given.phone.default(""),
     password: given.password,
-    confirm_password: given.password.default(""),
+    confirm_password: given.password.default("").describe(again),
     terms_agreed: z
       .boolean()
       .default(false)
-      .meta({ examples: [true] }),
+      .meta({ examples: [true], description: "The terms of service must be agreed to" }),
     full_name: given.fullName.default(null),
-    timezone: given.timezone.optional().describe("IANA time zone of the owner, from the browser"),
+    timezone: given.timezone.optional(),
   }),
   status: 201,
   reply: user,
   errors: [409, 422, 429],
 });
+
+const ignored = "OAuth 2 clients may send it; it is not used";
 
 export const issueToken = endpoint({
   name: "issueToken",
@@ -72,11 +75,11 @@ export const issueToken = endpoint({
   bodyType: "form",
   body: z.object({
     grant_type: z.literal("password").optional(),
-    username: given.username,
-    password: given.password,
-    scope: text.optional().describe("Read by nobody here; OAuth 2 clients may send it"),
-    client_id: text.optional().describe("Read by nobody here; OAuth 2 clients may send it"),
-    client_secret: text.optional().describe("Read by nobody here; OAuth 2 clients may send it"),
+    username: given.username.describe("User name or email address"),
+    password: given.password.describe("The password"),
+    scope: text.optional().describe(ignored),
+    client_id: text.optional().describe(ignored),
+    client_secret: text.optional().describe(ignored),
   }),
   status: 200,
   reply: z
@@ -115,7 +118,7 @@ export const updateMe = endpoint({
     phone: given.phone.optional(),
     timezone: given.timezone.optional(),
     theme: theme.optional(),
-    current_password: given.password.optional(),
+    current_password: given.password.optional().describe("Needed only with a new email address"),
   }),
   status: 200,
   reply: user,
@@ -131,9 +134,9 @@ export const changePassword = endpoint({
   description: "Ends every other session of the account.",
   auth: "bearer",
   body: z.object({
-    current_password: given.password,
+    current_password: given.password.describe("The password until now"),
     new_password: given.newPassword,
-    confirm_password: given.newPassword,
+    confirm_password: given.newPassword.describe(again),
   }),
   status: 204,
   errors: [401, 422, 429],
@@ -164,9 +167,9 @@ export const resetPassword = endpoint({
   description: "The token works once and for an hour. Ends every session of the account.",
   auth: "none",
   body: z.object({
-    token: text.meta({ examples: ["Vb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"] }),
+    token: text.meta({ examples: ["Vb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"], description: "From the link in the mail" }),
     password: given.newPassword,
-    confirm_password: given.newPassword,
+    confirm_password: given.newPassword.describe(again),
   }),
   status: 204,
   errors: [422, 429],
@@ -239,7 +242,7 @@ export const deleteAccount = endpoint({
   path: "/users/me",
   summary: "Delete the account and everything in it",
   auth: "bearer",
-  body: z.object({ password: given.password }),
+  body: z.object({ password: given.password.describe("The password, as a confirmation") }),
   status: 204,
   errors: [401, 422, 429],
 });

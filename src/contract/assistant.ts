@@ -13,7 +13,6 @@ import {
   timezone,
 } from "./fields.ts";
 
-const transferNumber = phone.describe("Where she puts such calls through; empty for nowhere");
 const noProvider = z.literal("");
 
 /** One receptionist of an owner. */
@@ -41,11 +40,15 @@ export const assistant = z
       examples: ["Riverside Plumbing, how may I help?"],
       description: "What she says after introducing herself",
     }),
-    system_instructions: z
-      .string()
-      .meta({ examples: ["Friendly and brief. We repair leaks, drains and water heaters."] }),
-    sales_transfer: transferNumber,
-    service_transfer: transferNumber,
+    system_instructions: z.string().meta({
+      examples: ["Friendly and brief. We repair leaks, drains and water heaters."],
+      description: "Her manner, and what she must know",
+    }),
+    sales_transfer: phone.describe("Where sales calls are put through; empty for nowhere"),
+    service_transfer: phone.meta({
+      examples: ["+15125550143"],
+      description: "Where service calls are put through; empty for nowhere",
+    }),
     calendar_provider: z.union([calendarProvider, noProvider]).describe("Empty without a calendar"),
     calendar_connected: z.boolean(),
     calendar_last_synced: moment.nullable(),
@@ -67,15 +70,27 @@ export const assistant = z
 
 /** What an owner may set. Fixed rules and fallbacks live in the domain. */
 export const draft = {
-  greeting: longText.meta({ examples: ["Riverside Plumbing, how may I help?"] }),
-  system_instructions: longText.meta({ examples: ["Friendly and brief. We repair leaks, drains and water heaters."] }),
   name: text.meta({ examples: [brand.assistantName] }),
-  sales_transfer: text.meta({ examples: ["+15125550142"] }),
-  service_transfer: text.meta({ examples: ["+15125550143"] }),
-  zapier_webhook: text.meta({ examples: [""] }),
-  email_from: text.meta({ examples: [""] }),
-  email_to: text.meta({ examples: [""] }),
-  sendgrid_key: text.meta({ examples: [""], description: "Stored encrypted and never given back" }),
+  greeting: longText.meta({
+    examples: ["Riverside Plumbing, how may I help?"],
+    description: "What she says after introducing herself",
+  }),
+  system_instructions: longText.meta({
+    examples: ["Friendly and brief. We repair leaks, drains and water heaters."],
+    description: "Her manner, and what she must know",
+  }),
+  sales_transfer: text.meta({
+    examples: ["+15125550142"],
+    description: "Where sales calls are put through; empty for nowhere",
+  }),
+  service_transfer: text.meta({
+    examples: ["+15125550143"],
+    description: "Where service calls are put through; empty for nowhere",
+  }),
+  zapier_webhook: text.describe("Told after each call; empty for none"),
+  email_from: text.describe("Sender of the mail after each call; empty for ours"),
+  email_to: text.describe("Receiver of the mail after each call; empty for the owner"),
+  sendgrid_key: text.describe("Stored encrypted and never given back"),
   calendar_provider: z.union([calendarProviderGiven, noProvider]),
   timezone: text.meta({ examples: ["America/Chicago"], description: "IANA time zone" }),
 };

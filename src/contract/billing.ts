@@ -2,7 +2,11 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { count, dollars, moment, period, seconds } from "./fields.ts";
 
-const usage = { total_seconds: seconds, billable_amount: dollars, call_count: count };
+const used = {
+  total_seconds: seconds.meta({ examples: [4500], description: "Without regard to the trial" }),
+  call_count: count.meta({ examples: [21], description: "Without regard to the trial" }),
+  billable_amount: dollars.meta({ examples: [0], description: "US dollars that are charged, after the free seconds" }),
+};
 
 const trial = z
   .object({
@@ -10,8 +14,8 @@ const trial = z
     hours_remaining: z.number().meta({ examples: [1.75] }),
     percentage_used: z.number().meta({ examples: [41.7] }),
     total_trial_hours: z.number().meta({ examples: [3] }),
-    pre_discount_amount: dollars.describe("What the trial's use would have cost"),
-    current_charges: dollars.describe("What is charged"),
+    pre_discount_amount: dollars.meta({ examples: [25], description: "US dollars that this use would have cost" }),
+    current_charges: dollars.meta({ examples: [0], description: "US dollars that are charged" }),
   })
   .meta({ id: "Trial", description: "The free hours of the account, which it has once" });
 
@@ -19,14 +23,12 @@ const billing = z
   .object({
     success: z.literal(true),
     error: z.null(),
-    total_seconds: seconds.describe("Without regard to the trial"),
-    call_count: count.describe("Without regard to the trial"),
-    billable_amount: dollars.describe("What is charged, after the free seconds"),
-    tenant_count: count,
+    ...used,
+    tenant_count: count.meta({ examples: [1], description: "Assistants that are counted" }),
     rate_per_hour: z.number().meta({ examples: [20], description: "US dollars per hour of call time" }),
-    period_start: moment,
-    period_end: moment,
-    monthly_invoice: z.object(usage).describe("The calendar month of the owner's zone"),
+    period_start: moment.meta({ examples: ["2026-03-01T06:00:00Z"] }),
+    period_end: moment.meta({ examples: ["2026-04-01T05:00:00Z"] }),
+    monthly_invoice: z.object(used).describe("The calendar month of the owner's zone"),
     trial,
   })
   .meta({ id: "Billing" });

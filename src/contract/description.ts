@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "#domain/brand.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const readDescription = endpoint({
@@ -12,7 +13,10 @@ export const readDescription = endpoint({
   status: 200,
   reply: z.looseObject({
     openapi: z.string().meta({ examples: ["3.1.1"] }),
-    info: z.looseObject({ title: z.string(), version: z.string() }),
+    info: z.looseObject({
+      title: z.string().meta({ examples: [`${brand.productName} API`] }),
+      version: z.string().meta({ examples: ["1.0.0"] }),
+    }),
     paths: z.record(z.string(), z.unknown()),
   }),
   errors: [],

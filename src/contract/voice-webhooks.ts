@@ -105,6 +105,7 @@ const receiveText = endpoint({
   path: "/voice/text",
   summary: "A text message arrives",
   description: "STOP, START and HELP are honoured.",
+  reply: twiml.meta({ examples: ['<?xml version="1.0" encoding="UTF-8"?><Response/>'] }),
   body: z.looseObject({
     MessageSid: z.string().meta({ examples: ["SM9f8e7d6c5b4a39281706f5e4d3c2b1a0"] }),
     AccountSid: call.AccountSid,
