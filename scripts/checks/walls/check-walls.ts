@@ -1,8 +1,9 @@
+import type { SourceFile } from "../source-tree.ts";
 import { fileRules } from "./file-rules.ts";
 import { importRules } from "./import-rules.ts";
 import { readModule } from "./read-module.ts";
 import { useRules } from "./use-rules.ts";
-import type { Finding, SourceFile, Violation } from "./violation.ts";
+import type { Finding, Violation } from "./violation.ts";
 
 const isModule = (path: string): boolean => /\.[cm]?[jt]sx?$/.test(path);
 

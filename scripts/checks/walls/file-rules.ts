@@ -1,5 +1,6 @@
+import type { SourceFile } from "../source-tree.ts";
 import { roomName, roomOf } from "./rooms.ts";
-import type { Finding, SourceFile } from "./violation.ts";
+import type { Finding } from "./violation.ts";
 
 const maximumLines = 300;
 const drawer = /^(?:utils?|helpers?|commons?|managers?|services?|types?)$|-(?:utils?|helpers?|common|managers?|types)$/;

@@ -1,7 +1,7 @@
 import { type CallExpression, type Expression, type NewExpression, parseSync, Visitor } from "oxc-parser";
+import type { SourceFile } from "../source-tree.ts";
 import { dottedName } from "./dotted-name.ts";
 import { type Use, useVisitor } from "./read-uses.ts";
-import type { SourceFile } from "./violation.ts";
 
 export type Reference = {
   specifier: string;

@@ -1,6 +1,3 @@
-/** Paths are relative to the project, with forward slashes. */
-export type SourceFile = { path: string; text: string };
-
 /** What a rule says about one place. */
 export type Finding = { rule: string; text: string };
 
