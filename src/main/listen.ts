@@ -23,34 +23,33 @@ export async function expectFreePort(port: number, host: string | undefined): Pr
   });
 }
 
-/** Listens on the given address, or on both loopback addresses: a browser may take either for "localhost". */
+/** Listens on the given address, or on both loopback addresses: a browser may take either for "localhost". Answers how to close. */
 export async function listen(
   app: FastifyInstance,
   { port, host }: { port: number; host: string | undefined },
-): Promise<void> {
+): Promise<() => Promise<void>> {
   try {
     await app.listen({ port, host: host ?? loopback[0] });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") throw new PortTaken(port);
     throw error;
   }
-  if (host !== undefined) return;
   const second = createServer();
   for (const event of ["request", "upgrade"]) second.on(event, (...given) => app.server.emit(event, ...given));
-  if (await opened(second, port)) {
-    app.addHook("preClose", async () => {
-      second.closeIdleConnections();
-      await new Promise((closed) => second.close(closed));
-    });
-  }
+  if (host === undefined) await open(second, port);
+  return async () => {
+    second.close();
+    second.closeIdleConnections();
+    await app.close();
+  };
 }
 
 /** A machine without IPv6 has no second loopback address, and needs none. */
-function opened(server: Server, port: number): Promise<boolean> {
+function open(server: Server, port: number): Promise<void> {
   return new Promise((done, failed) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      error.code === "EADDRINUSE" ? failed(new PortTaken(port)) : done(false),
+      error.code === "EADDRINUSE" ? failed(new PortTaken(port)) : done(),
     );
-    server.listen(port, loopback[1], () => done(true));
+    server.listen(port, loopback[1], () => done());
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
 import helmet from "@fastify/helmet";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { mapFailures } from "./http/failures.ts";
 import { type Authenticate, mount } from "./http/mount.ts";
 import { keepOneOrigin } from "./http/one-origin.ts";
@@ -27,7 +27,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // Route patterns, statuses and times only: addresses, headers and bodies hold personal data.
     logger: { level: options.logLevel, base: null },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
@@ -57,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Each page brings the policy of its own file; answers of the API may do nothing at all in a browser.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    frameguard: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });

@@ -21,21 +21,21 @@ export function letterText({ paragraphs, facts = [], action, closing = [] }: Let
 export function letterHtml({ subject, paragraphs, facts = [], action, closing = [] }: Letter): string {
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td style="padding:2px 16px 2px 0;color:#4b5a5b">${escape(name)}</td><td>${escape(value)}</td></tr>`,
+      `<tr><td style="padding:2px 16px 2px 0;color:#4b5a5b">${escaped(name)}</td><td>${escaped(value)}</td></tr>`,
   );
   const parts = [
     ...paragraphs.map(paragraph),
     rows.length ? `<table style="border-collapse:collapse;margin:16px 0">${rows.join("")}</table>` : "",
     action
-      ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:#fbd11d;color:#0f1c1d;border:1px solid #8f6b00;border-radius:8px;padding:12px 20px;text-decoration:none;font-weight:600;display:inline-block">${escape(action.label)}</a></p>`
+      ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="background:#fbd11d;color:#0f1c1d;border:1px solid #8f6b00;border-radius:8px;padding:12px 20px;text-decoration:none;font-weight:600;display:inline-block">${escaped(action.label)}</a></p>`
       : "",
     ...closing.map(paragraph),
-    `<p style="margin:24px 0 0;color:#4b5a5b">${escape(brand.productName)}</p>`,
+    `<p style="margin:24px 0 0;color:#4b5a5b">${escaped(brand.productName)}</p>`,
   ];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#eef1f0"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;background:#fff;color:#0f1c1d;font:16px/1.5 system-ui,sans-serif">${parts.join("")}</div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="margin:0;background:#eef1f0"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;background:#fff;color:#0f1c1d;font:16px/1.5 system-ui,sans-serif">${parts.join("")}</div></body></html>`;
 }
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "#domain/clock.ts";
+import { buildApp } from "#server/app.ts";
+import { connect, type Db } from "#server/db/connect.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { ping } from "#server/db/ping.ts";
+import { authenticate } from "#server/features/accounts/authenticate.ts";
+import { accountLetters } from "#server/features/accounts/letters.ts";
+import { createPasswords } from "#server/features/accounts/passwords.ts";
+import { accountRoutes } from "#server/features/accounts/routes.ts";
+import { sweepAccounts } from "#server/features/accounts/sweep.ts";
+import { descriptionRoutes } from "#server/features/description/routes.ts";
+import { healthRoutes } from "#server/features/health/routes.ts";
+import { checkSecretKey } from "#server/features/installation/check-secret-key.ts";
+import { sendQueuedMail } from "#server/features/mail/send-queued-mail.ts";
+import { sweepThrottles } from "#server/features/throttle/sweep.ts";
+import { describe } from "#server/http/failures.ts";
+import { startJobs } from "#server/jobs/jobs.ts";
+import type { Config } from "./config.ts";
+import { type Outside, reachOutside } from "./outside.ts";
+import { secretKeyOf } from "./secret-key.ts";
+import type { Stops } from "./stops.ts";
+
+type Options = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly projectDir: string;
+  readonly databaseUrl: string;
+  /** The built web app. Absent: the API alone. */
+  readonly pagesDir?: string;
+  readonly say: (progress: string) => void;
+  /** Filled as parts start, so that a signal in the middle of starting stops what already runs. */
+  readonly stops: Stops;
+};
+
+export type Wired = { readonly app: FastifyInstance; readonly db: Db; readonly outside: Outside };
+
+/** Hashing takes a whole core while it runs, and callers need the other one. */
+const hashesAtOnce = 1;
+
+/** Hands every part what it needs. Whoever wants to know what depends on what reads this function. */
+export async function wire({ config, clock, projectDir, databaseUrl, pagesDir, say, stops }: Options): Promise<Wired> {
+  const { publicUrl, trustedProxies, logLevel } = config;
+  const { from, supportEmail } = config.mail;
+  const { version } = JSON.parse(readFileSync(join(projectDir, "package.json"), "utf8")) as { version: string };
+
+  const db = connect(databaseUrl, { onLost: (error) => app?.log.warn({ failure: describe(error) }, "database lost") });
+  stops.add(() => db.destroy());
+  const migrated = await migrate(db, join(projectDir, "db", "migrations"));
+  if (migrated.length > 0) say(`Prepared the database: ${migrated.join(", ")}.`);
+  await checkSecretKey(db, secretKeyOf(config));
+
+  const onError = (error: Error) => app?.log.error({ failure: describe(error) }, "jobs failed");
+  const jobs = await startJobs({ url: databaseUrl, onError });
+  stops.add(() => jobs.stop());
+  const passwords = await createPasswords({ atOnce: hashesAtOnce });
+  const isReady = async () => !stops.begun() && (await ping(db));
+
+  const app: FastifyInstance | undefined = await buildApp({
+    routes: [
+      ...healthRoutes({ isReady }),
+      ...descriptionRoutes({ version, publicUrl }),
+      ...accountRoutes({ db, clock, jobs, passwords, deletionSteps: [] }),
+    ],
+    authenticate: authenticate({ db, clock }),
+    ...(pagesDir ? { pagesDir } : {}),
+    publicUrl,
+    trustedProxies,
+    logLevel,
+  });
+  stops.add(() => app.close());
+
+  const outside = await reachOutside({ config, clock, log: app.log });
+  stops.add(async () => outside.sandbox?.close());
+  stops.add(() => outside.mail.close());
+  const onGivenUp = (kind: string, code: string) => app.log.error({ kind, code }, "mail given up");
+  const writers = accountLetters({ db, clock, publicUrl, supportEmail });
+  await jobs.work([
+    sendQueuedMail({ db, clock, mail: outside.mail, from, writers, onGivenUp }),
+    sweepAccounts({ db, clock }),
+    sweepThrottles({ db, clock }),
+  ]);
+  return { app, db, outside };
+}

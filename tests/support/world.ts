@@ -1,0 +1,47 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, inject } from "vitest";
+import { parseConfig } from "../../src/main/config.ts";
+import { createStops } from "../../src/main/stops.ts";
+import { type Wired, wire } from "../../src/main/wire.ts";
+import { createDatabase } from "./database.ts";
+import { createMailbox, type Mailbox } from "./mailbox.ts";
+
+export type World = Wired & {
+  readonly clock: { now: () => Date; advance: (ms: number) => void };
+  readonly mailbox: Mailbox;
+  readonly dataDir: string;
+};
+
+/** The product as it is wired, on a database of this worker's own and a clock that the test moves. Closed after the file. */
+export async function createWorld(environment: Record<string, string> = {}): Promise<World> {
+  const dataDir = mkdtempSync(join(tmpdir(), "belle-world-"));
+  const databaseUrl = await createDatabase(
+    inject("databaseUrl"),
+    `belle_${process.env.VITEST_POOL_ID}_${randomBytes(3).toString("hex")}`,
+    "belle_template",
+  );
+  const config = parseConfig(
+    { DATA_DIR: dataDir, SECRET_KEY: "t".repeat(32), LOG_LEVEL: "silent", ...environment },
+    process.cwd(),
+  );
+  const stops = createStops();
+  afterAll(async () => {
+    await stops.run();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  let aheadMs = 0;
+  const clock = {
+    now: () => new Date(Date.now() + aheadMs),
+    advance(ms: number) {
+      aheadMs += ms;
+    },
+  };
+  const wired = await wire({ config, clock, projectDir: process.cwd(), databaseUrl, say: () => undefined, stops });
+  return { ...wired, clock, dataDir, mailbox: createMailbox(wired.outside.sandbox?.url ?? "") };
+}
+
+/** An address that no other test uses, so that counts of attempts do not meet. */
+export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
