@@ -68,7 +68,7 @@ export const assistant = z
   })
   .meta({ id: "Assistant" });
 
-/** What an owner may set. Fixed rules and fallbacks live in the domain. */
+/** What an owner may set. Its rules and fallbacks live in the domain. */
 export const draft = {
   name: text.meta({ examples: [brand.assistantName] }),
   greeting: longText.meta({

@@ -84,6 +84,11 @@ describe("a request", () => {
     type Body = Parameters<typeof requestOf<typeof registerAccount>>[1]["body"];
     expectTypeOf<{ username: string; email: string; password: string }>().toExtend<Body>();
     expectTypeOf<{ username: string; email: string }>().not.toExtend<Body>();
+    const needy = endpoint({ ...search, query: z.object({ customer: z.string() }) });
+    type Given = Parameters<typeof requestOf<typeof needy>>[1];
+    expectTypeOf<{ params: typeof params; query: { customer: string } }>().toExtend<Given>();
+    expectTypeOf<{ params: typeof params }>().not.toExtend<Given>();
+    expectTypeOf<{ params: typeof params }>().toExtend<Parameters<typeof requestOf<typeof search>>[1]>();
   });
 });
 

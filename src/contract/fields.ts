@@ -2,7 +2,9 @@ import { z } from "zod";
 
 /** Fields that many endpoints share. Each carries an example, from which the reference builds its requests and answers. */
 
-export const id = z.uuid().meta({ examples: ["0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20"] });
+const exampleId = "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20";
+
+export const id = z.uuid().meta({ examples: [exampleId] });
 export const tenantId = id.describe("Id of the assistant");
 export const moment = z.iso.datetime().meta({ examples: ["2026-03-02T15:30:00Z"] });
 export const timezone = z.string().meta({ examples: ["America/Chicago"], description: "IANA time zone" });
@@ -29,9 +31,7 @@ export const calendarProviderGiven = z
   .describe("`nylas` is read as `google`, and `microsoft` as `office365`");
 
 /** Not a UUID here: an id that cannot exist answers 404 like any other that is not there. */
-export const idParams = z.object({ id: z.string().meta({ examples: ["0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20"] }) });
-export const tenantFilter = z
-  .string()
-  .meta({ examples: ["0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20"], description: "Only this assistant" });
+export const idParams = z.object({ id: z.string().meta({ examples: [exampleId] }) });
+export const tenantFilter = z.string().meta({ examples: [exampleId], description: "Only this assistant" });
 
 export const period = z.enum(["day", "week", "month"]);

@@ -39,7 +39,7 @@ export type Parameter = {
 export type Reference = { $ref: string };
 export type Response = { description: string; headers?: Record<string, Header>; content?: Content };
 export type Header = { description: string; schema: JsonSchema };
-export type Content = Record<string, { schema: JsonSchema }>;
+type Content = Record<string, { schema: JsonSchema }>;
 
 export type SecurityScheme =
   | { type: "http"; scheme: "bearer"; description: string }
