@@ -1,0 +1,32 @@
+export const shortestBilledSeconds = 10;
+
+export type UnbilledReason = "test-call" | "spam" | "too-short";
+
+/** Why a call costs nothing, whatever its length; nothing for one that is billed. */
+export const unbilledReason = (call: {
+  isTest: boolean;
+  isSpam: boolean;
+  durationSeconds: number;
+}): UnbilledReason | undefined => {
+  if (call.isTest) return "test-call";
+  if (call.isSpam) return "spam";
+  return call.durationSeconds < shortestBilledSeconds ? "too-short" : undefined;
+};
+
+export const billableSeconds = (call: Parameters<typeof unbilledReason>[0]): number =>
+  unbilledReason(call) === undefined ? call.durationSeconds : 0;
+
+/** What stands beside $0.00. */
+export const freeReasonTexts: Readonly<Record<UnbilledReason | "trial", string>> = {
+  "test-call": "Test call, not billed",
+  spam: "Marked as spam, not billed",
+  "too-short": "Under 10 seconds, not billed",
+  trial: "Covered by your free trial",
+};
+
+/** The first assistant needs no card while the trial lasts. */
+export const isPaymentRequired = (account: {
+  hasCard: boolean;
+  isTrialUsedUp: boolean;
+  assistantCount: number;
+}): boolean => !account.hasCard && (account.isTrialUsedUp || account.assistantCount > 0);

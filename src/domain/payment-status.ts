@@ -1,0 +1,37 @@
+export const paymentStatuses = ["pending", "active", "degraded", "disabled"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+type Badge = { readonly label: string; readonly colour: "green" | "yellow" | "red" | "grey" };
+
+const active: Badge = { label: "Active", colour: "green" };
+const badges: ReadonlyMap<string, Badge> = new Map([
+  ["active", active],
+  ["degraded", { label: "Limited Service", colour: "yellow" }],
+  ["disabled", { label: "Payment Required", colour: "red" }],
+]);
+const inactive: Badge = { label: "Inactive", colour: "grey" };
+const paused: Badge = { label: "Paused", colour: "grey" };
+
+type Standing = { readonly payment_status: string | null | undefined; readonly status: string | null | undefined };
+
+/** On the list of assistants. Money troubles show even while the owner has her paused. */
+export const assistantBadge = ({ payment_status, status }: Standing): Badge => {
+  if (payment_status === "active" && status === "paused") return paused;
+  return badges.get(payment_status ?? "") ?? inactive;
+};
+
+/** On the dashboard, where she is active or not. */
+export const isActiveAssistant = ({ payment_status, status }: Standing): boolean =>
+  payment_status === "active" && status !== "paused";
+
+export const activityBadge = (standing: Standing): Badge => (isActiveAssistant(standing) ? active : inactive);
+
+const dayMs = 24 * 60 * 60 * 1000;
+export const graceDays = 7;
+/** A pending assistant is removed after 30 days, with a mail three days before. */
+export const pendingDays = 30;
+export const pendingMailDays = 27;
+
+/** After a failed payment, or a trial that ended with no card, until somebody pays. */
+export const statusAfterFailure = (failedAt: Date, now: Date): "degraded" | "disabled" =>
+  now.getTime() - failedAt.getTime() < graceDays * dayMs ? "degraded" : "disabled";

@@ -1,0 +1,44 @@
+import { costCents } from "./pricing.ts";
+
+const secondsPerHour = 3600;
+export const trialHours = 3;
+export const trialSeconds = trialHours * secondsPerHour;
+const warnAbovePercent = 80;
+
+/** The six names under which the trial goes over the wire; amounts in dollars. */
+export type Trial = {
+  hours_used: number;
+  hours_remaining: number;
+  percentage_used: number;
+  total_trial_hours: number;
+  pre_discount_amount: number;
+  current_charges: number;
+};
+
+/** Of a call's billable seconds, how many are still free after `usedSeconds` of the trial. */
+export const spendTrial = (usedSeconds: number, callSeconds: number): { free: number; charged: number } => {
+  const free = Math.min(callSeconds, Math.max(0, trialSeconds - usedSeconds));
+  return { free, charged: callSeconds - free };
+};
+
+/** While this holds, the trial card shows. */
+export const isTrialActive = (usedSeconds: number): boolean => usedSeconds < trialSeconds;
+
+/** `usedSeconds` are the account's free seconds ever spent; the other two are the month's, without and with the trial. */
+export const trialOf = (ledger: { usedSeconds: number; totalSeconds: number; chargedSeconds: number }): Trial => {
+  const used = Math.min(ledger.usedSeconds, trialSeconds);
+  return {
+    hours_used: used / secondsPerHour,
+    hours_remaining: (trialSeconds - used) / secondsPerHour,
+    percentage_used: (used * 100) / trialSeconds,
+    total_trial_hours: trialHours,
+    pre_discount_amount: costCents(ledger.totalSeconds) / 100,
+    current_charges: costCents(ledger.chargedSeconds) / 100,
+  };
+};
+
+/** Above 80% used; the smallest remainder that is named is a tenth of an hour. */
+export const trialWarning = (trial: Pick<Trial, "hours_remaining" | "percentage_used">): string | undefined => {
+  if (trial.percentage_used <= warnAbovePercent || trial.hours_remaining <= 0) return undefined;
+  return `Only ${Math.max(0.1, trial.hours_remaining).toFixed(1)}h left! Add payment to continue.`;
+};
