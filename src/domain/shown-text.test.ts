@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { httpErrorText, pick, statusTextOf, thrownText, unexpectedErrorText } from "./shown-text.ts";
+import { httpErrorText, pick, routerErrorTitle, statusTextOf, thrownText, unexpectedErrorText } from "./shown-text.ts";
 
 describe("what is shown of a failure", () => {
   it.each([
@@ -38,5 +38,9 @@ describe("what is shown of a failure", () => {
     [undefined, 599, "", unexpectedErrorText],
   ])("a reply with detail %j and status %i %j shows %j", (detail, status, statusText, expected) => {
     expect(httpErrorText(detail, { status, statusText })).toBe(expected);
+  });
+
+  it("a crashed screen keeps its words", () => {
+    expect(routerErrorTitle).toBe("Unexpected Application Error!");
   });
 });

@@ -1,4 +1,6 @@
 export const unexpectedErrorText = "An unexpected error occurred";
+/** When drawing a screen fails. */
+export const routerErrorTitle = "Unexpected Application Error!";
 
 /** The words that came, or the fallback where nothing readable came. */
 export const pick = (text: string | null | undefined, fallback: string): string =>

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import * as texts from "./payment-texts.ts";
+
+describe("a payment that failed", () => {
+  it.each([
+    ["card_declined", "The card was declined."],
+    ["insufficient_funds", "The card does not have enough money on it."],
+    ["expired_card", "The card has expired."],
+    ["incorrect_cvc", "The security code of the card is not right."],
+    ["incorrect_number", "The card number is not right."],
+    ["authentication_failed", "The bank could not confirm that it is your card."],
+    ["processing_error", "The card could not be processed just now."],
+    ["session_expired", "The checkout page was open for too long."],
+    ["Call 555 0199 to fix this", "The payment did not go through."],
+    ["constructor", "The payment did not go through."],
+    [null, "The payment did not go through."],
+    [undefined, "The payment did not go through."],
+  ])("with code %j says %s", (code, text) => {
+    expect(texts.paymentErrorText(code)).toBe(`Payment Error: ${text} Please try again or contact support.`);
+  });
+});
+
+describe("the payment page", () => {
+  it.each([
+    [{ status: 500, statusText: "Internal Server Error" }, "500 Internal Server Error"],
+    [{ status: 503, statusText: "" }, "503 Service Unavailable"],
+    [{ status: 599, statusText: "" }, "599"],
+  ])("names the failed reply %j", (reply, named) => {
+    expect(texts.paymentPageFailedText(reply)).toBe(`API request failed with status: ${named}`);
+  });
+
+  it.each([
+    [{ status: 404, statusText: "Not Found" }, "No such customer.", "(404): No such customer."],
+    [{ status: 502, statusText: "" }, "", "(502): Bad Gateway"],
+    [{ status: 599, statusText: "" }, null, "(599):"],
+  ])("says why there is no checkout after %j and %j", (reply, body, named) => {
+    expect(texts.checkoutFailedText(reply, body)).toBe(
+      `Error adding payment method: Could not create checkout session ${named}`,
+    );
+  });
+
+  it("says that a card was not removed", () => {
+    expect(texts.removalFailedText(404)).toBe("Error removing payment method: Could not remove payment method (404)");
+  });
+
+  it.each([
+    [false, "cus_1", "You need to be logged in to add a payment method"],
+    [false, undefined, "You need to be logged in to add a payment method"],
+    [true, undefined, "No customer information found"],
+    [true, "", "No customer information found"],
+    [true, "cus_1", undefined],
+  ])("with token %s and customer %j, adding is stopped by %j", (hasToken, customerId, text) => {
+    expect(texts.addCardObstacle({ hasToken, customerId })).toBe(text);
+  });
+
+  it.each([
+    [texts.addNeedsLoginText, "You need to be logged in to add a payment method"],
+    [texts.noCustomerText, "No customer information found"],
+    [texts.noCheckoutUrlText, "No checkout URL returned from server"],
+    [texts.removalQuestion, "Are you sure you want to remove this payment method?"],
+    [texts.paymentPageFailedTitle, "Error loading payment methods"],
+    [texts.paymentCancelledText, "Payment was cancelled. You can try again when you're ready."],
+  ])("keeps its words: %s", (text, words) => {
+    expect(text).toBe(words);
+  });
+});
