@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { ownLabel, wordsOf } from "./domain-name.ts";
+
+describe("the own part of a website's name", () => {
+  it.each([
+    ["https://www.acme-plumbing.com/about?x=1#y", "acme-plumbing"],
+    ["acmeplumbing.com", "acmeplumbing"],
+    ["HTTP://AcmePlumbing.COM:8080", "acmeplumbing"],
+    ["https://acme.co.uk", "acme"],
+    ["https://shop.acme.com.au/", "acme"],
+    ["https://book.acme.com", "acme"],
+    ["acmeplumbing.wixsite.com/home", "acmeplumbing"],
+    ["user:pw@acme.com", "acme"],
+    ["acme.com.", "acme"],
+    ["https://co.uk", "co"],
+    ["localhost:3000", undefined],
+    ["127.0.0.1", undefined],
+    ["[::1]", undefined],
+    ["https://xn--80ak6aa92e.com", undefined],
+    ["https://24.com", undefined],
+    ["not a site", undefined],
+    ["", undefined],
+  ])("%j is %j", (website, label) => {
+    expect(ownLabel(website)).toBe(label);
+  });
+});
+
+describe("the words in a name", () => {
+  it.each([
+    ["acme-plumbing", ["acme", "plumbing"]],
+    ["acmeplumbing", ["acme", "plumbing"]],
+    ["bobsheatingandair", ["bobs", "heating", "and", "air"]],
+    ["plumbingandheating", ["plumbing", "and", "heating"]],
+    ["smithbrothersroofing", ["smith", "brothers", "roofing"]],
+    ["ridgelinegaragedoors", ["ridgeline", "garagedoors"]],
+    ["stclair", ["stclair"]],
+    ["carpet", ["carpet"]],
+    ["fairview", ["fairview"]],
+    ["ridge--line", ["ridge", "line"]],
+    ["acme", ["acme"]],
+  ])("%j are %j", (label, words) => {
+    expect(wordsOf(label)).toEqual(words);
+  });
+});
