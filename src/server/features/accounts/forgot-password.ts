@@ -1,3 +1,4 @@
+import { resetMailText } from "#domain/auth-texts.ts";
 import { checkEmail } from "#domain/email.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Client } from "../../http/route.ts";
@@ -24,5 +25,5 @@ export async function forgotPassword(
     .execute((tx) =>
       queueMail({ jobs }, tx, passwordReset, { owner_id: null, params: { email: email.values }, now: clock.now() }),
     );
-  return { detail: "If an account has this email address, a link to set a new password is on its way." };
+  return { detail: resetMailText };
 }

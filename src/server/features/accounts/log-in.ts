@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { wrongCredentialsText } from "#domain/auth-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { loginByAccount, loginByAccountAndAddress, loginByAddress } from "../throttle/policies.ts";
@@ -28,7 +29,7 @@ export async function logIn(
   if (!familiar) own.push({ policy: loginByAccount, key: account });
   await takeAttempt({ db, clock }, [byAddress, ...own]);
   const right = await passwords.verify(owner?.password_hash, given.password);
-  if (!owner || !right) throw new Refusal("unauthenticated", "Incorrect username or password");
+  if (!owner || !right) throw new Refusal("unauthenticated", wrongCredentialsText);
   await clearAttempt(db, { shared: [byAddress], own });
 
   const access_token = mintToken();

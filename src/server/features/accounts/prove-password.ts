@@ -1,3 +1,4 @@
+import { wrongPasswordText } from "#domain/auth-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { passwordBySession } from "../throttle/policies.ts";
 import { clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
@@ -14,7 +15,7 @@ export async function provePassword(
   await takeAttempt({ db, clock }, [guarded]);
   const owner = await findOwner(db, owner_id);
   const right = await passwords.verify(owner?.password_hash, password);
-  if (!owner || !right) throw new Refusal("invalid", "Your current password is not right.");
+  if (!owner || !right) throw new Refusal("invalid", wrongPasswordText);
   await clearAttempt(db, { own: [guarded] });
   return owner;
 }

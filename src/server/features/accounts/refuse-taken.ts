@@ -1,9 +1,10 @@
+import { emailTakenText, usernameTakenText } from "#domain/auth-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { takenName } from "./store.ts";
 
 const texts = {
-  username: "This username is already taken.",
-  email: "An account with this email address already exists.",
+  username: usernameTakenText,
+  email: emailTakenText,
 };
 
 /** Two people may want one name at the same moment: the database decides, and the loser is told plainly. */

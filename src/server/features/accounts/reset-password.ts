@@ -1,3 +1,4 @@
+import { resetLinkDeadText } from "#domain/auth-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -21,8 +22,7 @@ export async function resetPassword(
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
     const reset = await holdReset(tx, hashToken(draft.token));
-    if (!reset || reset.expires_at <= now)
-      throw new Refusal("invalid", "This link has expired or was used before. Please ask for a new one.");
+    if (!reset || reset.expires_at <= now) throw new Refusal("invalid", resetLinkDeadText);
     const { owner_id } = reset;
     const owner = await updateOwner(tx, owner_id, { password_hash });
     await deleteResets(tx, owner_id);

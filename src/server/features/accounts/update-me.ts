@@ -1,5 +1,6 @@
 import type { User, updateMe as updateMeEndpoint } from "#contract/accounts.ts";
 import type { Parsed } from "#contract/endpoint.ts";
+import { sessionExpiredText } from "#domain/auth-texts.ts";
 import type { Checked } from "#domain/checked.ts";
 import { checkEmail } from "#domain/email.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -31,7 +32,7 @@ export async function updateMe(needs: AccountNeeds, owner_id: string, draft: Dra
   return refuseTaken(() =>
     db.transaction().execute(async (tx) => {
       const owner = await updateOwner(tx, owner_id, change);
-      if (!owner) throw new Refusal("unauthenticated", "Session expired");
+      if (!owner) throw new Refusal("unauthenticated", sessionExpiredText);
       if (emailMoves) {
         const params = { old_email: before.email, new_email: owner.email };
         await queueMail({ jobs }, tx, emailChanged, { owner_id, params, now: clock.now() });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { tooManyAttemptsText } from "#domain/auth-texts.ts";
 import type { Clock } from "#domain/clock.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Db } from "../../db/connect.ts";
@@ -56,7 +57,5 @@ const keyOf = ({ policy, key }: Guarded): Key => ({
   key_sha256: createHash("sha256").update(key).digest(),
 });
 
-function tooMany(waitSeconds: number): Refusal {
-  const wait = waitSeconds < 90 ? `${waitSeconds} seconds` : `${Math.ceil(waitSeconds / 60)} minutes`;
-  return new Refusal("too_many", `Too many attempts. Please try again in ${wait}.`, { retryAfterSeconds: waitSeconds });
-}
+const tooMany = (waitSeconds: number): Refusal =>
+  new Refusal("too_many", tooManyAttemptsText(waitSeconds), { retryAfterSeconds: waitSeconds });
