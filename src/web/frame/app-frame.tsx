@@ -1,0 +1,18 @@
+import { Outlet } from "react-router";
+import { AppHeader } from "./app-header.tsx";
+import { Footer } from "./footer.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+/** Round every screen of an owner. */
+export default function AppFrame() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <AppHeader />
+      <main id="main" tabIndex={-1} className="wrap flex-1">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

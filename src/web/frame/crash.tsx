@@ -1,0 +1,22 @@
+import { ButtonLink } from "../parts/button-link.tsx";
+import { ErrorFace } from "../parts/error-face.tsx";
+
+/** A failure that nobody foresaw. Its own words are for the console, never for the page. */
+export const Crash = () => (
+  <main className="grid min-h-dvh place-items-center">
+    <ErrorFace
+      level="h1"
+      title="Unexpected Application Error!"
+      message="Something broke on this screen."
+      reassurance="Your calls are not affected."
+      retryText="Reload"
+      onRetry={() => window.location.reload()}
+      action={
+        // A whole new load: what broke may still be in this one.
+        <ButtonLink kind="quiet" to="/" reloadDocument>
+          Go home
+        </ButtonLink>
+      }
+    />
+  </main>
+);

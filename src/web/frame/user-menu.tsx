@@ -1,0 +1,61 @@
+import { ChevronDown, CircleUser, CreditCard, Headset, LogOut, Settings } from "lucide-react";
+import { useNavigate } from "react-router";
+import type { User } from "#contract/accounts.ts";
+import { Menu, MenuAction, MenuLink, MenuNote, MenuRule } from "../parts/menu.tsx";
+import { useSession } from "../session/session.tsx";
+import { initialsOf, shownName } from "./shown-name.ts";
+
+export const UserMenu = ({ user }: { user: User | undefined }) => {
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  const name = shownName(user);
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account menu: ${name}`}
+          className="inline-flex min-h-(--control) max-w-64 items-center gap-2 rounded-md px-1.5 hover:bg-sunken"
+        >
+          <span
+            className="grid size-9 shrink-0 place-items-center rounded-md bg-ink font-display text-xs/none font-bold text-surface"
+            aria-hidden="true"
+          >
+            {initialsOf(name)}
+          </span>
+          <span className="hidden truncate font-[560] lg:block">{name}</span>
+          <ChevronDown className="hidden size-[1.125rem] shrink-0 md:block" aria-hidden />
+        </button>
+      }
+    >
+      <MenuNote>
+        <p className="text-xs text-ink-faint">Signed in as Admin</p>
+        <p className="max-w-72 truncate font-semibold">{name}</p>
+        {user && <p className="max-w-72 truncate text-sm text-ink-soft">{user.email}</p>}
+      </MenuNote>
+      <MenuRule />
+      <MenuLink to="/profile" icon={<CircleUser aria-hidden />}>
+        Profile
+      </MenuLink>
+      <MenuLink to="/instances" icon={<Headset aria-hidden />}>
+        My Assistants
+      </MenuLink>
+      <MenuLink to="/billing" icon={<CreditCard aria-hidden />}>
+        Billing &amp; Payment
+      </MenuLink>
+      <MenuLink to="/settings" icon={<Settings aria-hidden />}>
+        Settings
+      </MenuLink>
+      <MenuRule />
+      <MenuAction
+        icon={<LogOut aria-hidden />}
+        onSelect={() => {
+          logout();
+          navigate("/auth");
+        }}
+      >
+        Logout
+      </MenuAction>
+    </Menu>
+  );
+};

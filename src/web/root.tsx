@@ -1,0 +1,61 @@
+import "./styles/app.css";
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { brand } from "#domain/brand.ts";
+import type { Route } from "./+types/root.ts";
+import displayFont from "./fonts/belle-display.woff2?url";
+import textFont from "./fonts/belle-text.woff2?url";
+import { Crash } from "./frame/crash.tsx";
+import { useFocusAfterNavigation } from "./frame/focus-after-navigation.ts";
+import icon from "./frame/icon.svg?url";
+import { LoadingFace } from "./parts/loading-face.tsx";
+import { followTheme } from "./session/theme.ts";
+import { themeScript } from "./session/theme-script.ts";
+
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: displayFont },
+  { ...font, href: textFont },
+  { rel: "icon", type: "image/svg+xml", href: icon },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: brand.productName }];
+
+// One object for all renders: its text must never be set again, which Trusted Types would refuse.
+const themeMarkup = { __html: themeScript };
+
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="en" suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="color-scheme" content="light dark" />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={themeMarkup} />
+      <Meta />
+      <Links />
+    </head>
+    <body>
+      {children}
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  </html>
+);
+
+/** Stays light: what only some pages need is loaded by their own layouts. */
+export default function Root() {
+  useEffect(followTheme, []);
+  useFocusAfterNavigation();
+  return <Outlet />;
+}
+
+/** Stands in the page that answers for every address without a file of its own, until the screen is there. */
+export const HydrateFallback = () => (
+  <main className="grid min-h-dvh place-items-center">
+    <LoadingFace title={brand.productName} />
+  </main>
+);
+
+export const ErrorBoundary = Crash;

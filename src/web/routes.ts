@@ -1,0 +1,41 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { type Access, routes as table } from "#domain/routes.ts";
+
+type Name = (typeof table)[number]["name"];
+
+/** The screen of each address. A new screen adds its line here; an address without one says that it is not open yet. */
+const screens: Partial<Record<Name, string>> = {
+  login: "screens/to-auth/to-auth.tsx",
+  register: "screens/to-auth/to-auth.tsx",
+  auth: "screens/auth/auth.tsx",
+  "forgot-password": "screens/forgot-password/forgot-password.tsx",
+  "reset-password": "screens/reset-password/reset-password.tsx",
+};
+const notOpenYet = "screens/not-open-yet/not-open-yet.tsx";
+
+/** Addresses that are drawn beside the yellow half, on the way to an account. */
+const onTheWayIn: readonly Name[] = ["auth", "forgot-password", "reset-password"];
+const redirects: readonly Name[] = ["login", "register"];
+
+const entry = ({ name, path }: (typeof table)[number]): RouteConfigEntry =>
+  route(path.slice(1).replace(/\{([\w-]+)\}/g, ":$1"), screens[name] ?? notOpenYet, { id: name });
+
+const among = (names: readonly Name[]) => table.filter(({ name }) => names.includes(name)).map(entry);
+
+const pages = (access: Access) =>
+  table
+    .filter((page) => page.access === access && page.path !== "/")
+    .filter(({ name }) => !onTheWayIn.includes(name) && !redirects.includes(name))
+    .map(entry);
+
+export default [
+  layout("frame/boundary.tsx", [
+    index("screens/landing/landing.tsx", { id: "landing" }),
+    ...among(redirects),
+    layout("frame/public-frame.tsx", [...pages("public"), route("*", "screens/not-found/not-found.tsx")]),
+    layout("session/session-layout.tsx", [
+      layout("frame/split-frame.tsx", among(onTheWayIn)),
+      layout("frame/app-frame.tsx", [...pages("open-to-visitors"), layout("session/guard.tsx", pages("guarded"))]),
+    ]),
+  ]),
+] satisfies RouteConfig;

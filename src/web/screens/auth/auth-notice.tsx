@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { loggedInText, registeredText, sessionExpiredText } from "#domain/auth-texts.ts";
+import { Button } from "../../parts/button.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import type { SessionState } from "../../session/session-machine.ts";
+import type { AuthPhase } from "./use-auth-flow.ts";
+
+type AuthNoticeProps = { phase: AuthPhase; session: SessionState; passwordWasReset: boolean };
+
+/** The one thing that there is to say above the form: first about what was just done, then about how one came here. */
+export const AuthNotice = ({ phase, session, passwordWasReset }: AuthNoticeProps) => {
+  const failure = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (phase.kind === "failed" || phase.kind === "auto-login-failed") failure.current?.focus();
+  }, [phase]);
+
+  switch (phase.kind) {
+    case "failed":
+      return (
+        <Notice ref={failure} kind="bad" title={phase.title}>
+          {phase.text}
+        </Notice>
+      );
+    case "auto-login-failed":
+      return (
+        <Notice ref={failure} kind="warn">
+          {phase.text}
+        </Notice>
+      );
+    case "registered":
+      return <Notice kind="good">{registeredText}</Notice>;
+    case "leaving":
+      return <Notice kind="good">{loggedInText}</Notice>;
+    case "submitting":
+      return null;
+    case "idle":
+      return arrival(session, passwordWasReset);
+  }
+};
+
+const arrival = (session: SessionState, passwordWasReset: boolean): ReactNode => {
+  if (session.kind === "unreachable")
+    return (
+      <Notice
+        kind="warn"
+        title={session.text}
+        action={
+          <Button size="sm" onClick={session.retry}>
+            Try Again
+          </Button>
+        }
+      >
+        You may still be logged in on this browser.
+      </Notice>
+    );
+  if (passwordWasReset) return <Notice kind="good">Your new password is set. Please log in.</Notice>;
+  if (session.kind === "signed-out" && session.why === "expired")
+    return (
+      <Notice kind="info" title={sessionExpiredText}>
+        Please log in again.
+      </Notice>
+    );
+  return null;
+};

@@ -1,0 +1,70 @@
+import { useId } from "react";
+import { savedAsHint } from "#domain/phone.ts";
+import { isRegisterDisabled, registerMissingText } from "#domain/register-button.ts";
+import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
+import type { useDraft } from "../../forms/use-draft.ts";
+import { Button } from "../../parts/button.tsx";
+import { Checkbox } from "../../parts/checkbox.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import type { RegistrationValues } from "./registration-draft.ts";
+
+type RegisterFormProps = {
+  draft: ReturnType<typeof useDraft<RegistrationValues>>;
+  busy: boolean;
+  onSubmit: (values: RegistrationValues) => void;
+};
+
+export const RegisterForm = ({ draft, busy, onSubmit }: RegisterFormProps) => {
+  const missingId = useId();
+  const form = { submitting: busy, ...draft.values };
+  const missing = registerMissingText(form);
+  const savedAs = savedAsHint(draft.values.phone);
+  return (
+    <form noValidate className="grid gap-4.5" onSubmit={draft.submit((values) => !busy && onSubmit(values))}>
+      <TextField
+        {...draft.field("username")}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField {...draft.field("email")} label="Email" type="email" autoComplete="email" required />
+      <TextField
+        {...draft.field("phone")}
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        hint={savedAs?.text ?? "US or Canadian number, with area code"}
+        ok={savedAs?.valid ? savedAs.text : undefined}
+      />
+      <NewPasswordFields draft={draft} />
+      <Checkbox {...draft.box("terms_agreed")} required>
+        I agree to the{" "}
+        <a href="/terms" target="_blank" rel="noopener">
+          Terms of Service
+        </a>{" "}
+        (opens in a new tab)
+      </Checkbox>
+      <div className="grid gap-3">
+        <Button
+          kind="primary"
+          size="lg"
+          wide
+          type="submit"
+          busy={busy}
+          disabled={isRegisterDisabled(form)}
+          aria-describedby={missing ? missingId : undefined}
+        >
+          Register
+        </Button>
+        {missing && (
+          <p id={missingId} className="text-center text-sm text-balance text-ink-faint">
+            {missing}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { resetMailText } from "#domain/auth-texts.ts";
+import { checkEmail } from "#domain/email.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { useForgotPassword } from "../../data/accounts.ts";
+import { useDraft } from "../../forms/use-draft.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { Button } from "../../parts/button.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+
+export const meta = () => pageTitle("Forgot password");
+
+const emailErrors = ({ email }: { email: string }) => {
+  const checked = checkEmail(email);
+  return checked.ok ? {} : { email: checked.text };
+};
+
+export default function ForgotPassword() {
+  const draft = useDraft({ email: "" }, emailErrors);
+  const ask = useForgotPassword();
+  const answer = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (ask.isSuccess || ask.isError) answer.current?.focus();
+  }, [ask.isSuccess, ask.isError]);
+
+  return (
+    <div className="grid gap-4.5">
+      <h1 className="type-heading">Forgot your password?</h1>
+      {ask.isSuccess ? (
+        <>
+          {/* The same words for every address, so that nobody learns who has an account. */}
+          <Notice ref={answer} kind="good">
+            {resetMailText}
+          </Notice>
+          <p className="text-sm text-ink-soft">
+            The link works once and for an hour. Nothing there? Look in your spam folder, or{" "}
+            <button type="button" className="text-blue underline" onClick={() => ask.reset()}>
+              ask again
+            </button>
+            .
+          </p>
+        </>
+      ) : (
+        <form
+          noValidate
+          className="grid gap-4.5"
+          onSubmit={draft.submit(({ email }) => ask.mutate({ email: email.trim() }))}
+        >
+          <p className="text-ink-soft">Type the email address of your account. You get a link to set a new one.</p>
+          {ask.isError && (
+            <Notice ref={answer} kind="bad">
+              {thrownText(ask.error)}
+            </Notice>
+          )}
+          <TextField {...draft.field("email")} label="Email" type="email" autoComplete="email" required />
+          <Button kind="primary" size="lg" wide type="submit" busy={ask.isPending}>
+            Send the link
+          </Button>
+        </form>
+      )}
+      <ButtonLink kind="quiet" wide to="/auth?login=true">
+        Back to login
+      </ButtonLink>
+    </div>
+  );
+}

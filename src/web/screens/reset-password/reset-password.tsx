@@ -1,0 +1,95 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { ApiFailure } from "#contract/call.ts";
+import { resetLinkDeadText } from "#domain/auth-texts.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { useResetPassword } from "../../data/accounts.ts";
+import { newPasswordErrors } from "../../forms/new-password-errors.ts";
+import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
+import { useDraft } from "../../forms/use-draft.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { Button } from "../../parts/button.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { Face } from "../../parts/face.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { useSession } from "../../session/session.tsx";
+import { useMailedToken } from "./use-mailed-token.ts";
+
+export const meta = () => pageTitle("Set a new password");
+
+export default function ResetPassword() {
+  const mailed = useMailedToken();
+  switch (mailed.kind) {
+    case "reading":
+      return <h1 className="type-heading">Set a new password</h1>;
+    case "missing":
+      return <DeadLink />;
+    case "found":
+      return <ResetForm key={mailed.token} token={mailed.token} />;
+  }
+}
+
+const ResetForm = ({ token }: { token: string }) => {
+  const draft = useDraft({ password: "", confirm_password: "" }, newPasswordErrors);
+  const reset = useResetPassword();
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  const failure = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (reset.isError) failure.current?.focus();
+  }, [reset.isError]);
+
+  if (reset.error instanceof ApiFailure && reset.error.detail === resetLinkDeadText) return <DeadLink />;
+  return (
+    <form
+      noValidate
+      className="grid gap-4.5"
+      onSubmit={draft.submit((values) =>
+        reset.mutate(
+          { token, ...values },
+          {
+            onSuccess: () => {
+              // Every session of the account has ended, the one of this browser too.
+              logout();
+              navigate("/auth?login=true", { replace: true, state: { passwordWasReset: true } });
+            },
+          },
+        ),
+      )}
+    >
+      <h1 className="type-heading">Set a new password</h1>
+      {reset.isError && (
+        <Notice ref={failure} kind="bad">
+          {thrownText(reset.error)}
+        </Notice>
+      )}
+      <NewPasswordFields draft={draft} label="New password" />
+      <Button kind="primary" size="lg" wide type="submit" busy={reset.isPending}>
+        Save new password
+      </Button>
+      <p className="text-center text-sm text-ink-faint">You will be logged out everywhere else.</p>
+    </form>
+  );
+};
+
+const DeadLink = () => (
+  <Face
+    art="tape-cut"
+    level="h1"
+    role="alert"
+    title="This link no longer works"
+    actions={
+      <>
+        <ButtonLink kind="primary" to="/forgot-password">
+          Ask for a new link
+        </ButtonLink>
+        <ButtonLink kind="quiet" to="/auth?login=true">
+          Back to login
+        </ButtonLink>
+      </>
+    }
+  >
+    <p>{resetLinkDeadText}</p>
+  </Face>
+);

@@ -1,0 +1,30 @@
+import { Navigate, Outlet, useLocation } from "react-router";
+import { brand } from "#domain/brand.ts";
+import { ErrorFace } from "../parts/error-face.tsx";
+import { LoadingFace } from "../parts/loading-face.tsx";
+import { authAddress } from "./auth-address.ts";
+import { useSession } from "./session.tsx";
+
+/** Lets only an owner through. */
+export default function Guard() {
+  const { state } = useSession();
+  const location = useLocation();
+  switch (state.kind) {
+    case "loading":
+      return <LoadingFace title={brand.productName} />;
+    case "signed-out":
+      return <Navigate to={authAddress(location, state.why)} replace />;
+    case "unreachable":
+      return (
+        <ErrorFace
+          level="h1"
+          title={state.text}
+          message={`${brand.productName} could not be reached from this browser.`}
+          reassurance="You are still logged in. Your calls are not affected."
+          onRetry={state.retry}
+        />
+      );
+    case "signed-in":
+      return <Outlet />;
+  }
+}

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { ApiFailure } from "#contract/call.ts";
+import { send } from "../data/send.ts";
+import { openSession, type SessionState } from "./session-machine.ts";
+import { onStorageChangedElsewhere, storage } from "./storage.ts";
+import { chooseTheme, readThemeChoice } from "./theme.ts";
+
+type Machine = ReturnType<typeof openSession>;
+type Session = Pick<Machine, "signIn" | "logout" | "call" | "replaceUser" | "forget"> & { state: SessionState };
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+const loading: SessionState = { kind: "loading" };
+
+const freshQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        networkMode: "always",
+        // What the server refused stays refused; what did not arrive is tried once more.
+        retry: (failures, thrown) => failures < 1 && !(thrown instanceof ApiFailure && thrown.status < 500),
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const [machine] = useState(() => openSession({ storage, send }));
+  const [queries] = useState(freshQueries);
+  const state = useSyncExternalStore(machine.watch, machine.state, () => loading);
+  const user = state.kind === "signed-in" ? state.user : undefined;
+
+  // Before paint, so that a visitor without a token never sees a loading face.
+  useLayoutEffect(() => {
+    void machine.load();
+    return onStorageChangedElsewhere(machine.recheck);
+  }, [machine]);
+
+  // What was loaded for one owner must not be seen by the next.
+  const ownerId = user?.id;
+  useEffect(() => (ownerId === undefined ? undefined : () => queries.clear()), [queries, ownerId]);
+
+  useEffect(() => {
+    if (user && user.theme !== readThemeChoice()) chooseTheme(user.theme);
+  }, [user]);
+
+  const session = useMemo(() => ({ ...machine, state }), [machine, state]);
+  return (
+    <SessionContext value={session}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </SessionContext>
+  );
+};
+
+export const useSession = (): Session => {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("useSession must be used within a SessionProvider");
+  return session;
+};
