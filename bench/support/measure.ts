@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+const ticksPerSecond = 100;
+
+/** Processor time that a process has used so far, in milliseconds, as Linux counts it. */
+export function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** Runs work so many times, so many at once, and answers how long each took. */
+export async function load(
+  times: number,
+  atOnce: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<number[]> {
+  const took: number[] = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < times) {
+      const index = next++;
+      took.push(await timed(() => work(index)));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return took;
+}
+
+/** One line a measurement: what, the figure, and the goal that it is held against. */
+export function report(what: string, figure: string, goal: string, met: boolean): void {
+  process.stdout.write(`${what}: ${figure} (goal ${goal}: ${met ? "met" : "missed"})\n`);
+}

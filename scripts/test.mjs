@@ -1,0 +1,91 @@
+// npm test: sets itself up and proves everything. `--fast` is the part for use while working, `--full` has the large counts.
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { ensureChromium } from "./chromium.mjs";
+import { ensureBuild, ensurePackages } from "./prepare.mjs";
+import { at, binOf, productNode, quietly, say } from "./project.mjs";
+
+const fast = process.argv.includes("--fast");
+const full = process.argv.includes("--full");
+const started = performance.now();
+const count = { passed: 0, failed: 0 };
+
+await ensurePackages();
+const node = productNode();
+const results = at(".cache", "test-results");
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+/** A check that is right or wrong as a whole. */
+async function check(title, args) {
+  const { code } = await quietly(title, node, args);
+  count[code === 0 ? "passed" : "failed"]++;
+}
+
+/** A run of many tests, counted by what the runner wrote down. A run that wrote nothing has failed. */
+async function suite(title, args, read, env = {}) {
+  const { code } = await quietly(title, node, args, {
+    env: { ...process.env, ...(full ? { PROVE: "1" } : {}), ...env },
+  });
+  const { passed, failed } = read();
+  count.passed += passed;
+  count.failed += failed > 0 || code === 0 ? failed : 1;
+  say(`  ${passed} passed, ${failed} failed.`);
+}
+
+function reading(file, pick) {
+  return () => {
+    try {
+      return pick(JSON.parse(readFileSync(file, "utf8")));
+    } catch {
+      return { passed: 0, failed: 1 };
+    }
+  };
+}
+
+const vitest = (project) => {
+  const file = `${results}/${project}.json`;
+  const args = [
+    binOf("vitest"),
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ];
+  const read = reading(file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+  return suite(`Tests: ${project}`, args, read);
+};
+
+const journeys = async () => {
+  await ensureBuild();
+  const chromium = await ensureChromium(say);
+  const file = `${results}/journeys.json`;
+  const read = reading(file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+  await suite("Journeys in Chromium", [binOf("@playwright/test", "playwright"), "test"], read, {
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+};
+
+const hasCode = (room) =>
+  readdirSync(at("src", room), { recursive: true }).some((name) => /(?<!\.test)\.tsx?$/.test(name));
+const rooms = readdirSync(at("src")).filter(hasCode);
+await check("Format and lint", [binOf("@biomejs/biome", "biome"), "ci", "--error-on-warnings"]);
+await check("Types of routes", [binOf("@react-router/dev", "react-router"), "typegen"]);
+for (const room of rooms) await check(`Types: ${room}`, [binOf("typescript", "tsc"), "-p", `src/${room}`]);
+await check("Types: tests and tools", [binOf("typescript", "tsc"), "-p", "."]);
+await check("Walls between the rooms", ["scripts/checks/walls.ts"]);
+await check("Dead code", [binOf("knip")]);
+await check("Map of the specification", ["scripts/checks/spec-map.ts"]);
+await vitest("unit");
+if (!fast) {
+  await vitest("feature");
+  await ensureBuild();
+  await vitest("process");
+  await journeys();
+}
+
+say(`\n${Math.round((performance.now() - started) / 1000)} s`);
+say(`${count.passed} passed, ${count.failed} failed`);
+process.exit(count.failed === 0 ? 0 : 1);

@@ -1,0 +1,9 @@
+import { runProduct } from "../../support/run-product.ts";
+
+/** Starts the product once for all journeys; they find it through BELLE_URL and BELLE_SANDBOX. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const product = await runProduct();
+  process.env.BELLE_URL = product.url;
+  process.env.BELLE_SANDBOX = product.sandboxUrl;
+  return product.stop;
+}
