@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   dashboardDate,
   dateAndTime,
@@ -44,6 +44,12 @@ describe("date and time", () => {
     ["2026-07-01T07:00:00Z", "America/Los_Angeles", "Jul 1, 2026, 12:00 AM PDT"],
   ])("%s in %s is %s", (value, zone, text) => {
     expect(dateAndTime(value, zone)).toBe(text);
+  });
+
+  it.each(["\u202f", "\u00a0"])("reads the same where the runtime puts another space before PM: %j", (space) => {
+    const written = vi.spyOn(Date.prototype, "toLocaleString").mockReturnValue(`Nov 14, 2026, 6:32${space}PM PST`);
+    expect(dateAndTime("2026-11-15T02:32:00Z", "America/Los_Angeles")).toBe("Nov 14, 2026, 6:32 PM PST");
+    written.mockRestore();
   });
 
   it("is in Pacific time for mails, on both sides of the daylight-saving change", () => {

@@ -31,7 +31,23 @@ export const ownLabel = (website: string): string | undefined => {
 
 const plainWords = [
   ...["services", "service", "company", "solutions", "group", "team", "brothers", "bros", "sons", "home", "homes"],
-  ...["repair", "care", "control", "door", "doors", "works", "experts", "pros", "pro", "and", "inc", "llc", "the"],
+  ...[
+    "waterproofing",
+    "proofing",
+    "repair",
+    "care",
+    "control",
+    "door",
+    "doors",
+    "works",
+    "experts",
+    "pros",
+    "pro",
+    "and",
+    "inc",
+    "llc",
+    "the",
+  ],
 ];
 const known = [...new Set([...plainWords, ...trades.flatMap(({ words }) => words)])].sort(
   (one, other) => other.length - one.length,
@@ -48,8 +64,8 @@ const unglue = (chunk: string): string[] => {
     if (word === undefined) return best;
     rest = rest.slice(0, -word.length);
     taken.unshift(word);
-    // One or two letters left over are no word: "carpet" is not "c" and "arpet".
-    const isWhole = rest === "" || rest.length > 2;
+    // Two letters left over are somebody's initials, one is a slip: "proof" is not "p" and "roof".
+    const isWhole = rest.length !== 1;
     if (isWhole && taken.some(({ length }) => length >= certainLength))
       best = rest === "" ? [...taken] : [rest, ...taken];
   }

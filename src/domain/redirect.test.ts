@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs, seed } from "../../tests/support/runs.ts";
 import { safeRedirect } from "./redirect.ts";
-import { routes } from "./routes.ts";
+import { type Route, routes } from "./routes.ts";
 
 const origin = "https://belle.example";
 const go = (target: string | null | undefined) => safeRedirect(target, origin, routes);
@@ -34,6 +34,10 @@ describe("redirect after login", () => {
     "/\n/evil.example",
     "/dashboard\r\nSet-Cookie: a=b",
     "/dashboard\u0000",
+    "/dashboard?tab=calls\r\nSet-Cookie: a=b",
+    "/dashboard?tab=\u0000",
+    "/dashboard#\u202e",
+    "/dashboard?\\",
     "/dashboard\u202e",
     " /dashboard",
     "/%2f/evil.example",
@@ -70,6 +74,11 @@ describe("redirect after login", () => {
       expect(safeRedirect("/dashboard", notOrigin, routes)).toBeUndefined();
     },
   );
+
+  it("a host is not followed even where a table lists it like a page", () => {
+    const table: Route[] = [{ name: "trap", path: "//evil.example", access: "public" }];
+    expect(safeRedirect("//evil.example", origin, table)).toBeUndefined();
+  });
 
   it("never leads to another origin or off the table, whatever is put into the address", () => {
     const piece = fc.constantFrom(

@@ -56,6 +56,7 @@ describe("the table of screens", () => {
     "/dashboard/a%2fb",
     "/dashboard/%2e%2e",
     "/dashboard/..",
+    "/dashboard/.",
     "/dashboard/%252e",
     "/dashboard/a%20b",
     "/invoices",
