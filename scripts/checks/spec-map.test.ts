@@ -68,6 +68,7 @@ describe("a planted defect", () => {
       row({ text: "`Create Your {x} left! Add payment`" }),
       'the text "Create Your {x} left! Add payment" is not in src',
     ],
+    ["a text that is only part of a word", row({ text: "`Pass`" }), 'the text "Pass" is not in src'],
     ["a done row without a file", row({ file: "" }), "a done row names its file and its test"],
     ["a done row without a test", row({ test: "" }), "a done row names its file and its test"],
     ["an unknown state", row({ state: "soon" }), 'the state is "done" or "open (issue N)", not "soon"'],
@@ -119,9 +120,9 @@ describe("names of tests", () => {
 });
 
 describe("texts of a source file", () => {
-  it("are its strings, templates and elements, with line breaks folded and entities read", () => {
-    const text = `const a = 'it\\'s'; const b = \`Hi \${x}!\`; const c = <p>one\n  two&apos;s</p>; // hidden`;
-    expect(shownText({ path: "a.tsx", text })).toBe("it's\nHi\n!\none two's");
+  it("are its strings, templates, elements and fields, with line breaks folded and entities read", () => {
+    const text = `const a = { full_name: 'it\\'s' }; const b = \`Hi \${x}!\`; const c = <p>one\n  two&apos;s</p>; // hidden`;
+    expect(shownText({ path: "a.tsx", text })).toBe("full_name\nit's\nHi\n!\none two's");
   });
 
   it("are all of it where it is no program", () => {

@@ -85,9 +85,10 @@ describe("rooms", () => {
     expect(rulesOf(`src/${room}/deep/file.ts`, `import "../x.ts"; import "#${room}/y.ts";`)).toEqual([]);
   });
 
-  test.each(["server", "voice"])("%s may import a port, and only the port", (room) => {
+  test.each(["server", "voice"])("%s may import a port and the error of all ports, and no more", (room) => {
     expect(rulesOf(`src/${room}/a.ts`, `import type { Mail } from "#providers/mail/port.ts";`)).toEqual([]);
     expect(rulesOf(`src/${room}/a.ts`, `import "../providers/mail/port.ts";`)).toEqual([]);
+    expect(rulesOf(`src/${room}/a.ts`, `import { ProviderError } from "#providers/provider-error.ts";`)).toEqual([]);
     expect(rulesOf(`src/${room}/a.ts`, `import "#providers/mail/smtp/port.ts";`)).toEqual(["room"]);
     expect(rulesOf(`src/${room}/a.ts`, `import "#providers/mail/smtp/wire.ts";`)).toEqual(["room"]);
     expect(rulesOf(`src/${room}/a.ts`, `import "#providers/port.ts";`)).toEqual(["room"]);

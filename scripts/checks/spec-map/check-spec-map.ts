@@ -10,7 +10,7 @@ export type World = {
 };
 export type Report = { rows: number; done: number; open: Map<number, number>; errors: RowError[] };
 
-const idForm = /^[1-9]\.[a-z]+(?:-[a-z]+)*\.\d+$/;
+const idForm = /^(?:[1-9]|r)\.[a-z]+(?:-[a-z]+)*\.\d+$/;
 const openForm = /^open \(issue (\d+)\)$/;
 const placeholder = /\{[^{}]*\}/;
 
@@ -66,5 +66,11 @@ function isShown(text: string, shown: readonly string[]): boolean {
 
 function holdsAll(source: string, pieces: readonly string[]): boolean {
   const words = pieces.map((piece) => piece.replaceAll(/\s+/g, " ").trim()).filter((piece) => piece !== "");
-  return words.length > 0 && words.every((piece) => source.includes(piece));
+  return words.length > 0 && words.every((piece) => wholeWords(piece).test(source));
+}
+
+/** "Back" is not shown by "Background". */
+function wholeWords(piece: string): RegExp {
+  const plain = piece.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`, "u");
 }

@@ -16,6 +16,7 @@ const cases: Record<string, Case[]> = {
     ["src/contract/a.ts", `import { z } from "zod";`, null],
     ["src/contract/a.ts", `import fastify from "fastify";`, "package"],
     ["src/contract/a.ts", `import "node:path";`, "package"],
+    ["src/contract/a.test.ts", `import "node:path";`, null],
     ["src/web/a.tsx", `import { useState } from "react";`, null],
     ["src/web/a.tsx", `import "node:crypto";`, "package"],
     ["src/web/a.tsx", `import "path";`, "package"],

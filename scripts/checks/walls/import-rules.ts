@@ -19,7 +19,7 @@ export function importRules(path: string, reference: Reference): Finding[] {
   if (target.kind === "project") return projectRules(path, room, target.path, reference.specifier);
   if (room === undefined) return [];
   if (target.kind === "unknown") return [{ rule: "readable", text: `"${reference.specifier}" leads nowhere` }];
-  if (target.kind === "builtin") return builtinRules(room, target.name);
+  if (target.kind === "builtin") return builtinRules(path, room, target.name);
   return packageRules(path, room, target.name, reference.typeOnly);
 }
 
@@ -44,8 +44,9 @@ function mayEnter(path: string, room: Room, other: Room, target: string): boolea
   return isTest(path) && provedBy[room] === other;
 }
 
-function builtinRules(room: Room, name: string): Finding[] {
-  if (room !== "domain" && room !== "contract" && room !== "web") return [];
+/** Tests run in Node, whatever their room runs in. */
+function builtinRules(path: string, room: Room, name: string): Finding[] {
+  if (isTest(path) || (room !== "domain" && room !== "contract" && room !== "web")) return [];
   return [{ rule: "package", text: `${room} imports node:${name}` }];
 }
 

@@ -18,7 +18,8 @@ export const mayUsePorts: readonly Room[] = ["server", "voice"];
 /** A sandbox is proved by our adapter running against it, and an adapter by the sandbox. */
 export const provedBy: Partial<Record<Room, Room>> = { sandbox: "providers", providers: "sandbox" };
 
-export const isPort = (path: string): boolean => /^src\/providers\/[^/]+\/port\.ts$/.test(path);
+/** The one error that every port may raise belongs to the ports. */
+export const isPort = (path: string): boolean => /^src\/providers\/(?:[^/]+\/port|provider-error)\.ts$/.test(path);
 
 export const isTest = (path: string): boolean => /\.test\.[cm]?[jt]sx?$/.test(path);
 
