@@ -1,16 +1,15 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { until } from "./until.ts";
 
 export type Received = {
   readonly id: string;
   readonly subject: string;
   readonly from: string;
   readonly to: string[];
+  readonly reply_to: string;
   readonly text: string;
   readonly html: string;
 };
 export type Mailbox = { waitFor(to: string, subject: RegExp): Promise<Received>; count(to: string): Promise<number> };
-
-const patienceMs = 15_000;
 
 /** Reads the sandbox's inbox as a person would: by looking until the mail is there. */
 export function createMailbox(sandboxUrl: string): Mailbox {
@@ -20,12 +19,10 @@ export function createMailbox(sandboxUrl: string): Mailbox {
   };
   return {
     async waitFor(to, subject) {
-      for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 50) {
-        const found = (await list(to)).find((mail) => subject.test(mail.subject));
-        if (found) return (await fetch(`${sandboxUrl}/api/mail/${found.id}`)).json() as Promise<Received>;
-        await sleep(50);
-      }
-      throw new Error(`No mail to ${to} about ${subject} came in ${patienceMs / 1000} s.`);
+      const found = await until(`a mail to ${to} about ${subject}`, async () =>
+        (await list(to)).find((mail) => subject.test(mail.subject)),
+      );
+      return (await fetch(`${sandboxUrl}/api/mail/${found.id}`)).json() as Promise<Received>;
     },
     count: async (to) => (await list(to)).length,
   };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
 import { parseConfig } from "../../src/main/config.ts";
-import { createStops } from "../../src/main/stops.ts";
+import { createStops, type Stops } from "../../src/main/stops.ts";
 import { type Wired, wire } from "../../src/main/wire.ts";
 import { createDatabase } from "./database.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
@@ -13,16 +13,21 @@ export type World = Wired & {
   readonly clock: { now: () => Date; advance: (ms: number) => void };
   readonly mailbox: Mailbox;
   readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly stops: Stops;
+};
+
+type Options = {
+  /** The database of another world. Absent: a new one. */
+  readonly databaseUrl?: string;
+  /** The built web app. Absent: the API alone. */
+  readonly pagesDir?: string;
 };
 
 /** The product as it is wired, on a database of this worker's own and a clock that the test moves. Closed after the file. */
-export async function createWorld(environment: Record<string, string> = {}): Promise<World> {
+export async function createWorld(environment: Record<string, string> = {}, options: Options = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), "belle-world-"));
-  const databaseUrl = await createDatabase(
-    inject("databaseUrl"),
-    `belle_${process.env.VITEST_POOL_ID}_${randomBytes(3).toString("hex")}`,
-    "belle_template",
-  );
+  const databaseUrl = options.databaseUrl ?? (await createWorldDatabase());
   const config = parseConfig(
     { DATA_DIR: dataDir, SECRET_KEY: "t".repeat(32), LOG_LEVEL: "silent", ...environment },
     process.cwd(),
@@ -39,9 +44,19 @@ export async function createWorld(environment: Record<string, string> = {}): Pro
       aheadMs += ms;
     },
   };
-  const wired = await wire({ config, clock, projectDir: process.cwd(), databaseUrl, say: () => undefined, stops });
-  return { ...wired, clock, dataDir, mailbox: createMailbox(wired.outside.sandbox?.url ?? "") };
+  const say = () => undefined;
+  const pages = options.pagesDir ? { pagesDir: options.pagesDir } : {};
+  const wired = await wire({ config, clock, projectDir: process.cwd(), databaseUrl, ...pages, say, stops });
+  return { ...wired, clock, dataDir, databaseUrl, stops, mailbox: createMailbox(wired.outside.sandbox?.url ?? "") };
 }
+
+/** A copy of the template, so that no two files meet in one database. */
+export const createWorldDatabase = (): Promise<string> =>
+  createDatabase(
+    inject("databaseUrl"),
+    `belle_${process.env["VITEST_POOL_ID"]}_${randomBytes(3).toString("hex")}`,
+    "belle_template",
+  );
 
 /** An address that no other test uses, so that counts of attempts do not meet. */
 export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;

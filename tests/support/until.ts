@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+const patienceMs = 15_000;
+const pauseMs = 25;
+
+/** Looks until there is something to see, and says what it waited for when nothing came. */
+export async function until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
+  const deadline = Date.now() + patienceMs;
+  do {
+    const seen = await look();
+    if (seen) return seen;
+    await sleep(pauseMs);
+  } while (Date.now() < deadline);
+  throw new Error(`Waited ${patienceMs / 1000} s for ${what}.`);
+}
