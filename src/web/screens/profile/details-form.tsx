@@ -1,0 +1,81 @@
+import { useId } from "react";
+import type { User } from "#contract/accounts.ts";
+import { savedAsHint } from "#domain/phone.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { useSaveProfile } from "../../data/profile.ts";
+import { useDraft } from "../../forms/use-draft.ts";
+import { Button } from "../../parts/button.tsx";
+import { Card } from "../../parts/card.tsx";
+import { FixedValue } from "../../parts/fixed-value.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { PasswordField } from "../../parts/password-field.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { needsPassword, profileChange, profileDraft, profileErrors } from "./profile-draft.ts";
+
+export const DetailsForm = ({ user }: { user: User }) => {
+  const draft = useDraft(profileDraft(user), (values) => profileErrors(values, user));
+  const save = useSaveProfile();
+  const stateId = useId();
+  const change = profileChange(draft.values, user);
+  const savedAs = savedAsHint(draft.values.phone);
+
+  const submit = () => {
+    if (change && !save.isPending) save.mutate(change, { onSuccess: (saved) => draft.reset(profileDraft(saved)) });
+  };
+
+  return (
+    <Card title="Your details">
+      <form noValidate className="grid gap-4.5" onSubmit={draft.submit(submit)}>
+        {save.isError && (
+          <FocusedNotice key={save.submittedAt} kind="bad" title="Your details were not saved">
+            {thrownText(save.error)}
+          </FocusedNotice>
+        )}
+        {save.isSuccess && !change && (
+          <FocusedNotice key={save.submittedAt} kind="good">
+            Your details are saved.
+          </FocusedNotice>
+        )}
+        <div className="grid items-start gap-4.5 md:grid-cols-2">
+          <FixedValue label="Username" value={user.username} hint="Fixed. Log in with it or with your email." />
+          <TextField {...draft.field("full_name")} label="Full name" aside="optional" autoComplete="name" />
+          <TextField {...draft.field("email")} label="Email" type="email" autoComplete="email" required />
+          <TextField
+            {...draft.field("phone")}
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            required
+            hint={savedAs?.text ?? "US or Canadian number, with area code"}
+            ok={savedAs?.valid ? savedAs.text : undefined}
+          />
+          {needsPassword(draft.values, user) && (
+            <PasswordField
+              {...draft.field("current_password")}
+              label="Current password"
+              autoComplete="current-password"
+              required
+              hint="Needed for a new email address: whoever has the address can reset the password."
+            />
+          )}
+        </div>
+        <div className="grid items-center gap-3 md:flex">
+          <Button
+            kind="primary"
+            size="lg"
+            type="submit"
+            busy={save.isPending}
+            busyText="Saving..."
+            disabled={!change}
+            aria-describedby={stateId}
+          >
+            Save changes
+          </Button>
+          <p id={stateId} className="text-center text-sm text-ink-soft">
+            {change ? "You have unsaved changes." : "No changes yet."}
+          </p>
+        </div>
+      </form>
+    </Card>
+  );
+};
