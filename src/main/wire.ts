@@ -5,11 +5,12 @@ import type { Clock } from "#domain/clock.ts";
 import { buildApp } from "#server/app.ts";
 import { connect, type Db } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { listenForNotices } from "#server/db/notices.ts";
 import { ping } from "#server/db/ping.ts";
-import { authenticate } from "#server/features/accounts/authenticate.ts";
 import { accountLetters } from "#server/features/accounts/letters.ts";
 import { createPasswords } from "#server/features/accounts/passwords.ts";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
+import { createSignedIn } from "#server/features/accounts/signed-in.ts";
 import { sweepAccounts } from "#server/features/accounts/sweep.ts";
 import { descriptionRoutes } from "#server/features/description/routes.ts";
 import { healthRoutes } from "#server/features/health/routes.ts";
@@ -56,15 +57,24 @@ export async function wire({ config, clock, projectDir, databaseUrl, pagesDir, s
   const jobs = await startJobs({ url: databaseUrl, onError });
   stops.add(() => jobs.stop());
   const passwords = await createPasswords({ atOnce: hashesAtOnce });
+  const signedIn = createSignedIn({ db, clock });
+  const notices = listenForNotices({
+    url: databaseUrl,
+    channel: "owner_changed",
+    onNotice: signedIn.forget,
+    onDeaf: () => signedIn.keep(false),
+    onHearing: () => signedIn.keep(true),
+  });
+  stops.add(() => notices.close());
   const isReady = async () => !stops.begun() && (await ping(db));
 
   const app: FastifyInstance | undefined = await buildApp({
     routes: [
       ...healthRoutes({ isReady }),
       ...descriptionRoutes({ version, publicUrl }),
-      ...accountRoutes({ db, clock, jobs, passwords, deletionSteps: [] }),
+      ...accountRoutes({ db, clock, jobs, passwords, signedIn, deletionSteps: [] }),
     ],
-    authenticate: authenticate({ db, clock }),
+    door: signedIn,
     ...(pagesDir ? { pagesDir } : {}),
     publicUrl,
     trustedProxies,

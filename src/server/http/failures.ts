@@ -11,13 +11,16 @@ const statusOf: Record<RefusalCode, number> = {
   unavailable: 503,
 };
 
-/** Fastify's own complaints about a request, in words fit to show. */
+/** Complaints of others about a request, in words fit to show. */
 const requestFaults: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [422, "The request is not valid JSON."],
   FST_ERR_CTP_EMPTY_JSON_BODY: [422, "The request is empty."],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "This kind of content is not understood here."],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, "The request is too large."],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "The request does not have the length that it claims."],
+  // PostgreSQL's words for a NUL in a text: it can keep none, and so can find none.
+  "22021": [422, "The request holds a character that cannot be kept."],
+  "22P05": [422, "The request holds a character that cannot be kept."],
 };
 
 /** The one place where a failure becomes an answer. What is not expected is logged without its text, and never shown. */

@@ -1,32 +1,61 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Caller, Client, Route } from "./route.ts";
 
-export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
+/** Who may come in with a token, and how to look again at somebody who has changed something. */
+export type Door = { authenticate(authorization: string | undefined): Promise<Caller>; forget(owner_id: string): void };
+
+const compressBytes = 1024;
 
 /** Puts tables of routes onto the server: authenticate, parse, run, and send only what the reply's schema names. */
-export function mount(app: FastifyInstance, routes: readonly Route[], authenticate: Authenticate): void {
+export function mount(app: FastifyInstance, routes: readonly Route[], door: Door): void {
   for (const { endpoint, run } of routes) {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+      ...(endpoint.body ? { onRequest: expectMediaType(endpoint) } : {}),
       handler: async (request, reply) => {
-        const caller = endpoint.auth === "bearer" ? await authenticate(request.headers.authorization) : undefined;
-        const input = {
-          params: parse(endpoint.params, request.params, "The address"),
-          query: parse(endpoint.query, request.query, "The query"),
-          body: parse(endpoint.body, request.body ?? {}, "The request"),
-          caller,
-          client: clientOf(request),
-        };
-        const answer = await run(input as never);
-        reply.status(endpoint.status).header("cache-control", "no-store");
-        if (!endpoint.reply) return reply.send();
-        return reply.type("application/json; charset=utf-8").send(JSON.stringify(endpoint.reply.parse(answer)));
+        const caller = endpoint.auth === "bearer" ? await door.authenticate(request.headers.authorization) : undefined;
+        try {
+          const input = {
+            params: parse(endpoint.params, request.params, "The address"),
+            query: parse(endpoint.query, request.query, "The query"),
+            body: parse(endpoint.body, request.body ?? {}, "The request"),
+            caller,
+            client: clientOf(request),
+          };
+          const answer = await run(input as never);
+          return send(reply, endpoint.status, endpoint.reply?.parse(answer));
+        } finally {
+          // The next request must see what this one changed, also where the database's notice is still on its way.
+          if (caller && endpoint.method !== "GET") door.forget(caller.owner_id);
+        }
       },
     });
   }
+}
+
+function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+  reply.status(status).header("cache-control", "no-store");
+  if (answer === undefined) return reply.send();
+  const text = JSON.stringify(answer);
+  reply.type("application/json; charset=utf-8");
+  if (text.length < compressBytes) return reply.send(text);
+  reply.compress(text);
+  return reply;
+}
+
+const mediaTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
+
+/** An endpoint is spoken to in one way only, so a form on another site cannot pass for a program. */
+function expectMediaType({ bodyType = "json" }: Endpoint) {
+  return async ({ headers }: FastifyRequest): Promise<void> => {
+    const given = headers["content-type"];
+    const type = given?.split(";")[0]?.trim().toLowerCase();
+    if (type !== undefined && type !== mediaTypes[bodyType]) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(given);
+  };
 }
 
 function parse(schema: z.ZodType | undefined, given: unknown, what: string): unknown {

@@ -1,7 +1,14 @@
+import type { Selectable } from "kysely";
 import type { Endpoint, Parsed, Reply } from "#contract/endpoint.ts";
+import type { Schema } from "../db/schema.ts";
 
 /** The owner behind a bearer token, and the session that it belongs to. */
-export type Caller = { readonly owner_id: string; readonly session_id: string };
+export type Caller = {
+  readonly owner_id: string;
+  readonly session_id: string;
+  /** As it was when the token was checked; whoever changes it reads it anew. */
+  readonly owner: Selectable<Schema["owners"]>;
+};
 
 /** What a handler may know of the client. */
 export type Client = { readonly address: string; readonly device: string };

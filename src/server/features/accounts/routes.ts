@@ -17,8 +17,8 @@ import { updateMe } from "./update-me.ts";
 export const accountRoutes = (needs: AccountNeeds & { deletionSteps: readonly DeletionStep[] }): readonly Route[] => [
   route(contract.registerAccount, ({ body, client }) => register(needs, body, client)),
   route(contract.issueToken, ({ body, client }) => logIn(needs, body, client)),
-  route(contract.readMe, ({ caller }) => readMe(needs, caller.owner_id)),
-  route(contract.updateMe, ({ caller, body }) => updateMe(needs, caller.owner_id, body)),
+  route(contract.readMe, ({ caller }) => readMe(caller)),
+  route(contract.updateMe, ({ caller, body }) => updateMe(needs, caller, body)),
   route(contract.changePassword, ({ caller, body }) => changePassword(needs, caller, body)),
   route(contract.forgotPassword, ({ body, client }) => forgotPassword(needs, body.email, client)),
   route(contract.resetPassword, ({ body, client }) => resetPassword(needs, body, client)),

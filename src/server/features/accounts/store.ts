@@ -42,15 +42,20 @@ export async function insertSession(db: Db, session: Session): Promise<void> {
   await db.insertInto("sessions").values(session).execute();
 }
 
-export function findSession(
-  db: Db,
-  token_sha256: Buffer,
-): Promise<Pick<Session, "id" | "owner_id" | "last_seen_at" | "expires_at"> | undefined> {
-  return db
+export type SignedInRow = Pick<Session, "id" | "last_seen_at" | "expires_at"> & { readonly owner: Owner };
+
+/** The session of a token together with its owner, in one question. */
+export async function findSignedIn(db: Db, token_sha256: Buffer): Promise<SignedInRow | undefined> {
+  const row = await db
     .selectFrom("sessions")
-    .select(["id", "owner_id", "last_seen_at", "expires_at"])
+    .innerJoin("owners", "owners.id", "sessions.owner_id")
+    .selectAll("owners")
+    .select(["sessions.id as session_id", "sessions.last_seen_at", "sessions.expires_at"])
     .where("token_sha256", "=", token_sha256)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { session_id, last_seen_at, expires_at, ...owner } = row;
+  return { id: session_id, last_seen_at, expires_at, owner };
 }
 
 export async function touchSession(db: Db, id: string, last_seen_at: Date): Promise<void> {

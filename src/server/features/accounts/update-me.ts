@@ -6,23 +6,22 @@ import { checkEmail } from "#domain/email.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { checkFullName, checkPhone } from "#domain/registration.ts";
 import { isTimeZone, unknownTimeZoneText } from "#domain/timezones.ts";
+import type { Caller } from "../../http/route.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { emailChanged } from "./letters.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { presentOwner } from "./present-owner.ts";
 import { provePassword } from "./prove-password.ts";
-import { readMe } from "./read-me.ts";
 import { refuseTaken } from "./refuse-taken.ts";
 import { type Owner, updateOwner } from "./store.ts";
 
 type Draft = Parsed<typeof updateMeEndpoint>["body"];
 
 /** Changes what was sent and leaves the rest. A new email address could take over the account, so it asks for the password. */
-export async function updateMe(needs: AccountNeeds, owner_id: string, draft: Draft): Promise<User> {
+export async function updateMe(needs: AccountNeeds, { owner_id, owner: before }: Caller, draft: Draft): Promise<User> {
   const { db, clock, jobs } = needs;
   const change = accept(draft);
-  const before = await readMe({ db }, owner_id);
-  if (Object.keys(change).length === 0) return before;
+  if (Object.keys(change).length === 0) return presentOwner(before);
   const emailMoves = change.email !== undefined && change.email.toLowerCase() !== before.email.toLowerCase();
   if (emailMoves) {
     if (!draft.current_password)
