@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+export type Notices = { close(): Promise<void> };
+
+type Options = {
+  readonly url: string;
+  readonly channel: string;
+  readonly onNotice: (payload: string) => void;
+  /** Between the two nothing is heard, so nothing may be taken for known. */
+  readonly onDeaf: () => void;
+  readonly onHearing: () => void;
+};
+
+const pauseMs = 1_000;
+const heartbeatMs = 15_000;
+const patienceMs = 5_000;
+
+/** Listens on a connection of its own for what the database tells all processes, and comes back when it is lost. */
+export function listenForNotices({ url, channel, onNotice, onDeaf, onHearing }: Options): Notices {
+  const stop = new AbortController();
+  const listenOnce = async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+    });
+    const lost = new Promise<void>((gone) => {
+      client.once("error", () => gone());
+      client.once("end", () => gone());
+      stop.signal.addEventListener("abort", () => gone(), { once: true });
+    });
+    client.on("notification", ({ payload }) => onNotice(payload ?? ""));
+    // A connection can die without a word; asking now and then finds out.
+    const heartbeat = setInterval(() => client.query("select 1").catch(() => client.end()), heartbeatMs);
+    try {
+      await client.connect();
+      await client.query(`listen "${channel}"`);
+      onHearing();
+      await lost;
+    } finally {
+      clearInterval(heartbeat);
+      onDeaf();
+      await client.end().catch(() => undefined);
+    }
+  };
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      await listenOnce().catch(() => undefined);
+      await sleep(pauseMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async close() {
+      stop.abort();
+      await running;
+    },
+  };
+}
