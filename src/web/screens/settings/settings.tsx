@@ -1,0 +1,28 @@
+import { pageTitle } from "../../frame/page-title.ts";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { useSession } from "../../session/session.tsx";
+import { DeleteAccountSection } from "./delete-account-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { ThemeSection } from "./theme-section.tsx";
+import { TimeZoneSection } from "./time-zone-section.tsx";
+
+export const meta = () => pageTitle("Settings");
+
+/** How the product treats the owner comes first, then who may get in, and what cannot be taken back last. */
+export default function Settings() {
+  const { state } = useSession();
+  // The guard lets only an owner through; while one logs out there is a moment without.
+  if (state.kind !== "signed-in") return null;
+  const { user } = state;
+  return (
+    <>
+      <PageHeader title="Settings" lead="Your time zone, the look of the product, and where you are signed in." />
+      <div>
+        <TimeZoneSection user={user} />
+        <ThemeSection />
+        <SessionsSection timeZone={user.timezone} />
+        <DeleteAccountSection user={user} />
+      </div>
+    </>
+  );
+}
