@@ -47,29 +47,30 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
   if (databaseUrl && secretKey === undefined)
     problems.push("SECRET_KEY must be given together with DATABASE_URL: all processes on one database share it.");
   const publicUrl = from.url("PUBLIC_URL", ["http:", "https:"]);
-  if (publicUrl && new URL(publicUrl).pathname !== "/")
+  if (publicUrl && !isOrigin(publicUrl))
     problems.push("PUBLIC_URL must be an origin without a path, such as https://belle.example.com.");
   const smtpUrl = from.url("SMTP_URL", ["smtp:", "smtps:"]);
   const mode = from.choice("SANDBOX", ["on", "off"] as const) ?? "where-needed";
   if (mode === "off" && !smtpUrl) problems.push("SMTP_URL must be given when SANDBOX is off: mail has nowhere to go.");
+  const sandboxPort = from.integer("SANDBOX_PORT", 1, 65535);
+  if (sandboxPort === port) problems.push("SANDBOX_PORT must be another port than PORT.");
   const vendors = readVendors(from, problems);
-  const trustedProxies = (from.text("TRUSTED_PROXIES") ?? "").split(",").map((proxy) => proxy.trim());
 
   const config: Config = {
     port,
     host: from.text("HOST"),
     dataDir: resolve(projectDir, from.text("DATA_DIR") ?? "data"),
     databaseUrl,
-    publicUrl: publicUrl ? new URL(publicUrl).origin : `http://localhost:${port}`,
+    publicUrl: new URL(publicUrl ?? `http://localhost:${port}`).origin,
     secretKey,
     logLevel: from.choice("LOG_LEVEL", logLevels) ?? "warn",
-    trustedProxies: trustedProxies.filter((proxy) => proxy !== ""),
+    trustedProxies: from.proxies("TRUSTED_PROXIES"),
     mail: {
       smtpUrl,
       from: from.email("MAIL_FROM") ?? brand.supportEmail,
       supportEmail: from.email("SUPPORT_EMAIL") ?? brand.supportEmail,
     },
-    sandbox: { mode, port: from.integer("SANDBOX_PORT", 1, 65535) },
+    sandbox: { mode, port: sandboxPort },
     vendors,
   };
   if (!isLoopback(config.publicUrl) && !smtpUrl && mode !== "on")
@@ -80,9 +81,12 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
   return config;
 }
 
-const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
+function isOrigin(url: string): boolean {
+  const { pathname, search, hash, username } = new URL(url);
+  return pathname === "/" && !search && !hash && !username;
+}
 
 export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
-  return loopbackNames.includes(hostname) || hostname.endsWith(".localhost");
+  return hostname === "[::1]" || /^127\./.test(hostname) || /(^|\.)localhost$/.test(hostname);
 }

@@ -1,11 +1,9 @@
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isAlive, startedAt } from "./process-identity.ts";
-
-/** Said when the data folder is in use; fit to print as it is. */
-export class FolderTaken extends Error {}
-
-type Holder = { pid: number; started: string | undefined; address: string };
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { CannotStart } from "./cannot-start.ts";
+import { isAlive } from "./process-identity.ts";
 
 export type DataFolder = {
   readonly path: string;
@@ -14,57 +12,90 @@ export type DataFolder = {
   release(): void;
 };
 
+type Holder = { readonly pid: number; readonly address: string };
+
 /** One product on one data folder: takes it, or refuses and names who holds it. */
-export function takeDataFolder(path: string): DataFolder {
-  mkdirSync(path, { recursive: true });
-  // The database may run under a user of its own, which has to pass through but not to list.
-  chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700);
-  const lock = join(path, "belle.lock");
-  const own: Holder = { pid: process.pid, started: startedAt(process.pid), address: "" };
-  const draft = `${lock}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(own), { mode: 0o644 });
-  try {
-    claim(lock, draft, path);
-  } finally {
-    rmSync(draft, { force: true });
-  }
+export async function takeDataFolder(path: string): Promise<DataFolder> {
+  makeFolder(path);
+  const note = join(path, "running.json");
+  const lock = lockFile(join(path, "belle.lock"), path);
+  if (!lock) throw await taken(path, note);
+  const announce = (address: string) => {
+    const draft = `${note}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify({ pid: process.pid, address } satisfies Holder), { mode: 0o644 });
+    renameSync(draft, note);
+  };
+  announce("");
   return {
     path,
-    announce(address) {
-      writeFileSync(draft, JSON.stringify({ ...own, address }), { mode: 0o644 });
-      renameSync(draft, lock);
-    },
+    announce,
     release() {
-      if (readHolder(lock)?.pid === process.pid) rmSync(lock, { force: true });
+      rmSync(note, { force: true });
+      lock.close();
     },
   };
 }
 
-/** A link is made whole or not at all, so of two starts at the same moment one gets it. */
-function claim(lock: string, draft: string, path: string): void {
-  for (let attempt = 0; attempt < 5; attempt++) {
-    try {
-      linkSync(draft, lock);
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-    const holder = readHolder(lock);
-    if (holder && isAlive(holder.pid) && startedAt(holder.pid) === holder.started) {
-      const where = holder.address ? ` at ${holder.address}` : "";
-      throw new FolderTaken(
-        `The data folder ${path} is in use: Belle already runs${where} (process ${holder.pid}). Stop it first, or choose another folder with DATA_DIR.`,
-      );
-    }
-    rmSync(lock, { force: true });
+function makeFolder(path: string): void {
+  // A folder that was there keeps its own mode: it may hold other things too.
+  if (existsSync(path)) return;
+  try {
+    mkdirSync(path, { recursive: true });
+    // The database may run under a user of its own, which has to pass through but not to list.
+    chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700);
+  } catch (error) {
+    throw unusable(path, error);
   }
-  throw new FolderTaken(`The data folder ${path} could not be taken: other starts keep taking it. Try again.`);
 }
 
-function readHolder(lock: string): Holder | undefined {
+const busy = 5;
+
+/**
+ * SQLite's lock on an empty file: the system holds it for this process and gives it back however the process ends, so
+ * that nothing is left to clear away and of two starts at the same moment one gets it.
+ */
+function lockFile(file: string, folder: string): DatabaseSync | undefined {
+  let lock: DatabaseSync | undefined;
   try {
-    return JSON.parse(readFileSync(lock, "utf8")) as Holder;
+    lock = new DatabaseSync(file);
+    lock.exec("begin exclusive");
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if ((error as { errcode?: number }).errcode === busy) return undefined;
+    throw unusable(folder, error);
+  }
+}
+
+const patienceMs = 2_000;
+const pollMs = 50;
+
+async function taken(path: string, note: string): Promise<CannotStart> {
+  let holder = readHolder(note);
+  // Until a new holder has written its note, the one of an earlier, killed holder may stand there.
+  for (let waitedMs = 0; waitedMs < patienceMs && !(holder && isAlive(holder.pid)); waitedMs += pollMs) {
+    await sleep(pollMs);
+    holder = readHolder(note);
+  }
+  const where = holder?.address ? ` at ${holder.address}` : "";
+  const who = holder ? ` (process ${holder.pid})` : "";
+  return new CannotStart(
+    `The data folder ${path} is in use: Belle already runs${where}${who}. Stop it first, or choose another folder with DATA_DIR.`,
+  );
+}
+
+function readHolder(note: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(note, "utf8")) as Holder;
   } catch {
     return undefined;
   }
+}
+
+function unusable(path: string, cause: unknown): CannotStart {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new CannotStart(
+    `The data folder ${path} cannot be used (${reason}). Start Belle as the user that owns it, or choose another folder with DATA_DIR.`,
+    { cause },
+  );
 }

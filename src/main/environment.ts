@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+
 /** Readers for single variables. Each collects a sentence that names its variable instead of throwing. */
 export function read(env: Record<string, string | undefined>, problems: string[]) {
   /** An empty variable counts as not given, so that `PORT= npm start` means the default. */
@@ -36,7 +38,24 @@ export function read(env: Record<string, string | undefined>, problems: string[]
     return undefined;
   };
 
-  return { text, integer, url, choice, email };
+  const proxies = (name: string): readonly string[] => {
+    const given = (text(name) ?? "").split(",").map((proxy) => proxy.trim());
+    const proxies = given.filter((proxy) => proxy !== "");
+    if (proxies.every(isProxy)) return proxies;
+    problems.push(`${name} must be a list of IP addresses or networks such as 10.0.0.0/8, separated by commas.`);
+    return [];
+  };
+
+  return { text, integer, url, choice, email, proxies };
+}
+
+const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
+
+function isProxy(text: string): boolean {
+  if (namedNetworks.includes(text)) return true;
+  const [address = "", bits, ...more] = text.split("/");
+  const longest = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= longest));
 }
 
 type Reader = ReturnType<typeof read>;

@@ -1,55 +1,69 @@
 import { createServer, type Server } from "node:http";
 import { createServer as createProbe } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { CannotStart } from "./cannot-start.ts";
 
-/** Said when another program has the port; fit to print as it is. */
-export class PortTaken extends Error {
-  constructor(port: number) {
-    super(
-      `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
-    );
-  }
-}
+/** Absent host: both loopback addresses, because a browser may take either for "localhost". */
+type Where = { readonly port: number; readonly host: string | undefined };
 
-const loopback = ["127.0.0.1", "::1"] as const;
+const [first, second] = ["127.0.0.1", "::1"] as const;
+const highestPort = 65_535;
 
 /** Asked before anything else is started, so that a taken port costs nobody any time. */
-export async function expectFreePort(port: number, host: string | undefined): Promise<void> {
-  await new Promise<void>((free, failed) => {
-    const probe = createProbe().once("error", (error: NodeJS.ErrnoException) =>
-      failed(error.code === "EADDRINUSE" ? new PortTaken(port) : error),
-    );
-    probe.listen(port, host ?? loopback[0], () => probe.close(() => free()));
+export async function expectFreePort({ port, host }: Where): Promise<void> {
+  await probe(port, host ?? first).catch((error) => Promise.reject(inWords(error, { port, host })));
+  if (host === undefined) await probe(port, second).catch((error) => onlyIfTaken(error, port));
+}
+
+function probe(port: number, address: string): Promise<void> {
+  return new Promise((free, failed) => {
+    const probe = createProbe().once("error", failed);
+    probe.listen(port, address, () => probe.close(() => free()));
   });
 }
 
-/** Listens on the given address, or on both loopback addresses: a browser may take either for "localhost". Answers how to close. */
-export async function listen(
-  app: FastifyInstance,
-  { port, host }: { port: number; host: string | undefined },
-): Promise<() => Promise<void>> {
-  try {
-    await app.listen({ port, host: host ?? loopback[0] });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") throw new PortTaken(port);
-    throw error;
-  }
-  const second = createServer();
-  for (const event of ["request", "upgrade"]) second.on(event, (...given) => app.server.emit(event, ...given));
-  if (host === undefined) await open(second, port);
+/** Listens, and answers how to close: new requests are refused, those under way are answered. */
+export async function listen(app: FastifyInstance, { port, host }: Where): Promise<() => Promise<void>> {
+  await app.listen({ port, host: host ?? first }).catch((error) => Promise.reject(inWords(error, { port, host })));
+  const twin = twinOf(app.server);
+  if (host === undefined) await open(twin, port);
   return async () => {
-    second.close();
-    second.closeIdleConnections();
-    await app.close();
+    const closing = [app.close(), new Promise((closed) => twin.close(closed))];
+    // A connection that is kept alive becomes idle after its last answer, and would be waited for long after.
+    const idle = setInterval(() => [app.server, twin].forEach((server) => void server.closeIdleConnections()), 50);
+    await Promise.all(closing).finally(() => clearInterval(idle));
   };
 }
 
-/** A machine without IPv6 has no second loopback address, and needs none. */
+/** A second ear of the same server. */
+function twinOf(server: Server): Server {
+  const { requestTimeout, headersTimeout, keepAliveTimeout } = server;
+  const twin = Object.assign(createServer(), { requestTimeout, headersTimeout, keepAliveTimeout });
+  for (const event of ["request", "clientError"]) twin.on(event, (...given) => server.emit(event, ...given));
+  twin.on("upgrade", (...given) => server.emit("upgrade", ...given) || given[1].destroy());
+  return twin;
+}
+
 function open(server: Server, port: number): Promise<void> {
-  return new Promise((done, failed) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      error.code === "EADDRINUSE" ? failed(new PortTaken(port)) : done(),
+  return new Promise<void>((done, failed) => {
+    server.once("error", failed);
+    server.listen(port, second, () => done());
+  }).catch((error) => onlyIfTaken(error, port));
+}
+
+/** A machine without IPv6 has no second loopback address, and needs none. */
+function onlyIfTaken(error: NodeJS.ErrnoException, port: number): void {
+  if (error.code === "EADDRINUSE") throw inWords(error, { port, host: second });
+}
+
+function inWords(error: NodeJS.ErrnoException, { port, host }: Where): Error {
+  if (error.code === "EADDRINUSE")
+    return new CannotStart(
+      `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port < highestPort ? port + 1 : 3000} npm start`,
     );
-    server.listen(port, loopback[1], () => done());
-  });
+  if (error.code === "EACCES")
+    return new CannotStart(`This user may not open port ${port}. Choose one from 1024 up: PORT=3000 npm start`);
+  if (error.code === "EADDRNOTAVAIL" || error.syscall === "getaddrinfo")
+    return new CannotStart(`HOST must be an address of this machine: ${host} is none.`);
+  return error;
 }

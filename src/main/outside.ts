@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "#domain/clock.ts";
 import type { Mail } from "#providers/mail/port.ts";
 import { createSmtpMail } from "#providers/mail/smtp/smtp-mail.ts";
 import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
 import type { Log } from "#sandbox/vendor.ts";
+import { CannotStart } from "./cannot-start.ts";
 import { type Config, isLoopback } from "./config.ts";
 
 export type Outside = {
@@ -27,21 +28,38 @@ export async function reachOutside({ config, clock, log }: Needs): Promise<Outsi
   return { mail, sandbox, sandboxPassword };
 }
 
-type Ports = { port: number; smtpPort: number };
+type Ports = { readonly port: number; readonly smtpPort: number };
 
 /** Its ports are kept in the data folder, so that links into it outlive a restart. */
 async function startKept({ config, clock, log }: Needs, password: string | undefined): Promise<Sandbox> {
-  const file = join(config.dataDir, "sandbox-ports.json");
-  const kept: Ports = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { port: 0, smtpPort: 0 };
+  const { dataDir } = config;
+  const file = join(dataDir, "sandbox-ports.json");
+  const kept = readPorts(file);
   const publicHost = new URL(config.publicUrl).hostname;
   const start = (ports: Ports) =>
-    startSandbox({ dataDir: config.dataDir, host: "127.0.0.1", publicHost, clock, password, log, ...ports });
-  const wanted = { ...kept, ...(config.sandbox.port ? { port: config.sandbox.port } : {}) };
-  const sandbox = await start(wanted).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE") throw error;
-    if (config.sandbox.port) throw new Error(`SANDBOX_PORT ${config.sandbox.port} is taken by another program.`);
-    return start({ port: 0, smtpPort: 0 });
-  });
-  writeFileSync(file, JSON.stringify({ port: sandbox.port, smtpPort: sandbox.smtpPort }));
+    startSandbox({ dataDir, host: "127.0.0.1", publicHost, clock, password, log, ...ports });
+  const port = config.sandbox.port ?? kept.port;
+  const sandbox = await start({ port, smtpPort: kept.smtpPort })
+    .catch(ifTaken(() => start({ port, smtpPort: 0 })))
+    .catch(
+      ifTaken(() => {
+        if (config.sandbox.port) throw new CannotStart(`SANDBOX_PORT ${port} is taken by another program.`);
+        return start({ port: 0, smtpPort: 0 });
+      }),
+    );
+  writeFileSync(file, JSON.stringify({ port: sandbox.port, smtpPort: sandbox.smtpPort } satisfies Ports));
   return sandbox;
+}
+
+const ifTaken =
+  <T>(instead: () => Promise<T>) =>
+  (error: NodeJS.ErrnoException): Promise<T> =>
+    error.code === "EADDRINUSE" ? instead() : Promise.reject(error);
+
+function readPorts(file: string): Ports {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Ports;
+  } catch {
+    return { port: 0, smtpPort: 0 };
+  }
 }

@@ -1,25 +1,23 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id runs, whoever owns it. One that has ended and is only not collected yet does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
+  return !hasEnded(pid);
 }
 
-/** When a process started, in the system's own words: with the id it tells a process from a later one that got the same id. */
-export function startedAt(pid: number): string | undefined {
+/** Where nobody collects the ended children of others, as in many containers, their numbers stay taken. */
+function hasEnded(pid: number): boolean {
   try {
-    // Field 22, counted after the command name, which may itself hold spaces and brackets.
-    return readFileSync(`/proc/${pid}/stat`, "utf8")
-      .replace(/^.*\) /s, "")
-      .split(" ")[19];
+    // The state follows the command name, which may itself hold spaces and brackets.
+    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*(?=\) )/s, ""));
   } catch {
-    return ps(pid, "lstart=");
+    return false;
   }
 }
 
@@ -28,15 +26,15 @@ export function commandOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
   } catch {
-    return ps(pid, "command=");
+    return commandByPs(pid);
   }
 }
 
-function ps(pid: number, column: string): string | undefined {
+/** For systems without /proc. */
+function commandByPs(pid: number): string | undefined {
   try {
-    return (
-      execFileSync("ps", ["-p", String(pid), "-o", column], { encoding: "utf8", stdio: "pipe" }).trim() || undefined
-    );
+    const found = execFileSync("ps", ["-ww", "-p", String(pid), "-o", "command="], { encoding: "utf8", stdio: "pipe" });
+    return found.trim() || undefined;
   } catch {
     return undefined;
   }

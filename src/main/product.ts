@@ -3,9 +3,9 @@ import type { Clock } from "#domain/clock.ts";
 import type { Config } from "./config.ts";
 import { takeDataFolder } from "./data-folder.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
+import { expectDatabase } from "./expect-database.ts";
 import { expectFreePort, listen } from "./listen.ts";
 import type { Stops } from "./stops.ts";
-import { wire } from "./wire.ts";
 
 type Options = {
   readonly config: Config;
@@ -24,14 +24,19 @@ export type Product = {
 /** The whole product on one data folder, in the order in which its parts need each other. */
 export async function startProduct({ config, clock, projectDir, say, stops }: Options): Promise<Product> {
   try {
-    await expectFreePort(config.port, config.host);
-    const folder = takeDataFolder(config.dataDir);
+    await expectFreePort(config);
+    const folder = await takeDataFolder(config.dataDir);
     stops.add(async () => folder.release());
-    const databaseUrl = config.databaseUrl ?? (await embedded(config, say, stops));
+    // Read while the database starts; it is most of the program.
+    const wiring = import("./wire.ts");
+    const databaseUrl = await findDatabase(config, say, stops);
+    const { wire } = await wiring;
     const pagesDir = join(projectDir, "build", "client");
     const { app, outside } = await wire({ config, clock, projectDir, databaseUrl, pagesDir, say, stops });
+    stops.signal.throwIfAborted();
     stops.add(await listen(app, config));
     folder.announce(config.publicUrl);
+    stops.signal.throwIfAborted();
     return { url: config.publicUrl, sandboxUrl: outside.sandbox?.url, sandboxPassword: outside.sandboxPassword };
   } catch (error) {
     await stops.run();
@@ -39,9 +44,14 @@ export async function startProduct({ config, clock, projectDir, say, stops }: Op
   }
 }
 
-async function embedded(config: Config, say: Options["say"], stops: Stops): Promise<string> {
-  say("Starting the database ...");
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, say });
+async function findDatabase(config: Config, say: Options["say"], stops: Stops): Promise<string> {
+  const { signal } = stops;
+  if (config.databaseUrl) {
+    await expectDatabase({ url: config.databaseUrl, say, signal });
+    return config.databaseUrl;
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, say, signal });
   stops.add(() => postgres.stop());
+  signal.throwIfAborted();
   return postgres.url;
 }

@@ -2,20 +2,28 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brand } from "#domain/brand.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { ConfigError, parseConfig } from "./config.ts";
-import { FolderTaken } from "./data-folder.ts";
-import { PortTaken } from "./listen.ts";
-import { startProduct } from "./product.ts";
+import { describe } from "#server/http/failures.ts";
+import { parseConfig } from "./config.ts";
+import { explain } from "./explain.ts";
+import { type Product, startProduct } from "./product.ts";
 import { createStops } from "./stops.ts";
 import { systemClock } from "./system-clock.ts";
 
 const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const stopMs = 30_000;
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+const stopMs = 60_000;
 const sameSignalMs = 1_000;
 
-const stops = createStops();
+let failedToStop = false;
+const stops = createStops({
+  onFailure(error) {
+    failedToStop = true;
+    complain(`A part did not stop in order: ${error instanceof Error ? error.message : String(error)}`);
+  },
+});
+let starting: Promise<Product> | undefined;
+let ready = false;
 let stoppingSince: number | undefined;
 
 /** The first signal stops everything in order; a second one, or too long a wait, ends it at once. */
@@ -28,38 +36,34 @@ async function stop(code: number): Promise<void> {
   say("\nStopping ...");
   setTimeout(() => process.exit(1), stopMs).unref();
   await stops.run();
+  // In the middle of starting, what was on its way when the signal came has now failed or arrived.
+  await starting?.catch(() => undefined);
+  await stops.run();
   say("Stopped.");
-  process.exit(code);
-}
-
-function explain(error: unknown): string {
-  if (error instanceof ConfigError)
-    return `The configuration is not right:\n${error.problems.map((problem) => `  ${problem}`).join("\n")}`;
-  if (error instanceof FolderTaken || error instanceof PortTaken || error instanceof Refusal) return error.message;
-  return `${brand.productName} could not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  process.exit(failedToStop ? 1 : code);
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
 process.on("uncaughtException", (error) => {
-  process.stderr.write(`${explain(error)}\n`);
+  // Once owners use it, a message may quote what they typed.
+  complain(ready ? JSON.stringify(describe(error)) : explain(error));
   void stop(1);
 });
 
 try {
   if (existsSync(join(projectDir, ".env"))) process.loadEnvFile(join(projectDir, ".env"));
-  const product = await startProduct({
-    config: parseConfig(process.env, projectDir),
-    clock: systemClock,
-    projectDir,
-    say,
-    stops,
-  });
+  const config = parseConfig(process.env, projectDir);
+  starting = startProduct({ config, clock: systemClock, projectDir, say, stops });
+  const product = await starting;
+  ready = true;
   say(`\n${brand.productName} is ready: ${product.url}`);
   if (product.sandboxUrl) say(`What she sends without real services is in the sandbox: ${product.sandboxUrl}`);
   if (product.sandboxPassword) say(`The sandbox asks for the user "belle" and the password ${product.sandboxPassword}`);
   say("Press Ctrl-C to stop.");
 } catch (error) {
-  if (stoppingSince !== undefined) await stops.run();
-  else process.stderr.write(`${explain(error)}\n`);
-  process.exit(stoppingSince === undefined ? 1 : 0);
+  // A failure while stopping is only the stop itself; it ends the process when it is through.
+  if (stoppingSince === undefined) {
+    complain(explain(error));
+    process.exit(1);
+  }
 }

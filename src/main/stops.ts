@@ -1,19 +1,41 @@
 export type Stops = ReturnType<typeof createStops>;
 
-/** What has been started, to be stopped once and in the opposite order, whatever fails on the way. */
-export function createStops() {
+/** Longer than anything that stops in order takes; the database, stopped last, must not wait for a part that hangs. */
+const patienceMs = 15_000;
+
+type Options = { readonly onFailure?: (error: unknown) => void; readonly patienceMs?: number };
+
+/** What has been started, to be stopped once and in the opposite order, whatever fails or hangs on the way. */
+export function createStops(options: Options = {}) {
   const stops: (() => Promise<unknown>)[] = [];
-  let running: Promise<void> | undefined;
+  const begun = new AbortController();
+  let running = Promise.resolve();
   const runAll = async () => {
     // Also what is added while it runs: a signal may come in the middle of starting.
-    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop().catch(() => undefined);
+    for (let stop = stops.pop(); stop; stop = stops.pop())
+      await within(options.patienceMs ?? patienceMs, stop).catch((error: unknown) => options.onFailure?.(error));
   };
   return {
     add: (stop: () => Promise<unknown>) => void stops.push(stop),
-    begun: () => running !== undefined,
+    begun: () => begun.signal.aborted,
+    /** Aborted when stopping begins, for those who wait for something in the middle of starting. */
+    signal: begun.signal,
     run: (): Promise<void> => {
-      running = (running ?? Promise.resolve()).then(runAll);
+      begun.abort(new Error("Stopping"));
+      running = running.then(runAll);
       return running;
     },
   };
+}
+
+async function within(limitMs: number, stop: () => Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new Error(`Not stopped after ${limitMs / 1000} s`)), limitMs);
+  });
+  try {
+    await Promise.race([stop(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -47,14 +47,17 @@ export async function wire({ config, clock, projectDir, databaseUrl, pagesDir, s
   const { from, supportEmail } = config.mail;
   const { version } = JSON.parse(readFileSync(join(projectDir, "package.json"), "utf8")) as { version: string };
 
-  const db = connect(databaseUrl, { onLost: (error) => app?.log.warn({ failure: describe(error) }, "database lost") });
+  // A failed start says by itself why, and connections that end while stopping are meant to.
+  let log: FastifyInstance["log"] | undefined;
+  const failed = (what: string) => (error: Error) =>
+    stops.begun() || log?.error({ failure: describe(error) }, `${what} failed`);
+  const db = connect(databaseUrl, { onLost: failed("database connection") });
   stops.add(() => db.destroy());
   const migrated = await migrate(db, join(projectDir, "db", "migrations"));
-  if (migrated.length > 0) say(`Prepared the database: ${migrated.join(", ")}.`);
+  if (migrated.length > 0) say("Brought the database's tables up to date.");
   await checkSecretKey(db, secretKeyOf(config));
 
-  const onError = (error: Error) => app?.log.error({ failure: describe(error) }, "jobs failed");
-  const jobs = await startJobs({ url: databaseUrl, onError });
+  const jobs = await startJobs({ url: databaseUrl, onError: failed("jobs") });
   stops.add(() => jobs.stop());
   const passwords = await createPasswords({ atOnce: hashesAtOnce });
   const signedIn = createSignedIn({ db, clock });
@@ -68,7 +71,7 @@ export async function wire({ config, clock, projectDir, databaseUrl, pagesDir, s
   stops.add(() => notices.close());
   const isReady = async () => !stops.begun() && (await ping(db));
 
-  const app: FastifyInstance | undefined = await buildApp({
+  const app = await buildApp({
     routes: [
       ...healthRoutes({ isReady }),
       ...descriptionRoutes({ version, publicUrl }),
@@ -81,6 +84,7 @@ export async function wire({ config, clock, projectDir, databaseUrl, pagesDir, s
     logLevel,
   });
   stops.add(() => app.close());
+  log = app.log;
 
   const outside = await reachOutside({ config, clock, log: app.log });
   stops.add(async () => outside.sandbox?.close());

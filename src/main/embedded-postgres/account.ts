@@ -1,26 +1,36 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import { CannotStart } from "../cannot-start.ts";
 
 /** The system user that the database runs as. PostgreSQL refuses to run as root. */
 export type Account = { readonly uid: number; readonly gid: number };
 
 const name = "postgres";
 
-/** Undefined: the database runs as whoever runs the product. */
-export function databaseAccount(): Account | undefined {
+/** Undefined: the database runs as whoever runs the product. Files that are there already belong to the user that made them. */
+export function databaseAccount(places: readonly string[]): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const known = lookUp();
-  if (known) return known;
+  const owner = places.map(ownerOf).find((account) => account !== undefined && account.uid !== 0);
+  return owner ?? lookUp() ?? makeAccount();
+}
+
+function ownerOf(dir: string): Account | undefined {
+  const found = statSync(dir, { throwIfNoEntry: false });
+  return found && { uid: found.uid, gid: found.gid };
+}
+
+function makeAccount(): Account {
+  const args = ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", name];
   try {
-    execFileSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", name], {
-      stdio: "pipe",
-    });
+    execFileSync("useradd", args, { stdio: "pipe" });
+    const made = lookUp();
+    if (made) return made;
   } catch {
-    throw new Error(
-      `PostgreSQL does not run as root, and the user "${name}" could not be made. Start Belle as an ordinary user, or give DATABASE_URL.`,
-    );
+    // What to do instead is said below.
   }
-  return lookUp();
+  throw new CannotStart(
+    `PostgreSQL does not run as root, and the user "${name}" could not be made. Start Belle as an ordinary user, or give DATABASE_URL.`,
+  );
 }
 
 function lookUp(): Account | undefined {

@@ -1,31 +1,34 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { CannotStart } from "../cannot-start.ts";
 import { commandOf, isAlive } from "../process-identity.ts";
 
-const fastMs = 20_000;
-const pollMs = 50;
+const limitMs = 20_000;
+const pollMs = 20;
+/** More than any system gives to a process. */
+const nobody = 2_147_483_646;
 
 /** After a hard kill of the product its database may live on. Its own lock file names it: it is stopped, so that ours is the only one. */
 export async function stopLeftover(dir: string): Promise<"none" | "stopped"> {
   const pidFile = join(dir, "postmaster.pid");
-  const pid = Number(firstLine(pidFile));
-  if (!pid) return "none";
-  if (!isAlive(pid) || !commandOf(pid)?.includes("postgres")) {
-    // The number belongs to nobody or to somebody else now; PostgreSQL itself would be misled by it.
-    rmSync(pidFile, { force: true });
-    return "none";
+  const [first, ...rest] = readLines(pidFile);
+  const pid = Number(first);
+  // PostgreSQL itself clears up after a dead one, once its last children have gone.
+  if (!pid || !isAlive(pid)) return "none";
+  if (commandOf(pid)?.includes(` -D ${dir} `)) {
+    await stopProcess(pid);
+    return "stopped";
   }
-  await stopProcess(pid);
-  return "stopped";
+  // Somebody else has the number now, and PostgreSQL would take that program for its rival. The other lines lead it to
+  // children of the dead one, so they stay.
+  writeFileSync(pidFile, [nobody, ...rest].join("\n"));
+  return "none";
 }
 
 /** PostgreSQL's fast shutdown, and its immediate one when that takes too long. */
 export async function stopProcess(pid: number): Promise<void> {
-  for (const [signal, limitMs] of [
-    ["SIGINT", fastMs],
-    ["SIGQUIT", fastMs],
-  ] as const) {
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
     for (let waitedMs = 0; waitedMs < limitMs; waitedMs += pollMs) {
@@ -33,13 +36,13 @@ export async function stopProcess(pid: number): Promise<void> {
       await sleep(pollMs);
     }
   }
-  throw new Error(`PostgreSQL (process ${pid}) does not stop. End it by hand and start again.`);
+  throw new CannotStart(`PostgreSQL (process ${pid}) does not stop. End it by hand and start again.`);
 }
 
-function firstLine(file: string): string | undefined {
+function readLines(file: string): string[] {
   try {
-    return readFileSync(file, "utf8").split("\n")[0];
+    return readFileSync(file, "utf8").split("\n");
   } catch {
-    return undefined;
+    return [];
   }
 }

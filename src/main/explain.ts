@@ -1,0 +1,22 @@
+import { brand } from "#domain/brand.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { CannotStart } from "./cannot-start.ts";
+import { ConfigError } from "./config.ts";
+
+/** Why the product did not start, for whoever started it. */
+export function explain(error: unknown): string {
+  if (error instanceof ConfigError)
+    return `The configuration is not right:\n${error.problems.map((problem) => `  ${problem}`).join("\n")}`;
+  if (isDiskFull(error)) return `${brand.productName} could not start: the disk is full. Make room and start again.`;
+  if (error instanceof CannotStart || error instanceof Refusal) return error.message;
+  return `${brand.productName} could not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+/** As the system says it, as PostgreSQL says it to a client, and as it says it in its last words. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return (
+    code === "ENOSPC" || code === "53100" || /No space left on device/.test(error.message) || isDiskFull(error.cause)
+  );
+}
