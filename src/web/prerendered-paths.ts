@@ -1,2 +1,9 @@
 /** Public pages that are written as files at build time, so that they read without JavaScript. A new public page adds itself here. */
-export const prerenderedPaths = ["/", "/auth", "/forgot-password", "/reset-password"] as const;
+export const prerenderedPaths = [
+  "/",
+  "/auth",
+  "/forgot-password",
+  "/reset-password",
+  "/terms",
+  "/documentation/api",
+] as const;

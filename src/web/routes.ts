@@ -10,6 +10,10 @@ const screens: Partial<Record<Name, string>> = {
   auth: "screens/auth/auth.tsx",
   "forgot-password": "screens/forgot-password/forgot-password.tsx",
   "reset-password": "screens/reset-password/reset-password.tsx",
+  terms: "screens/terms/terms.tsx",
+  "api-reference": "screens/api-reference/api-reference.tsx",
+  profile: "screens/profile/profile.tsx",
+  settings: "screens/settings/settings.tsx",
 };
 const notOpenYet = "screens/not-open-yet/not-open-yet.tsx";
 

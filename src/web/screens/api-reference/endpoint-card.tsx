@@ -1,0 +1,101 @@
+import { Clock, KeyRound } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ReferenceEndpoint } from "#contract/reference.ts";
+import { Badge } from "../../parts/badge.tsx";
+import { CodeBlock } from "../../parts/code-block.tsx";
+import { FieldList } from "./field-list.tsx";
+import { InlineCode } from "./inline-code.tsx";
+import { MethodBadge } from "./method-badge.tsx";
+import { OwnAddress } from "./own-address.tsx";
+
+export const EndpointCard = ({ endpoint }: { endpoint: ReferenceEndpoint }) => {
+  const { anchor, method, path, summary, description, served, access, parameters, body, request, reply, errors } =
+    endpoint;
+  return (
+    <article aria-labelledby={anchor} className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
+      <header className="grid gap-2.5 border-b border-line p-(--space-card)">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h3 id={anchor} className="type-card scroll-mt-6">
+            {summary}
+          </h3>
+          {!served && <NotServedYet />}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <MethodBadge method={method} />
+          <code className="text-[1rem] [overflow-wrap:anywhere]">{path}</code>
+        </p>
+      </header>
+      <div className="grid gap-5 p-(--space-card)">
+        <div className="grid gap-1.5">
+          {description && (
+            <p>
+              <InlineCode text={description} />
+            </p>
+          )}
+          <p className="flex items-center gap-2 text-sm text-ink-soft [&_svg]:size-[1.0625rem] [&_svg]:shrink-0">
+            <KeyRound aria-hidden />
+            {access}
+          </p>
+        </div>
+        {parameters.length > 0 && (
+          <Part title="Parameters">
+            <FieldList fields={parameters} given />
+          </Part>
+        )}
+        {body && (
+          <Part title={body.format === "form" ? "Body, as a form" : "Body, as JSON"}>
+            <FieldList fields={body.fields} given />
+          </Part>
+        )}
+        {request && (
+          <CodeBlock label="Example request">
+            <OwnAddress text={request} />
+          </CodeBlock>
+        )}
+        <Part title={`Answer: ${reply.status}`}>
+          <p className="text-sm text-ink-soft">{reply.text}</p>
+          {reply.fields.length > 0 && (
+            <details>
+              <summary className="flex min-h-(--control) cursor-pointer items-center text-sm text-blue underline">
+                Fields of the answer ({reply.fields.length})
+              </summary>
+              <FieldList fields={reply.fields} />
+            </details>
+          )}
+        </Part>
+        {reply.example && (
+          <CodeBlock label="Example answer">
+            <OwnAddress text={reply.example} />
+          </CodeBlock>
+        )}
+        {errors.length > 0 && (
+          <Part title="Errors">
+            <Errors errors={errors} />
+          </Part>
+        )}
+      </div>
+    </article>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-1.5">
+    <h4 className="text-sm/5 font-semibold">{title}</h4>
+    {children}
+  </section>
+);
+
+export const Errors = ({ errors }: Pick<ReferenceEndpoint, "errors">) => (
+  <dl className="grid gap-1 text-sm">
+    {errors.map(({ status, text }) => (
+      <div key={status} className="grid grid-cols-[2.75rem_minmax(0,1fr)]">
+        <dt className="font-semibold tabular-nums">{status}</dt>
+        <dd className="text-ink-soft">
+          <InlineCode text={text} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const NotServedYet = () => <Badge icon={<Clock aria-hidden />}>Not served yet</Badge>;

@@ -1,0 +1,9 @@
+import { codeParts } from "./code-parts.ts";
+
+/** A sentence in which `words` between backticks are code. */
+export const InlineCode = ({ text }: { text: string }) =>
+  codeParts(text).map(({ code, text: part }, place) => (code ? <Code key={`${place}-${part}`}>{part}</Code> : part));
+
+export const Code = ({ children }: { children: string }) => (
+  <code className="rounded-xs bg-sunken px-1 py-0.5 text-[0.9em] [overflow-wrap:anywhere]">{children}</code>
+);
