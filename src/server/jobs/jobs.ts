@@ -8,6 +8,8 @@ export type JobKind<Data extends object> = {
   readonly retries: number;
   /** The pause before the first retry; it doubles up to an hour. */
   readonly retrySeconds: number;
+  /** How many of this kind one process works on at a time. Absent: one after the other. */
+  readonly atOnce?: number;
   /** Runs by itself at these times (UTC), once over all processes. */
   readonly cron?: string;
   /** Never set: carries the type of the data. */
@@ -35,6 +37,8 @@ export type RunningJobs = Jobs & { work(handlers: readonly JobHandler[]): Promis
 
 const longestRetrySeconds = 3600;
 const jobSeconds = 120;
+/** Also finds what a lost notice stood for, and what is due for another try. */
+const pollSeconds = 2;
 const stopMs = 10_000;
 
 /** Jobs live in PostgreSQL, so any number of processes may share them and none is lost with a process. */
@@ -47,6 +51,22 @@ export async function startJobs(options: { url: string; onError: (error: Error) 
   });
   boss.on("error", options.onError);
   await boss.start();
+  const openLane = async ({ kind, run }: JobHandler) => {
+    const options = {
+      includeMetadata: true,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
+    } as const;
+    let lane: string | undefined;
+    lane = await boss.work(kind.name, options, async ([job]: JobWithMetadata<never>[]) => {
+      try {
+        if (job) await run(job.data, { signal: job.signal, last: job.retryCount >= job.retryLimit });
+      } finally {
+        // One notice may stand for many jobs, so the lane rests only after it looked and found none.
+        if (lane) boss.notifyWorker(lane);
+      }
+    });
+  };
   return {
     async send(tx, kind, data) {
       const executeSql = (text: string, values: unknown[] = []) =>
@@ -54,7 +74,8 @@ export async function startJobs(options: { url: string; onError: (error: Error) 
       await boss.send(kind.name, data, { db: { executeSql } });
     },
     async work(handlers) {
-      for (const { kind, run } of handlers) {
+      for (const handler of handlers) {
+        const { kind } = handler;
         await boss.createQueue(kind.name, {
           retryLimit: kind.retries,
           retryDelay: kind.retrySeconds,
@@ -63,10 +84,7 @@ export async function startJobs(options: { url: string; onError: (error: Error) 
           expireInSeconds: jobSeconds,
           notify: true,
         });
-        const options = { includeMetadata: true, pollingIntervalSeconds: 2 } as const;
-        await boss.work(kind.name, options, async ([job]: JobWithMetadata<never>[]) => {
-          if (job) await run(job.data, { signal: job.signal, last: job.retryCount >= job.retryLimit });
-        });
+        for (let lanes = 0; lanes < (kind.atOnce ?? 1); lanes++) await openLane(handler);
         if (kind.cron) await boss.schedule(kind.name, kind.cron);
       }
     },

@@ -3,7 +3,8 @@ import type { Db } from "../../db/connect.ts";
 import type { JobKind, Jobs } from "../../jobs/jobs.ts";
 import { insertMail } from "./store.ts";
 
-export const sendMailJob: JobKind<{ mail_id: string }> = { name: "send-mail", retries: 12, retrySeconds: 5 };
+/** Several at once, so that a mail server which hangs on one does not hold up the others. */
+export const sendMailJob: JobKind<{ mail_id: string }> = { name: "send-mail", retries: 12, retrySeconds: 5, atOnce: 3 };
 
 /** A kind of letter, and what it needs to be written. */
 export type LetterKind<Params extends object> = { readonly name: string; readonly params?: Params };
