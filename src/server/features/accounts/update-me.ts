@@ -8,12 +8,14 @@ import { checkFullName, checkPhone } from "#domain/registration.ts";
 import { isTimeZone, unknownTimeZoneText } from "#domain/timezones.ts";
 import type { Caller } from "../../http/route.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { newEmailByOwner } from "../throttle/policies.ts";
+import { takeAttempt } from "../throttle/take-attempt.ts";
 import { emailChanged } from "./letters.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { presentOwner } from "./present-owner.ts";
 import { provePassword } from "./prove-password.ts";
 import { refuseTaken } from "./refuse-taken.ts";
-import { type Owner, updateOwner } from "./store.ts";
+import { deleteResets, type Owner, updateOwner } from "./store.ts";
 
 type Draft = Parsed<typeof updateMeEndpoint>["body"];
 
@@ -27,12 +29,15 @@ export async function updateMe(needs: AccountNeeds, { owner_id, owner: before }:
     if (!draft.current_password)
       throw new Refusal("invalid", "Enter your current password to change your email address.");
     await provePassword(needs, owner_id, draft.current_password);
+    await takeAttempt({ db, clock }, [{ policy: newEmailByOwner, key: owner_id }]);
   }
   return refuseTaken(() =>
     db.transaction().execute(async (tx) => {
       const owner = await updateOwner(tx, owner_id, change);
       if (!owner) throw new Refusal("unauthenticated", sessionExpiredText);
       if (emailMoves) {
+        // A link that lies in the old mailbox must not open the account any more.
+        await deleteResets(tx, owner_id);
         const params = { old_email: before.email, new_email: owner.email };
         await queueMail({ jobs }, tx, emailChanged, { owner_id, params, now: clock.now() });
       }

@@ -34,6 +34,14 @@ export const passwordBySession: Policy = {
   longestWaitSeconds: 900,
   forgetSeconds: hour,
 };
+/** An owner who asks, by moving to it, which email addresses have an account. */
+export const newEmailByOwner: Policy = {
+  scope: "new-email:owner",
+  free: 5,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: hour,
+  forgetSeconds: hour,
+};
 /** One address that makes accounts, or asks which names are taken. */
 export const registerByAddress: Policy = {
   scope: "register:address",
