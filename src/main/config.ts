@@ -88,5 +88,5 @@ function isOrigin(url: string): boolean {
 
 export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
-  return hostname === "[::1]" || /^127\./.test(hostname) || /(^|\.)localhost$/.test(hostname);
+  return hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname) || /(^|\.)localhost$/.test(hostname);
 }

@@ -86,8 +86,6 @@ type VendorName = (typeof keyGroups)[number][number] | (typeof addresses)[number
 /** Keys and base addresses of outside services by the name of their variable. */
 export type Vendors = { readonly [name in VendorName]: string | undefined };
 
-export const vendorNames: readonly VendorName[] = [...keyGroups.flat(), ...addresses];
-
 export function readVendors(from: Reader, problems: string[]): Vendors {
   for (const group of keyGroups) {
     const missing = group.filter((name) => from.text(name) === undefined);

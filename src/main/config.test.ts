@@ -1,0 +1,210 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, isLoopback, parseConfig } from "./config.ts";
+
+const key = "k".repeat(32);
+const parse = (env: Record<string, string>) => parseConfig(env, "/project");
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    parse(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe("without any variable", () => {
+  test("the product runs on loopback, on its own database, in the project's data folder", () => {
+    expect(parse({})).toMatchObject({
+      port: 3000,
+      host: undefined,
+      dataDir: "/project/data",
+      databaseUrl: undefined,
+      publicUrl: "http://localhost:3000",
+      secretKey: undefined,
+      logLevel: "warn",
+      trustedProxies: [],
+      mail: { smtpUrl: undefined, from: "support@belle.example", supportEmail: "support@belle.example" },
+      sandbox: { mode: "where-needed", port: undefined },
+    });
+  });
+
+  test("no outside service has a key or an address", () => {
+    expect(Object.values(parse({}).vendors).every((value) => value === undefined)).toBe(true);
+  });
+});
+
+describe("a variable that is right is taken", () => {
+  const mail = { SMTP_URL: "smtp://mail.example:587" };
+  test.each<[Record<string, string>, object]>([
+    [{ PORT: "8080" }, { port: 8080, publicUrl: "http://localhost:8080" }],
+    [{ PORT: " 1 " }, { port: 1 }],
+    [{ PORT: "80" }, { publicUrl: "http://localhost" }],
+    [{ PORT: "65535" }, { port: 65535 }],
+    [{ HOST: "0.0.0.0" }, { host: "0.0.0.0" }],
+    [{ DATA_DIR: "elsewhere" }, { dataDir: "/project/elsewhere" }],
+    [{ DATA_DIR: "/srv/belle" }, { dataDir: "/srv/belle" }],
+    [
+      { DATABASE_URL: "postgres://u:p@db.example/belle", SECRET_KEY: key },
+      { databaseUrl: "postgres://u:p@db.example/belle", secretKey: key },
+    ],
+    [
+      { DATABASE_URL: "postgresql://db.example/belle", SECRET_KEY: key },
+      { databaseUrl: "postgresql://db.example/belle" },
+    ],
+    [{ SECRET_KEY: key }, { secretKey: key }],
+    [{ PUBLIC_URL: "https://belle.example.com", ...mail }, { publicUrl: "https://belle.example.com" }],
+    [{ PUBLIC_URL: "https://belle.example.com/", ...mail }, { publicUrl: "https://belle.example.com" }],
+    [{ PUBLIC_URL: "HTTPS://Belle.Example.Com:443", ...mail }, { publicUrl: "https://belle.example.com" }],
+    [{ PUBLIC_URL: "http://127.0.0.1:3000" }, { publicUrl: "http://127.0.0.1:3000" }],
+    [{ LOG_LEVEL: "INFO" }, { logLevel: "info" }],
+    [{ LOG_LEVEL: "silent" }, { logLevel: "silent" }],
+    [
+      { TRUSTED_PROXIES: "10.0.0.1, 192.168.0.0/16,fd00::/8 ,loopback" },
+      { trustedProxies: ["10.0.0.1", "192.168.0.0/16", "fd00::/8", "loopback"] },
+    ],
+    [mail, { mail: { smtpUrl: "smtp://mail.example:587" } }],
+    [{ SMTP_URL: "smtps://u:p@mail.example" }, { mail: { smtpUrl: "smtps://u:p@mail.example" } }],
+    [{ MAIL_FROM: "belle@acme.example" }, { mail: { from: "belle@acme.example" } }],
+    [{ SUPPORT_EMAIL: "help@acme.example" }, { mail: { supportEmail: "help@acme.example" } }],
+    [{ SANDBOX: "on" }, { sandbox: { mode: "on" } }],
+    [{ SANDBOX: "Off", ...mail }, { sandbox: { mode: "off" } }],
+    [{ SANDBOX_PORT: "4000" }, { sandbox: { port: 4000 } }],
+    [{ MODEL: "some-model" }, { vendors: { MODEL: "some-model" } }],
+    [{ OPENAI_API_KEY: "k" }, { vendors: { OPENAI_API_KEY: "k" } }],
+    [{ OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" }, { vendors: { OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" } }],
+    [
+      { STRIPE_SECRET_KEY: "a", STRIPE_WEBHOOK_SECRET: "b" },
+      { vendors: { STRIPE_SECRET_KEY: "a", STRIPE_WEBHOOK_SECRET: "b" } },
+    ],
+  ])("%o", (env, expected) => {
+    expect(parse(env)).toMatchObject(expected);
+  });
+});
+
+describe("a variable that is wrong is named, with what it has to be", () => {
+  const url = "must be an address that begins with http:// or https://.";
+  test.each<[string, string, string]>([
+    ...["0", "65536", "-1", "3000.5", "http", "0x10", "3 000"].map((value): [string, string, string] => [
+      "PORT",
+      value,
+      "must be a whole number from 1 to 65535.",
+    ]),
+    ["SANDBOX_PORT", "0", "must be a whole number from 1 to 65535."],
+    ["SANDBOX_PORT", "3000", "must be another port than PORT."],
+    ["DATABASE_URL", "mysql://db.example/belle", "must be an address that begins with postgres:// or postgresql://."],
+    ["DATABASE_URL", "db.example", "must be an address that begins with postgres:// or postgresql://."],
+    ["SECRET_KEY", "k".repeat(31), "must have at least 32 characters."],
+    ["PUBLIC_URL", "belle.example.com", url],
+    ["PUBLIC_URL", "ftp://belle.example.com", url],
+    ["SMTP_URL", "https://mail.example", "must be an address that begins with smtp:// or smtps://."],
+    ["SMTP_URL", "mail.example:25", "must be an address that begins with smtp:// or smtps://."],
+    ["MAIL_FROM", "Belle", "must be an email address."],
+    ["MAIL_FROM", "Belle <belle@acme.example>", "must be an email address."],
+    ["SUPPORT_EMAIL", "help@", "must be an email address."],
+    ["LOG_LEVEL", "verbose", "must be one of fatal, error, warn, info, debug, trace, silent."],
+    ["SANDBOX", "yes", "must be one of on, off."],
+    ...["everybody", "10.0.0.0/33", "10.0.0.0/", "::1/129", "10.0.0.1/8/8", "1.2.3"].map(
+      (value): [string, string, string] => [
+        "TRUSTED_PROXIES",
+        value,
+        "must be a list of IP addresses or networks such as 10.0.0.0/8, separated by commas.",
+      ],
+    ),
+    ...[
+      "STRIPE_API_URL",
+      "TWILIO_API_URL",
+      "GOOGLE_API_URL",
+      "GOOGLE_OAUTH_URL",
+      "MICROSOFT_API_URL",
+      "MICROSOFT_OAUTH_URL",
+      "OPENAI_BASE_URL",
+      "ANTHROPIC_BASE_URL",
+    ].map((name): [string, string, string] => [name, "api.example.com", url]),
+  ])("%s=%s", (name, value, complaint) => {
+    const env = { [name]: value, ...(name === "DATABASE_URL" ? { SECRET_KEY: key } : {}) };
+    expect(problemsOf(env)).toEqual([`${name} ${complaint}`]);
+  });
+
+  test.each([
+    "https://belle.example.com/app",
+    "https://belle.example.com?a=1",
+    "https://belle.example.com/#a",
+    "https://u@belle.example.com",
+  ])("PUBLIC_URL=%s is more than an origin", (PUBLIC_URL) => {
+    expect(problemsOf({ PUBLIC_URL, SANDBOX: "on" })).toEqual([
+      "PUBLIC_URL must be an origin without a path, such as https://belle.example.com.",
+    ]);
+  });
+});
+
+describe("keys that belong together are given together", () => {
+  test.each([
+    ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+    ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"],
+    ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+    ["MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"],
+    ["GOOGLE_ADS_ID", "GOOGLE_ADS_CONVERSION"],
+  ])("%s and %s", (one, other) => {
+    expect(problemsOf({ [one]: "x" })).toEqual([`${other} must be given together with ${one}.`]);
+    expect(problemsOf({ [other]: "x" })).toEqual([`${one} must be given together with ${other}.`]);
+    expect(problemsOf({ [one]: "x", [other]: " " })).toEqual([`${other} must be given together with ${one}.`]);
+    expect(problemsOf({ [one]: "x", [other]: "y" })).toEqual([]);
+  });
+});
+
+describe("mail has somewhere to go", () => {
+  const missing =
+    "SMTP_URL must be given when PUBLIC_URL is a public address. For a trial installation without real mail, set SANDBOX=on.";
+  const off = "SMTP_URL must be given when SANDBOX is off: mail has nowhere to go.";
+  const smtp = { SMTP_URL: "smtp://mail.example" };
+  const open = { PUBLIC_URL: "https://belle.example.com" };
+  test.each<[Record<string, string>, string[]]>([
+    [{}, []],
+    [{ PUBLIC_URL: "http://localhost:8080" }, []],
+    [open, [missing]],
+    [{ ...open, SANDBOX: "on" }, []],
+    [{ ...open, SANDBOX: "off" }, [off, missing]],
+    [{ ...open, ...smtp }, []],
+    [{ ...open, ...smtp, SANDBOX: "off" }, []],
+    [{ SANDBOX: "off" }, [off]],
+    [{ SANDBOX: "off", ...smtp }, []],
+  ])("%o", (env, expected) => {
+    expect(problemsOf(env)).toEqual(expected);
+  });
+});
+
+test("processes on one database share a key, so DATABASE_URL comes with SECRET_KEY", () => {
+  expect(problemsOf({ DATABASE_URL: "postgres://db.example/belle" })).toEqual([
+    "SECRET_KEY must be given together with DATABASE_URL: all processes on one database share it.",
+  ]);
+});
+
+test("every problem is named at once", () => {
+  const problems = problemsOf({
+    PORT: "x",
+    LOG_LEVEL: "loud",
+    SMTP_URL: "x",
+    TWILIO_AUTH_TOKEN: "x",
+    SECRET_KEY: "short",
+  });
+  const named = ["PORT", "SECRET_KEY", "SMTP_URL", "TWILIO_ACCOUNT_SID", "LOG_LEVEL"];
+  expect(problems.map((problem) => problem.split(" ")[0])).toEqual(named);
+  expect(new ConfigError(problems).message.split("\n")).toHaveLength(named.length);
+});
+
+test.each([
+  ["http://localhost:3000", true],
+  ["http://belle.localhost", true],
+  ["http://127.0.0.1", true],
+  ["http://127.9.9.9:1", true],
+  ["http://[::1]:3000", true],
+  ["http://notlocalhost", false],
+  ["http://localhost.example.com", false],
+  ["http://127.0.0.1.example.com", false],
+  ["http://0.0.0.0", false],
+  ["https://192.168.0.10", false],
+])("%s is loopback: %s", (url, expected) => {
+  expect(isLoopback(url)).toBe(expected);
+});
