@@ -42,10 +42,12 @@ ${shown.length > 0 ? html`<ol class="card mails">${shown.map(row)}</ol>` : empty
   });
 }
 
-const countOf = (count: number, search: string): Html =>
-  search === ""
-    ? html`${count > 0 && countMails(count)}${count > 1 && ", newest first"}`
-    : html`${countMails(count)} to <bdi>${search}</bdi>. <a href="/mail">Show all</a>`;
+/** Nothing where nothing is listed: the empty card says it better. */
+function countOf(count: number, search: string): Html | false {
+  if (count === 0) return false;
+  if (search === "") return html`${countMails(count)}${count > 1 && ", newest first"}`;
+  return html`${countMails(count)} to <bdi>${search}</bdi>. <a href="/mail">Show all</a>`;
+}
 
 const row = ({ id, to, from, subject, excerpt, received_at }: StoredMail): Html => html`
 <li data-id="${id}"><a href="/mail/${id}">
@@ -62,6 +64,6 @@ const empty = (search: string): Html => html`
 ${
   search === ""
     ? html`<h2>No mail yet</h2><p>When someone registers or asks for a new password, the mail appears here by itself.</p>`
-    : html`<h2>No mail to <bdi>${search}</bdi></h2><p>It appears here by itself when it comes. <a href="/mail">Show all mail</a></p>`
+    : html`<h2>No mail to <bdi>${search}</bdi></h2><p>It appears here by itself when it comes.</p><p><a href="/mail">Show all mail</a></p>`
 }
 </div>`;

@@ -49,7 +49,7 @@ function unsendable(what: string): ProviderError {
 }
 
 /** Reads one `name@host` or `Name <name@host>`; a list of addresses is not one. */
-export function readMailbox(text: string, field: string): SmtpMailbox {
+function readMailbox(text: string, field: string): SmtpMailbox {
   if (control.test(text)) throw unsendable(`${field} holds a control character`);
   const named = /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/.exec(text.trim())?.groups;
   const address = (named?.["address"] ?? text).trim();
