@@ -1,6 +1,6 @@
-import { CompiledQuery } from "kysely";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Db } from "../db/connect.ts";
+import { runStatement } from "../db/run-statement.ts";
 
 /** A kind of background work. Handlers must be idempotent: after a crash a job runs again. */
 export type JobKind<Data extends object> = {
@@ -69,8 +69,7 @@ export async function startJobs(options: { url: string; onError: (error: Error) 
   };
   return {
     async send(tx, kind, data) {
-      const executeSql = (text: string, values: unknown[] = []) =>
-        tx.executeQuery<unknown>(CompiledQuery.raw(text, values));
+      const executeSql = (text: string, values?: unknown[]) => runStatement(tx, text, values);
       await boss.send(kind.name, data, { db: { executeSql } });
     },
     async work(handlers) {
