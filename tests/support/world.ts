@@ -24,7 +24,7 @@ type Options = {
   readonly pagesDir?: string;
 };
 
-/** The product as it is wired, on a database of this worker's own and a clock that the test moves. Closed after the file. */
+/** The product as it is wired, on a database of this worker's own and a clock that stands still until the test moves it. Closed after the file. */
 export async function createWorld(environment: Record<string, string> = {}, options: Options = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), "belle-world-"));
   const databaseUrl = options.databaseUrl ?? (await createWorldDatabase());
@@ -37,11 +37,11 @@ export async function createWorld(environment: Record<string, string> = {}, opti
     await stops.run();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  let aheadMs = 0;
+  let nowMs = Date.now();
   const clock = {
-    now: () => new Date(Date.now() + aheadMs),
+    now: () => new Date(nowMs),
     advance(ms: number) {
-      aheadMs += ms;
+      nowMs += ms;
     },
   };
   const say = () => undefined;
