@@ -1,7 +1,8 @@
+import "./session/no-eval.ts";
 import "./styles/app.css";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { brand } from "#domain/brand.ts";
 import type { Route } from "./+types/root.ts";
 import displayFont from "./fonts/belle-display.woff2?url";
@@ -9,6 +10,7 @@ import textFont from "./fonts/belle-text.woff2?url";
 import { Crash } from "./frame/crash.tsx";
 import { useFocusAfterNavigation } from "./frame/focus-after-navigation.ts";
 import icon from "./frame/icon.svg?url";
+import { isPlainPage } from "./frame/plain-page.ts";
 import { LoadingFace } from "./parts/loading-face.tsx";
 import { followTheme } from "./session/theme.ts";
 import { themeScript } from "./session/theme-script.ts";
@@ -38,11 +40,18 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     </head>
     <body>
       {children}
-      <ScrollRestoration />
-      <Scripts />
+      <AppStart />
     </body>
   </html>
 );
+
+const AppStart = () =>
+  isPlainPage(useMatches()) ? null : (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
 
 /** Stays light: what only some pages need is loaded by their own layouts. */
 export default function Root() {

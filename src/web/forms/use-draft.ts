@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { afterPress } from "./after-press.ts";
 
 /** The text that each field fails with; fields that pass are absent. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
@@ -34,7 +35,7 @@ export const useDraft = <Values extends Record<string, string | boolean>>(
     setChanged((now) => new Set(now).add(name));
   };
   const leave = (name: keyof Values): void => {
-    if (changed.has(name)) setLeft((now) => new Set(now).add(name));
+    if (changed.has(name)) afterPress(() => setLeft((now) => new Set(now).add(name)));
   };
   const errorOf = (name: keyof Values): string | undefined => (attempted || left.has(name) ? errors[name] : undefined);
 

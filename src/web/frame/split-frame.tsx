@@ -52,7 +52,7 @@ export default function SplitFrame() {
                 {index + 1}
               </span>
               <div>
-                <p className="type-card text-xl">{step.title}</p>
+                <p className="type-section">{step.title}</p>
                 <p>{step.text}</p>
               </div>
             </li>

@@ -18,11 +18,10 @@ export const UserMenu = ({ user }: { user: User | undefined }) => {
           className="inline-flex min-h-(--control) max-w-64 items-center gap-2 rounded-md px-1.5 hover:bg-sunken"
         >
           <span
-            className="grid size-9 shrink-0 place-items-center rounded-md bg-ink font-display text-xs/none font-bold text-surface"
+            className="grid size-9 shrink-0 place-items-center rounded-md bg-ink font-display text-xs/none font-bold text-surface before:content-[attr(data-initials)]"
+            data-initials={initialsOf(name)}
             aria-hidden="true"
-          >
-            {initialsOf(name)}
-          </span>
+          />
           <span className="hidden truncate font-[560] lg:block">{name}</span>
           <ChevronDown className="hidden size-[1.125rem] shrink-0 md:block" aria-hidden />
         </button>

@@ -45,7 +45,7 @@ export const ConfirmDialog = ({
           }}
         >
           <div className="grid gap-2">
-            <AlertDialog.Title className="type-heading text-xl">{title}</AlertDialog.Title>
+            <AlertDialog.Title className="type-section">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
               <div className="grid gap-3 text-ink-soft">{children}</div>
             </AlertDialog.Description>

@@ -11,16 +11,15 @@ type MenuProps = {
 export const Menu = ({ trigger, children }: MenuProps) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={8}
-        collisionPadding={8}
-        className="animate-pop z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-64 overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-pop"
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
+    {/* Not in a portal, so that it stays inside the landmark of its button. */}
+    <DropdownMenu.Content
+      align="end"
+      sideOffset={8}
+      collisionPadding={8}
+      className="animate-pop z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-64 overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-pop"
+    >
+      {children}
+    </DropdownMenu.Content>
   </DropdownMenu.Root>
 );
 

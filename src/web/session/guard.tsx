@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { brand } from "#domain/brand.ts";
+import { CentredCard } from "../parts/centred-card.tsx";
 import { ErrorFace } from "../parts/error-face.tsx";
 import { LoadingFace } from "../parts/loading-face.tsx";
 import { authAddress } from "./auth-address.ts";
@@ -11,18 +12,24 @@ export default function Guard() {
   const location = useLocation();
   switch (state.kind) {
     case "loading":
-      return <LoadingFace title={brand.productName} />;
+      return (
+        <CentredCard>
+          <LoadingFace title={brand.productName} />
+        </CentredCard>
+      );
     case "signed-out":
       return <Navigate to={authAddress(location, state.why)} replace />;
     case "unreachable":
       return (
-        <ErrorFace
-          level="h1"
-          title={state.text}
-          message={`${brand.productName} could not be reached from this browser.`}
-          reassurance="You are still logged in. Your calls are not affected."
-          onRetry={state.retry}
-        />
+        <CentredCard>
+          <ErrorFace
+            level="h1"
+            title={state.text}
+            message={`${brand.productName} could not be reached from this browser.`}
+            reassurance="You are still logged in. Your calls are not affected."
+            onRetry={state.retry}
+          />
+        </CentredCard>
       );
     case "signed-in":
       return <Outlet />;

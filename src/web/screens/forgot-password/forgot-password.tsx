@@ -28,7 +28,7 @@ export default function ForgotPassword() {
 
   return (
     <div className="grid gap-4.5">
-      <h1 className="type-heading">Forgot your password?</h1>
+      <h1 className="type-heading">{ask.isSuccess ? "Check your email" : "Forgot your password?"}</h1>
       {ask.isSuccess ? (
         <>
           {/* The same words for every address, so that nobody learns who has an account. */}

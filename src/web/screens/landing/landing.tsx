@@ -24,12 +24,15 @@ export default function Landing() {
         className="wrap grid flex-1 items-center gap-x-16 gap-y-12 py-12 lg:grid-cols-[55fr_45fr] lg:py-20"
       >
         <div className="grid gap-6">
-          <h1 className="type-display">Both hands on the job. {brand.productName}’s on the phone.</h1>
+          <h1 className="type-display">
+            <span className="block">Both hands on the job.</span>{" "}
+            <span className="block">{brand.productName}’s on the phone.</span>
+          </h1>
           <p className="type-lead max-w-[34rem]">
             {brand.productName} is an AI receptionist for contractors and small businesses. She answers around the
             clock, speaks several languages, books jobs into your calendar and puts urgent calls through.
           </p>
-          <div className="grid gap-3 sm:flex">
+          <div className="grid gap-3 md:flex">
             <ButtonLink kind="primary" size="lg" to="/auth?register=true">
               Get Started Now
             </ButtonLink>

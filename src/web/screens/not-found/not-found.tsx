@@ -1,22 +1,25 @@
 import { House } from "lucide-react";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
+import { CentredCard } from "../../parts/centred-card.tsx";
 import { EmptyFace } from "../../parts/empty-face.tsx";
 
 export const meta = () => pageTitle("Page not found");
 
 export default function NotFound() {
   return (
-    <EmptyFace
-      art="tape-end"
-      level="h1"
-      title="End of the tape"
-      text="There is no page at this address. It may have moved."
-      action={
-        <ButtonLink kind="primary" to="/" icon={<House aria-hidden />}>
-          Go home
-        </ButtonLink>
-      }
-    />
+    <CentredCard>
+      <EmptyFace
+        art="tape-end"
+        level="h1"
+        title="End of the tape"
+        text="There is no page at this address. It may have moved."
+        action={
+          <ButtonLink kind="primary" to="/" icon={<House aria-hidden />}>
+            Go home
+          </ButtonLink>
+        }
+      />
+    </CentredCard>
   );
 }
