@@ -19,6 +19,7 @@ import { sendQueuedMail } from "#server/features/mail/send-queued-mail.ts";
 import { sweepThrottles } from "#server/features/throttle/sweep.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
+import { createLane } from "#server/lane.ts";
 import type { Config } from "./config.ts";
 import { type Outside, reachOutside } from "./outside.ts";
 import { secretKeyOf } from "./secret-key.ts";
@@ -40,6 +41,8 @@ export type Wired = { readonly app: FastifyInstance; readonly db: Db; readonly o
 
 /** Hashing takes a whole core while it runs, and callers need the other one. */
 const hashesAtOnce = 1;
+/** One hashes while the other asks the database. */
+const loginsAtOnce = 2;
 
 /** Hands every part what it needs. Whoever wants to know what depends on what reads this function. */
 export async function wire({ config, clock, projectDir, databaseUrl, pagesDir, say, stops }: Options): Promise<Wired> {
@@ -60,6 +63,7 @@ export async function wire({ config, clock, projectDir, databaseUrl, pagesDir, s
   const jobs = await startJobs({ url: databaseUrl, onError: failed("jobs") });
   stops.add(() => jobs.stop());
   const passwords = await createPasswords({ atOnce: hashesAtOnce });
+  const logins = createLane({ atOnce: loginsAtOnce });
   const signedIn = createSignedIn({ db, clock });
   const notices = listenForNotices({
     url: databaseUrl,
@@ -75,7 +79,7 @@ export async function wire({ config, clock, projectDir, databaseUrl, pagesDir, s
     routes: [
       ...healthRoutes({ isReady }),
       ...descriptionRoutes({ version, publicUrl }),
-      ...accountRoutes({ db, clock, jobs, passwords, signedIn, deletionSteps: [] }),
+      ...accountRoutes({ db, clock, jobs, passwords, signedIn, logins, deletionSteps: [] }),
     ],
     door: signedIn,
     ...(pagesDir ? { pagesDir } : {}),

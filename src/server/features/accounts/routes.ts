@@ -1,5 +1,6 @@
 import * as contract from "#contract/accounts.ts";
 import { type Route, route } from "../../http/route.ts";
+import type { Lane } from "../../lane.ts";
 import { changePassword } from "./change-password.ts";
 import { type DeletionStep, deleteAccount } from "./delete-account.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
@@ -14,7 +15,9 @@ import { register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { updateMe } from "./update-me.ts";
 
-export const accountRoutes = (needs: AccountNeeds & { deletionSteps: readonly DeletionStep[] }): readonly Route[] => [
+export const accountRoutes = (
+  needs: AccountNeeds & { logins: Lane; deletionSteps: readonly DeletionStep[] },
+): readonly Route[] => [
   route(contract.registerAccount, ({ body, client }) => register(needs, body, client)),
   route(contract.issueToken, ({ body, client }) => logIn(needs, body, client)),
   route(contract.readMe, ({ caller }) => readMe(caller)),

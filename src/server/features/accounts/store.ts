@@ -38,8 +38,14 @@ export async function deleteOwner(db: Db, id: string): Promise<void> {
   await db.deleteFrom("owners").where("id", "=", id).execute();
 }
 
-export async function insertSession(db: Db, session: Session): Promise<void> {
-  await db.insertInto("sessions").values(session).execute();
+/** Only while the password that opened it still holds: it may be changed in the middle of a login. Answers whether it was. */
+export async function insertSession(db: Db, session: Session, password_hash: string): Promise<boolean> {
+  const { id, token_sha256, device, address, created_at, last_seen_at, expires_at } = session;
+  const done = await sql`
+    insert into sessions (id, owner_id, token_sha256, device, address, created_at, last_seen_at, expires_at)
+    select ${id}, owners.id, ${token_sha256}, ${device}, ${address}, ${created_at}, ${last_seen_at}, ${expires_at}
+    from owners where owners.id = ${session.owner_id} and password_hash = ${password_hash} for share`.execute(db);
+  return done.numAffectedRows === 1n;
 }
 
 export type SignedInRow = Pick<Session, "id" | "last_seen_at" | "expires_at"> & { readonly owner: Owner };

@@ -1,46 +1,57 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Tries } from "./policy.ts";
 
 export type Key = { readonly scope: string; readonly key_sha256: Buffer };
+export type Counted = Key & Tries;
 
-/** Makes the row if need be and holds it, so that tries at the same moment are counted one after the other. */
-export async function holdTries(tx: Tx, key: Key, now: Date): Promise<Tries> {
+const among = (keys: readonly Key[]) =>
+  sql<boolean>`(scope, key_sha256) in (${sql.join(keys.map(({ scope, key_sha256 }) => sql`(${scope}, ${key_sha256}::bytea)`))})`;
+
+/** Makes the rows if need be and holds them, so that tries at the same moment are counted one after the other. */
+export async function holdTries(tx: Tx, keys: readonly Key[], now: Date): Promise<Counted[]> {
   await tx
     .insertInto("throttles")
-    .values({ ...key, attempts: 0, last_at: now, blocked_until: null })
+    .values(keys.map((key) => ({ ...key, attempts: 0, last_at: now, blocked_until: null })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // Always in the same order, so that two tries cannot wait for each other.
   return tx
     .selectFrom("throttles")
-    .select(["attempts", "last_at", "blocked_until"])
-    .where("scope", "=", key.scope)
-    .where("key_sha256", "=", key.key_sha256)
+    .selectAll()
+    .where(among(keys))
+    .orderBy("scope")
+    .orderBy("key_sha256")
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
-export async function writeTries(db: Db, key: Key, tries: Tries): Promise<void> {
+export async function writeTries(db: Db, rows: readonly Counted[]): Promise<void> {
   await db
-    .updateTable("throttles")
-    .set(tries)
-    .where("scope", "=", key.scope)
-    .where("key_sha256", "=", key.key_sha256)
+    .insertInto("throttles")
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(["scope", "key_sha256"]).doUpdateSet((row) => ({
+        attempts: row.ref("excluded.attempts"),
+        last_at: row.ref("excluded.last_at"),
+        blocked_until: row.ref("excluded.blocked_until"),
+      })),
+    )
     .execute();
 }
 
 /** Takes one try back: it was a good one. */
-export async function takeBack(db: Db, key: Key): Promise<void> {
+export async function takeBack(db: Db, keys: readonly Key[]): Promise<void> {
   await db
     .updateTable("throttles")
     .set((row) => ({ attempts: row("attempts", "-", 1), blocked_until: null }))
-    .where("scope", "=", key.scope)
-    .where("key_sha256", "=", key.key_sha256)
+    .where(among(keys))
     .where("attempts", ">", 0)
     .execute();
 }
 
-export async function forget(db: Db, key: Key): Promise<void> {
-  await db.deleteFrom("throttles").where("scope", "=", key.scope).where("key_sha256", "=", key.key_sha256).execute();
+export async function forget(db: Db, keys: readonly Key[]): Promise<void> {
+  await db.deleteFrom("throttles").where(among(keys)).execute();
 }
 
 export async function forgetBefore(db: Db, time: Date): Promise<void> {

@@ -11,32 +11,35 @@ import { forget, holdTries, type Key, takeBack, writeTries } from "./store.ts";
 export type Guarded = { readonly policy: Policy; readonly key: string };
 
 /** Counts a try before it is made, so that tries at the same moment cannot slip by; refuses when any of its keys has to wait. */
-export async function takeAttempt({ db, clock }: { db: Db; clock: Clock }, guarded: readonly Guarded[]): Promise<void> {
+export async function takeAttempt(
+  { db, clock }: { db: Db; clock: Clock },
+  guarded: readonly [Guarded, ...Guarded[]],
+): Promise<void> {
   const now = clock.now();
-  const refusal = await db.transaction().execute(async (tx) => {
-    // Always in the same order, so that two tries cannot wait for each other.
-    const keys = guarded
-      .map((each) => ({ ...each, row: keyOf(each) }))
-      .sort((a, b) => a.row.scope.localeCompare(b.row.scope));
-    const verdicts = [];
-    for (const { policy, row } of keys)
-      verdicts.push({ row, verdict: judge(await holdTries(tx, row, now), policy, now) });
+  const policyOf = new Map(guarded.map(({ policy }) => [policy.scope, policy]));
+  const waitSeconds = await db.transaction().execute(async (tx) => {
+    const rows = await holdTries(tx, guarded.map(keyOf), now);
+    const verdicts = rows.map((row) => ({ row, verdict: judge(row, policyOf.get(row.scope) as Policy, now) }));
     const waits = verdicts.map(({ verdict }) => (verdict.allowed ? 0 : verdict.waitSeconds));
-    const waitSeconds = Math.max(...waits);
-    if (waitSeconds > 0) return tooMany(waitSeconds);
-    for (const { row, verdict } of verdicts) if (verdict.allowed) await writeTries(tx, row, verdict.next);
-    return undefined;
+    const longest = Math.max(...waits);
+    if (longest > 0) return longest;
+    await writeTries(
+      tx,
+      verdicts.flatMap(({ row, verdict }) => (verdict.allowed ? [{ ...row, ...verdict.next }] : [])),
+    );
+    return 0;
   });
-  if (refusal) throw refusal;
+  if (waitSeconds > 0)
+    throw new Refusal("too_many", tooManyAttemptsText(waitSeconds), { retryAfterSeconds: waitSeconds });
 }
 
 /** The try was good: what it counted under a shared key is taken back, what it counted under its own is forgotten. */
 export async function clearAttempt(
   db: Db,
-  cleared: { shared?: readonly Guarded[]; own?: readonly Guarded[] },
+  { shared = [], own }: { shared?: readonly Guarded[]; own: readonly Guarded[] },
 ): Promise<void> {
-  for (const each of cleared.shared ?? []) await takeBack(db, keyOf(each));
-  for (const each of cleared.own ?? []) await forget(db, keyOf(each));
+  if (shared.length > 0) await takeBack(db, shared.map(keyOf));
+  await forget(db, own.map(keyOf));
 }
 
 /** A provider hands whole blocks of IPv6 addresses to one customer, so the block is the address. */
@@ -56,6 +59,3 @@ const keyOf = ({ policy, key }: Guarded): Key => ({
   scope: policy.scope,
   key_sha256: createHash("sha256").update(key).digest(),
 });
-
-const tooMany = (waitSeconds: number): Refusal =>
-  new Refusal("too_many", tooManyAttemptsText(waitSeconds), { retryAfterSeconds: waitSeconds });
