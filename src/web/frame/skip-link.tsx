@@ -2,7 +2,7 @@
 export const SkipLink = () => (
   <a
     href="#main"
-    className="sr-only rounded-md bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-(--z-toast)"
+    className="sr-only rounded-md bg-surface font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-(--z-toast) focus:px-4 focus:py-3"
   >
     Skip to content
   </a>

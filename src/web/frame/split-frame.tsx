@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Outlet } from "react-router";
 import { brand } from "#domain/brand.ts";
+import { trialHours } from "#domain/trial.ts";
 import { Bell } from "../parts/bell.tsx";
 import { BrandMark } from "../parts/brand-mark.tsx";
 import { ButtonLink } from "../parts/button-link.tsx";
@@ -58,7 +59,9 @@ export default function SplitFrame() {
             </li>
           ))}
         </ol>
-        <p className="relative mt-auto max-w-60 pt-12">3 hours of calls free. Your first assistant needs no card.</p>
+        <p className="relative mt-auto max-w-60 pt-12">
+          {trialHours} hours of calls free. Your first assistant needs no card.
+        </p>
       </aside>
     </div>
   );

@@ -17,7 +17,7 @@ export type ControlLinks = { id: string; "aria-describedby": string | undefined;
 type FieldProps = FieldTexts & {
   /** Draws the control with the links that tie it to its label and its hint. */
   children: (links: ControlLinks) => ReactNode;
-  /** What belongs to the control and stands between it and its hint. */
+  /** What belongs to the control and stands under its hint. */
   below?: ReactNode;
 };
 
@@ -35,7 +35,6 @@ export const Field = ({ label, aside, hint, ok, error, children, below }: FieldP
         {aside && <span className="text-ink-faint">{aside}</span>}
       </div>
       {children({ id, "aria-describedby": remark ? hintId : undefined, "aria-invalid": error !== undefined })}
-      {below}
       {error !== undefined ? (
         <p id={hintId} role="alert" className={`${hintLook} font-semibold text-bad`}>
           <CircleAlert aria-hidden />
@@ -53,6 +52,7 @@ export const Field = ({ label, aside, hint, ok, error, children, below }: FieldP
           </p>
         )
       )}
+      {below}
     </div>
   );
 };

@@ -24,8 +24,8 @@ export const Menu = ({ trigger, children }: MenuProps) => (
 );
 
 const itemLook =
-  "flex min-h-(--control) w-full items-center gap-3 rounded-md px-3 text-[1rem] font-[560] text-ink no-underline outline-hidden " +
-  "hover:text-ink data-highlighted:bg-sunken data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus " +
+  "flex min-h-(--control) w-full items-center gap-3 rounded-md px-3 text-[1rem] font-[560] text-ink no-underline " +
+  "hover:text-ink data-highlighted:bg-sunken focus-visible:-outline-offset-2 " +
   "[&_svg]:size-[1.125rem] [&_svg]:text-ink-soft";
 
 export const MenuLink = ({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) => (

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { loggedInText, registeredText, sessionExpiredText } from "#domain/auth-texts.ts";
 import { Button } from "../../parts/button.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
 import type { AuthPhase } from "./use-auth-flow.ts";
@@ -9,24 +10,15 @@ type AuthNoticeProps = { phase: AuthPhase; session: SessionState; passwordWasRes
 
 /** The one thing that there is to say above the form: first about what was just done, then about how one came here. */
 export const AuthNotice = ({ phase, session, passwordWasReset }: AuthNoticeProps) => {
-  const failure = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (phase.kind === "failed" || phase.kind === "auto-login-failed") failure.current?.focus();
-  }, [phase]);
-
   switch (phase.kind) {
     case "failed":
       return (
-        <Notice ref={failure} kind="bad" title={phase.title}>
+        <FocusedNotice kind="bad" title={phase.title}>
           {phase.text}
-        </Notice>
+        </FocusedNotice>
       );
     case "auto-login-failed":
-      return (
-        <Notice ref={failure} kind="warn">
-          {phase.text}
-        </Notice>
-      );
+      return <FocusedNotice kind="warn">{phase.text}</FocusedNotice>;
     case "registered":
       return <Notice kind="good">{registeredText}</Notice>;
     case "leaving":

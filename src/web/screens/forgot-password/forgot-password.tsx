@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { resetMailText } from "#domain/auth-texts.ts";
 import { checkEmail } from "#domain/email.ts";
 import { thrownText } from "#domain/shown-text.ts";
@@ -7,7 +6,7 @@ import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/button.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 
 export const meta = () => pageTitle("Forgot password");
@@ -20,11 +19,6 @@ const emailErrors = ({ email }: { email: string }) => {
 export default function ForgotPassword() {
   const draft = useDraft({ email: "" }, emailErrors);
   const ask = useForgotPassword();
-  const answer = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (ask.isSuccess || ask.isError) answer.current?.focus();
-  }, [ask.isSuccess, ask.isError]);
 
   return (
     <div className="grid gap-4.5">
@@ -32,9 +26,7 @@ export default function ForgotPassword() {
       {ask.isSuccess ? (
         <>
           {/* The same words for every address, so that nobody learns who has an account. */}
-          <Notice ref={answer} kind="good">
-            {resetMailText}
-          </Notice>
+          <FocusedNotice kind="good">{resetMailText}</FocusedNotice>
           <p className="text-sm text-ink-soft">
             The link works once and for an hour. Nothing there? Look in your spam folder, or{" "}
             <button type="button" className="text-blue underline" onClick={() => ask.reset()}>
@@ -51,9 +43,9 @@ export default function ForgotPassword() {
         >
           <p className="text-ink-soft">Type the email address of your account. You get a link to set a new one.</p>
           {ask.isError && (
-            <Notice ref={answer} kind="bad">
+            <FocusedNotice key={ask.submittedAt} kind="bad">
               {thrownText(ask.error)}
-            </Notice>
+            </FocusedNotice>
           )}
           <TextField {...draft.field("email")} label="Email" type="email" autoComplete="email" required />
           <Button kind="primary" size="lg" wide type="submit" busy={ask.isPending}>

@@ -1,8 +1,13 @@
 import { Check } from "lucide-react";
-import { dollarsPerHour } from "#domain/pricing.ts";
+import { costCents, dollarsPerHour, formatMoney } from "#domain/pricing.ts";
+import { trialHours } from "#domain/trial.ts";
 import { Gauge } from "../../parts/gauge.tsx";
 
 const terms = ["No setup fees", "No monthly minimums", "Your first assistant needs no card"];
+
+/** Ten minutes each. */
+const ticksPerHour = 6;
+const hourMarks = ["0", ...Array.from({ length: trialHours }, (_, hour) => `${hour + 1} h`)];
 
 /** The price as it would be written down. */
 export const PriceTicket = () => (
@@ -16,17 +21,19 @@ export const PriceTicket = () => (
           <span className="font-display text-[3.25rem]/none font-[740] tracking-[-0.03em]">${dollarsPerHour}</span>{" "}
           <span className="text-ink-soft">per hour of call time</span>
         </h2>
-        <p className="mt-1 text-sm text-ink-faint">About $0.33 per minute, billed by the second</p>
+        <p className="mt-1 text-sm text-ink-faint">
+          About {formatMoney(costCents(60))} per minute, billed by the second
+        </p>
       </div>
       <div className="grid gap-6 px-6 pt-6 pb-7">
         <div className="grid gap-3">
-          <p className="font-semibold">The first 3 hours are free</p>
+          <p className="font-semibold">The first {trialHours} hours are free</p>
           <Gauge
-            label="A measure of three free hours"
+            label={`A measure of ${trialHours} free hours`}
             part={1}
-            ticks={18}
-            longTicks={3}
-            marks={["0", "1 h", "2 h", "3 h"]}
+            ticks={trialHours * ticksPerHour}
+            longTicks={trialHours}
+            marks={hourMarks}
           />
         </div>
         <ul className="grid gap-2.5">

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
 import { resetLinkDeadText } from "#domain/auth-texts.ts";
@@ -11,7 +10,7 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/button.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Face } from "../../parts/face.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { useSession } from "../../session/session.tsx";
 import { useMailedToken } from "./use-mailed-token.ts";
 
@@ -34,11 +33,6 @@ const ResetForm = ({ token }: { token: string }) => {
   const reset = useResetPassword();
   const { logout } = useSession();
   const navigate = useNavigate();
-  const failure = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (reset.isError) failure.current?.focus();
-  }, [reset.isError]);
 
   if (reset.error instanceof ApiFailure && reset.error.detail === resetLinkDeadText) return <DeadLink />;
   return (
@@ -60,9 +54,9 @@ const ResetForm = ({ token }: { token: string }) => {
     >
       <h1 className="type-heading">Set a new password</h1>
       {reset.isError && (
-        <Notice ref={failure} kind="bad">
+        <FocusedNotice key={reset.submittedAt} kind="bad">
           {thrownText(reset.error)}
-        </Notice>
+        </FocusedNotice>
       )}
       <NewPasswordFields draft={draft} label="New password" />
       <Button kind="primary" size="lg" wide type="submit" busy={reset.isPending}>
