@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import type { Session } from "#contract/accounts.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { type Answer, createClient } from "../support/client.ts";
+import { type NewOwner, newOwner } from "../support/owner.ts";
+import { createWorld } from "../support/world.ts";
+
+const world = await createWorld();
+const sessionsOf = async (owner: NewOwner) =>
+  (await owner.send("GET", "/users/me/sessions")).body as unknown as Session[];
+
+/** How to ask for a thing of another owner, by the name of the endpoint. Whatever takes an id has to stand here. */
+const asks: Record<string, (mine: NewOwner, theirs: NewOwner) => Promise<Answer>> = {
+  endSession: async (mine, theirs) => {
+    const [session] = await sessionsOf(theirs);
+    return mine.send("DELETE", `/users/me/sessions/${session?.id}`);
+  },
+};
+const served = endpoints.filter(({ planned, auth }) => planned === undefined && auth === "bearer");
+const withId = served.filter(({ params }) => params !== undefined);
+
+describe("what belongs to another owner is not there", () => {
+  test.each(withId.map((endpoint) => [endpoint.name, endpoint] as [string, Endpoint]))("%s", async (name) => {
+    const [mine, theirs] = [await newOwner(world), await newOwner(world)];
+    const before = await sessionsOf(theirs);
+    const ask = asks[name];
+    expect(ask, `${name} is not asked for another owner's thing`).toBeDefined();
+    expect(await ask?.(mine, theirs)).toMatchObject({ status: 404, body: { detail: "Not found" } });
+    expect(await sessionsOf(theirs)).toEqual(before);
+  });
+
+  test("the list of sessions holds one's own only", async () => {
+    const [mine, theirs] = [await newOwner(world), await newOwner(world)];
+    const [own, other] = [await sessionsOf(mine), await sessionsOf(theirs)];
+    expect(own).toHaveLength(1);
+    expect(other).toHaveLength(1);
+    expect(own[0]?.id).not.toBe(other[0]?.id);
+  });
+
+  test("ending all other sessions ends one's own only", async () => {
+    const [mine, theirs] = [await newOwner(world), await newOwner(world)];
+    await mine.send("DELETE", "/users/me/sessions");
+    expect((await theirs.send("GET", "/users/me")).status).toBe(200);
+  });
+
+  test("an id in the query or the body changes nothing about who is meant", async () => {
+    const [mine, theirs] = [await newOwner(world), await newOwner(world)];
+    const { id } = theirs.user;
+    const answer = await mine.send("GET", `/users/me?id=${id}&owner_id=${id}&user=${theirs.user.username}`);
+    expect(answer.body).toEqual(mine.user);
+    await mine.send("PATCH", `/users/me?id=${id}`, { id, owner_id: id, full_name: "Mine" });
+    expect((await theirs.send("GET", "/users/me")).body).toEqual(theirs.user);
+  });
+});
+
+test.each(served.map(({ name, method, path }) => [name, method, path] as const))(
+  "%s is for the signed-in only",
+  async (_name, method, path) => {
+    const url = path.replace(/\{\w+\}/g, "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20");
+    const body = method === "GET" ? undefined : {};
+    const answer = await createClient(world.app).send(method, url, body);
+    expect(answer).toMatchObject({ status: 401, body: { detail: "Please log in to continue." } });
+  },
+);
