@@ -13,7 +13,7 @@ type PicksProps<V extends string> = {
 export const Picks = <V extends string>({ legend, name, value, onChange, options }: PicksProps<V>) => {
   const id = useId();
   return (
-    <fieldset className="grid gap-2.5 md:auto-cols-fr md:grid-flow-col">
+    <fieldset className="grid gap-2.5 min-[37.5rem]:auto-cols-fr min-[37.5rem]:grid-flow-col">
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label

@@ -4,6 +4,7 @@ import { reference } from "#contract/reference.ts";
 import { brand } from "#domain/brand.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { plainPage } from "../../frame/plain-page.ts";
+import { Disclosure } from "../../parts/disclosure.tsx";
 import { ContentsList, Document } from "../../parts/document.tsx";
 import type { Route } from "./+types/api-reference.ts";
 import { Introduction, introductionContents } from "./introduction.tsx";
@@ -40,12 +41,13 @@ export default function ApiReference({ loaderData: { topics, failures } }: Route
       }
       contents={contents}
     >
-      <details className="mt-6 rounded-lg border border-line bg-surface lg:hidden">
-        <summary className="flex min-h-(--control) cursor-pointer items-center px-4 font-semibold">Contents</summary>
-        <nav aria-label="Contents" className="px-4 pb-4">
-          <ContentsList contents={contents} />
-        </nav>
-      </details>
+      <div className="mt-6 rounded-lg border border-line bg-surface px-4 lg:hidden">
+        <Disclosure summary="Contents">
+          <nav aria-label="Contents" className="pb-4">
+            <ContentsList contents={contents} />
+          </nav>
+        </Disclosure>
+      </div>
       <Introduction
         login={endpoints.find(({ anchor }) => anchor === "issueToken")}
         me={endpoints.find(({ anchor }) => anchor === "readMe")}

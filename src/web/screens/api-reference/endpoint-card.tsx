@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ReferenceEndpoint } from "#contract/reference.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
+import { Disclosure } from "../../parts/disclosure.tsx";
 import { FieldList } from "./field-list.tsx";
 import { InlineCode } from "./inline-code.tsx";
 import { MethodBadge } from "./method-badge.tsx";
@@ -55,12 +56,11 @@ export const EndpointCard = ({ endpoint }: { endpoint: ReferenceEndpoint }) => {
         <Part title={`Answer: ${reply.status}`}>
           <p className="text-sm text-ink-soft">{reply.text}</p>
           {reply.fields.length > 0 && (
-            <details>
-              <summary className="flex min-h-(--control) cursor-pointer items-center text-sm text-blue underline">
-                Fields of the answer ({reply.fields.length})
-              </summary>
-              <FieldList fields={reply.fields} />
-            </details>
+            <div className="text-sm">
+              <Disclosure summary={`Fields of the answer (${reply.fields.length})`}>
+                <FieldList fields={reply.fields} />
+              </Disclosure>
+            </div>
           )}
         </Part>
         {reply.example && (

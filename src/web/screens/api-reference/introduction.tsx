@@ -26,8 +26,8 @@ type IntroductionProps = {
 export const Introduction = ({ login, me, failures }: IntroductionProps) => (
   <>
     <DocumentSection id="base-address" title="Base address">
-      <p>Every path on this page is added to the address of this installation:</p>
-      <CodeBlock label="Base address">
+      <p>Every path on this page is added to one address.</p>
+      <CodeBlock label="This installation">
         <OwnAddress />
       </CodeBlock>
       <p>

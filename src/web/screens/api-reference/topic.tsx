@@ -12,15 +12,18 @@ export const Topic = ({ topic: { anchor, name, text, endpoints } }: { topic: Ref
           <li key={endpoint.anchor}>
             <a
               href={`#${endpoint.anchor}`}
-              className="group flex min-h-(--control) flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm text-ink no-underline"
+              className="group grid min-h-(--control) grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-y-1 border-t border-line py-2 text-sm text-ink-soft no-underline hover:text-ink"
             >
-              <span className="inline-flex min-w-24">
+              <span>
                 <MethodBadge method={endpoint.method} />
               </span>
-              <code className="text-blue underline [overflow-wrap:anywhere] group-hover:decoration-2">
-                {endpoint.path}
-              </code>
-              {!endpoint.served && <NotServedYet />}
+              <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+                <code className="text-blue underline [overflow-wrap:anywhere] group-hover:decoration-2">
+                  {endpoint.path}
+                </code>
+                <span>{endpoint.summary}</span>
+                {!endpoint.served && <NotServedYet />}
+              </span>
             </a>
           </li>
         ))}

@@ -5,12 +5,14 @@ import { thrownText } from "#domain/shown-text.ts";
 import { useSaveProfile } from "../../data/profile.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
 import { FixedValue } from "../../parts/fixed-value.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
+import { SideSection } from "../../parts/side-section.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { needsPassword, profileChange, profileDraft, profileErrors } from "./profile-draft.ts";
+
+export const detailsText = "Your name stands in the menu. Email and phone are how we reach you about your account.";
 
 export const DetailsForm = ({ user }: { user: User }) => {
   const draft = useDraft(profileDraft(user), (values) => profileErrors(values, user));
@@ -24,7 +26,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
   };
 
   return (
-    <Card title="Your details">
+    <SideSection title="Your details" text={detailsText}>
       <form noValidate className="grid gap-4.5" onSubmit={draft.submit(submit)}>
         {save.isError && (
           <FocusedNotice key={save.submittedAt} kind="bad" title="Your details were not saved">
@@ -36,7 +38,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
             Your details are saved.
           </FocusedNotice>
         )}
-        <div className="grid items-start gap-4.5 md:grid-cols-2">
+        <div className="grid items-start gap-4.5 min-[37.5rem]:grid-cols-2">
           <FixedValue label="Username" value={user.username} hint="Fixed. Log in with it or with your email." />
           <TextField {...draft.field("full_name")} label="Full name" aside="optional" autoComplete="name" />
           <TextField {...draft.field("email")} label="Email" type="email" autoComplete="email" required />
@@ -59,7 +61,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
             />
           )}
         </div>
-        <div className="grid items-center gap-3 md:flex">
+        <div className="grid items-center gap-3 min-[37.5rem]:flex">
           <Button
             kind="primary"
             size="lg"
@@ -76,6 +78,6 @@ export const DetailsForm = ({ user }: { user: User }) => {
           </p>
         </div>
       </form>
-    </Card>
+    </SideSection>
   );
 };

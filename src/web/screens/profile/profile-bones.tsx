@@ -1,5 +1,7 @@
 import { Bone } from "../../parts/bone.tsx";
-import { Card } from "../../parts/card.tsx";
+import { SideSection } from "../../parts/side-section.tsx";
+import { detailsText } from "./details-form.tsx";
+import { passwordText } from "./password-form.tsx";
 
 const fields = (count: number) =>
   Array.from({ length: count }, (_, place) => (
@@ -11,15 +13,15 @@ const fields = (count: number) =>
 
 /** The two cards in their final size, before there is anything to put in. */
 export const ProfileBones = () => (
-  <div className="grid items-start gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+  <div>
     <p role="status" className="sr-only">
       Loading your profile...
     </p>
-    <Card title="Your details">
-      <div className="grid gap-4.5 md:grid-cols-2">{fields(4)}</div>
-    </Card>
-    <Card title="Change password">
-      <div className="grid gap-4.5">{fields(3)}</div>
-    </Card>
+    <SideSection title="Your details" text={detailsText}>
+      <div className="grid gap-4.5 min-[37.5rem]:grid-cols-2">{fields(4)}</div>
+    </SideSection>
+    <SideSection title="Change password" text={passwordText}>
+      <div className="grid gap-4.5 min-[37.5rem]:grid-cols-2">{fields(3)}</div>
+    </SideSection>
   </div>
 );

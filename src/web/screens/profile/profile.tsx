@@ -37,7 +37,7 @@ const ProfileFaces = () => {
       </Card>
     );
   return (
-    <div className="grid items-start gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+    <div>
       <DetailsForm user={profile.data} />
       <PasswordForm username={profile.data.username} />
     </div>

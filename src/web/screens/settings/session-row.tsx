@@ -17,7 +17,7 @@ const icons: Record<DeviceKind, ReactNode> = {
 type SessionRowProps = { session: Session; now: Date; timeZone: string; onSignOut: () => void };
 
 export const SessionRow = ({ session, now, timeZone, onSignOut }: SessionRowProps) => (
-  <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+  <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 min-[37.5rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
     <span className="grid size-11 place-items-center self-start rounded-md bg-sunken text-ink-soft [&_svg]:size-[1.375rem]">
       {icons[deviceKind(session.device)]}
     </span>
@@ -43,7 +43,7 @@ export const SessionRow = ({ session, now, timeZone, onSignOut }: SessionRowProp
         </time>
       </p>
     </div>
-    <div className="col-span-full grid md:col-span-1">
+    <div className="col-span-full grid min-[37.5rem]:col-span-1">
       <Button
         kind="bad"
         size="sm"

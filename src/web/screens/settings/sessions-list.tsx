@@ -32,7 +32,7 @@ export const SessionsList = ({ sessions, timeZone }: { sessions: readonly Sessio
         ))}
       </ul>
       {sessions.some(({ current }) => !current) && (
-        <div className="grid border-t border-line pt-4.5 md:flex">
+        <div className="grid border-t border-line pt-4.5 min-[37.5rem]:flex">
           <Button onClick={() => setTarget({ kind: "others" })}>Sign out everywhere else</Button>
         </div>
       )}

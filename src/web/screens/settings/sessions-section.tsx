@@ -3,18 +3,18 @@ import { defaultTimeZone, isTimeZone } from "#domain/timezones.ts";
 import { useSessions } from "../../data/sessions.ts";
 import { Bone } from "../../parts/bone.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
+import { SideSection } from "../../parts/side-section.tsx";
 import { browserTimeZone } from "../../session/browser-clock.ts";
 import { SessionsList } from "./sessions-list.tsx";
-import { SettingsSection } from "./settings-section.tsx";
 
 export const SessionsSection = ({ timeZone }: { timeZone: string }) => (
-  <SettingsSection
+  <SideSection
     title="Where you are signed in"
     text="Every browser and program that is logged in to this account. Sign out what you do not know, then change your password."
   >
     {/* A browser may be older than the name of a zone. */}
     <SessionsFaces timeZone={isTimeZone(timeZone) ? timeZone : (browserTimeZone() ?? defaultTimeZone)} />
-  </SettingsSection>
+  </SideSection>
 );
 
 const SessionsFaces = ({ timeZone }: { timeZone: string }) => {

@@ -5,9 +5,9 @@ import { useSaveTheme } from "../../data/profile.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Picks } from "../../parts/picks.tsx";
+import { SideSection } from "../../parts/side-section.tsx";
 import { onStorageChangedElsewhere } from "../../session/storage.ts";
 import { chooseTheme, readThemeChoice, type ThemeChoice } from "../../session/theme.ts";
-import { SettingsSection } from "./settings-section.tsx";
 
 const options = [
   { value: "system", label: "System", text: "As your device has it", icon: <Monitor aria-hidden /> },
@@ -28,7 +28,7 @@ export const ThemeSection = () => {
   };
 
   return (
-    <SettingsSection title="Theme" text="Changes at once, here and wherever you log in.">
+    <SideSection title="Theme" text="Changes at once, here and wherever you log in.">
       <div className="grid gap-4.5">
         {save.isError && (
           <Notice
@@ -48,6 +48,6 @@ export const ThemeSection = () => {
           {save.isSuccess ? "Your theme is saved." : ""}
         </p>
       </div>
-    </SettingsSection>
+    </SideSection>
   );
 };

@@ -5,8 +5,8 @@ import { useSaveProfile } from "../../data/profile.ts";
 import { Button } from "../../parts/button.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
+import { SideSection } from "../../parts/side-section.tsx";
 import { localTime } from "./local-time.ts";
-import { SettingsSection } from "./settings-section.tsx";
 import { useNow } from "./use-now.ts";
 import { zoneGroups } from "./zone-groups.ts";
 
@@ -20,9 +20,9 @@ export const TimeZoneSection = ({ user }: { user: User }) => {
   const time = localTime(now, chosen);
 
   return (
-    <SettingsSection
+    <SideSection
       title="Time zone"
-      text="Today, this week and this month begin and end in this zone, and times without an assistant are shown in it."
+      text="Your days, weeks and months begin and end by this clock. Each assistant has a time zone of her own."
     >
       <form
         className="grid gap-4.5"
@@ -58,12 +58,12 @@ export const TimeZoneSection = ({ user }: { user: User }) => {
             </optgroup>
           ))}
         </SelectField>
-        <div className="grid md:flex">
+        <div className="grid min-[37.5rem]:flex">
           <Button kind={changed ? "primary" : "line"} type="submit" busy={save.isPending} busyText="Saving...">
             Save time zone
           </Button>
         </div>
       </form>
-    </SettingsSection>
+    </SideSection>
   );
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "../../parts/class-names.ts";
+import { classNames } from "./class-names.ts";
 
-type SettingsSectionProps = {
+type SideSectionProps = {
   title: string;
   /** What it is for, in a sentence. */
   text: string;
@@ -11,7 +11,7 @@ type SettingsSectionProps = {
 };
 
 /** Name and reason at the left, the controls on a card at the right; on a phone one above the other. */
-export const SettingsSection = ({ title, text, danger = false, children }: SettingsSectionProps) => {
+export const SideSection = ({ title, text, danger = false, children }: SideSectionProps) => {
   const titleId = useId();
   return (
     <section
