@@ -20,6 +20,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: "process",
+          include: ["tests/process/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["tests/process/setup.ts"],
+          // Each test starts the whole product several times, so they take turns.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -5,7 +5,12 @@ import { at, productNode, root } from "./project.mjs";
 
 await ensurePackages();
 await ensureBuild();
-const child = spawn(productNode(), [at("src", "main", "serve.ts")], { cwd: root, stdio: "inherit" });
+const child = spawn(productNode(), [at("src", "main", "serve.ts")], {
+  cwd: root,
+  stdio: "inherit",
+  // Compiled code is kept for the next start, which is then up in half the time.
+  env: { NODE_COMPILE_CACHE: at(".cache", "compiled"), ...process.env },
+});
 // The product stops itself in order; this process only passes the word on and waits for it.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

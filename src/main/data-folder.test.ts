@@ -64,7 +64,7 @@ describe("a data folder in use", () => {
   });
 
   test("goes to exactly one of several that come at the same moment", async () => {
-    writeFileSyncIn("running.json", JSON.stringify({ pid: 2_147_483_646, address: "http://localhost:1" }));
+    writeIn("running.json", JSON.stringify({ pid: 2_147_483_646, address: "http://localhost:1" }));
     const answers = await Promise.all([1, 2, 3, 4].map(takeElsewhere));
     expect(answers.filter(({ said }) => said === "taken")).toHaveLength(1);
     const winner = answers.find(({ said }) => said === "taken");
@@ -83,17 +83,17 @@ describe("a data folder in use", () => {
     first.child.kill("SIGKILL");
     await once(first.child, "exit");
     // The note that the killed one left, with the number of a process that lives: this one's parent.
-    writeFileSyncIn("running.json", JSON.stringify({ pid: process.ppid, address: "http://localhost:4711" }));
+    writeIn("running.json", JSON.stringify({ pid: process.ppid, address: "http://localhost:4711" }));
     (await takeDataFolder(path)).release();
   });
 
   test("is taken in spite of a note that was cut off", async () => {
-    writeFileSyncIn("running.json", '{"pid":');
+    writeIn("running.json", '{"pid":');
     (await takeDataFolder(path)).release();
   });
 });
 
-function writeFileSyncIn(name: string, text: string): void {
+function writeIn(name: string, text: string): void {
   mkdirSync(path, { recursive: true });
   writeFileSync(join(path, name), text);
 }
@@ -107,8 +107,8 @@ describe("the folder itself", () => {
     expect(modeOf(path)).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
   });
 
-  test("keeps its mode where it was there before", async () => {
-    mkdirSync(path);
+  test("keeps its mode where something is in it", async () => {
+    writeIn("holiday.jpg", "");
     chmodSync(path, 0o755);
     (await takeDataFolder(path)).release();
     expect(modeOf(path)).toBe(0o755);

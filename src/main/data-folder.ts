@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -37,10 +37,10 @@ export async function takeDataFolder(path: string): Promise<DataFolder> {
 }
 
 function makeFolder(path: string): void {
-  // A folder that was there keeps its own mode: it may hold other things too.
-  if (existsSync(path)) return;
   try {
     mkdirSync(path, { recursive: true });
+    // A folder with something in it keeps its mode: it may serve others too.
+    if (readdirSync(path).length > 0) return;
     // The database may run under a user of its own, which has to pass through but not to list.
     chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700);
   } catch (error) {

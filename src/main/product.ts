@@ -27,9 +27,11 @@ export async function startProduct({ config, clock, projectDir, say, stops }: Op
     await expectFreePort(config);
     const folder = await takeDataFolder(config.dataDir);
     stops.add(async () => folder.release());
-    // Read while the database starts; it is most of the program.
+    const database = findDatabase(config, say, stops);
+    // Most of the program; it is read while the database starts, and not at all where that cannot start.
     const wiring = import("./wire.ts");
-    const databaseUrl = await findDatabase(config, say, stops);
+    wiring.catch(() => undefined);
+    const databaseUrl = await database;
     const { wire } = await wiring;
     const pagesDir = join(projectDir, "build", "client");
     const { app, outside } = await wire({ config, clock, projectDir, databaseUrl, pagesDir, say, stops });

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brand } from "#domain/brand.ts";
@@ -60,6 +61,8 @@ try {
   if (product.sandboxUrl) say(`What she sends without real services is in the sandbox: ${product.sandboxUrl}`);
   if (product.sandboxPassword) say(`The sandbox asks for the user "belle" and the password ${product.sandboxPassword}`);
   say("Press Ctrl-C to stop.");
+  // The next start reads compiled code, also when this process is killed one day.
+  flushCompileCache();
 } catch (error) {
   // A failure while stopping is only the stop itself; it ends the process when it is through.
   if (stoppingSince === undefined) {

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isAlive } from "../../src/main/process-identity.ts";
+import { until } from "../support/until.ts";
+import { logIn, register } from "./owner.ts";
+import { cleanUpAfterEach, databaseProcesses, postmasterOf, someFolder, start } from "./product.ts";
+
+cleanUpAfterEach();
+
+test("whatever is killed, nothing that was acknowledged is lost, and the next start recovers by itself", async () => {
+  const dataDir = join(someFolder(), "data");
+  const first = await start({ dataDir });
+  await first.ready();
+  const owner = await register(first.url);
+
+  // The database alone.
+  const database = postmasterOf(dataDir);
+  process.kill(database, "SIGKILL");
+  await until("the database to be gone", async () => !isAlive(database));
+  expect(await until("a login", () => logIn(first.url, owner))).toBeTruthy();
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  const second = await register(first.url);
+
+  // The product alone: its database lives on.
+  first.send("SIGKILL");
+  expect(await first.ended()).toBe("SIGKILL");
+  const orphan = postmasterOf(dataDir);
+  expect(isAlive(orphan)).toBe(true);
+  const again = await start({ dataDir });
+  await again.ready();
+  expect(again.said()).toContain("Stopped a database that an earlier run had left behind.");
+  expect(isAlive(orphan)).toBe(false);
+  expect(await logIn(again.url, second)).toBeTruthy();
+
+  // Both at once.
+  const both = databaseProcesses(dataDir);
+  expect(both.length).toBeGreaterThan(1);
+  again.send("SIGKILL");
+  for (const pid of both) process.kill(pid, "SIGKILL");
+  await again.ended();
+  const last = await start({ dataDir });
+  await last.ready();
+  expect(last.said()).not.toContain("left behind");
+  expect(await logIn(last.url, owner)).toBeTruthy();
+  last.send("SIGTERM");
+  expect(await last.ended()).toBe(0);
+  expect(databaseProcesses(dataDir)).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach } from "vitest";
+import { isAlive } from "../../src/main/process-identity.ts";
+import { freePort } from "../support/run-product.ts";
+import { until } from "../support/until.ts";
+
+/** The product as a process of its own, in a group of its own, as a terminal starts it. */
+export type Run = {
+  readonly pid: number;
+  readonly url: string;
+  /** All that it has printed so far. */
+  said(): string;
+  complained(): string;
+  untilSaid(words: string | RegExp): Promise<void>;
+  ready(): Promise<void>;
+  /** Ctrl-C reaches the whole group; the other signals are sent to the process alone. */
+  send(signal: "SIGINT" | "SIGTERM" | "SIGKILL"): void;
+  /** Its exit code, or the signal that ended it. */
+  ended(): Promise<number | string>;
+};
+
+export type Start = {
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly account?: { readonly uid: number; readonly gid: number };
+};
+
+const readyMs = 60_000;
+const runs = new Map<ChildProcess, { readonly dataDir: string }>();
+const folders = new Set<string>();
+
+export async function start({ dataDir, port, env = {}, account }: Start): Promise<Run> {
+  const own = port ?? (await freePort());
+  const child = spawn("node_modules/node/bin/node", ["src/main/serve.ts"], {
+    env: { PATH: process.env.PATH, HOME: tmpdir(), PORT: String(own), DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+    ...account,
+  });
+  runs.set(child, { dataDir });
+  let said = "";
+  let complained = "";
+  child.stdout.on("data", (data) => {
+    said += data;
+  });
+  child.stderr.on("data", (data) => {
+    complained += data;
+  });
+  const closed = once(child, "close");
+  const untilSaid = async (words: string | RegExp) => {
+    const heard = () => (typeof words === "string" ? said.includes(words) : words.test(said));
+    const late = AbortSignal.timeout(readyMs);
+    while (!heard()) {
+      await Promise.race([once(child.stdout, "data", { signal: late }), closed]);
+      if (!heard() && child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said}${complained}`);
+    }
+  };
+  const pid = child.pid as number;
+  return {
+    pid,
+    url: `http://localhost:${own}`,
+    said: () => said,
+    complained: () => complained,
+    untilSaid,
+    ready: () => untilSaid("Press Ctrl-C to stop."),
+    send: (signal) => void process.kill(signal === "SIGINT" ? -pid : pid, signal),
+    async ended() {
+      const [code, signal] = await closed;
+      return code ?? signal;
+    },
+  };
+}
+
+/** A folder that goes away after the test, whose inside every user may reach. */
+export function someFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "belle-process-"));
+  chmodSync(folder, 0o755);
+  folders.add(folder);
+  return folder;
+}
+
+/** Where the files of this data folder's database are. */
+export function databaseOf(dataDir: string): string {
+  const note = join(dataDir, "postgres-is-elsewhere.txt");
+  return existsSync(note) ? (readFileSync(note, "utf8").split("\n")[1] as string) : join(dataDir, "postgres");
+}
+
+/** The main process of a database, by its own lock file. */
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(databaseOf(dataDir), "postmaster.pid"), "utf8").split("\n")[0]);
+
+/** Every process of a database, its children too: they all stand in its folder. */
+export function databaseProcesses(dataDir: string): number[] {
+  const dir = databaseOf(dataDir);
+  const standsThere = (pid: string) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === dir && isAlive(Number(pid));
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && standsThere(name))
+    .map(Number);
+}
+
+/** After each test nothing runs any more and nothing is left, whatever it proved or failed to prove. */
+export function cleanUpAfterEach(): void {
+  afterEach(async () => {
+    for (const child of runs.keys()) if (child.exitCode === null && child.pid) quietlyKill(-child.pid);
+    for (const { dataDir } of runs.values()) await removeDatabase(dataDir);
+    runs.clear();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    folders.clear();
+  });
+}
+
+async function removeDatabase(dataDir: string): Promise<void> {
+  for (const pid of databaseProcesses(dataDir)) quietlyKill(pid);
+  await until("the database's processes to end", async () => databaseProcesses(dataDir).length === 0);
+  const database = databaseOf(dataDir);
+  if (database.startsWith("/var/lib/belle/")) rmSync(join(database, ".."), { recursive: true, force: true });
+}
+
+function quietlyKill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // Gone already.
+  }
+}
