@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { thrownText } from "#domain/shown-text.ts";
 import { useDeleteAccount } from "../../data/profile.ts";
@@ -10,6 +10,7 @@ export const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: ()
   const [password, setPassword] = useState("");
   const remove = useDeleteAccount();
   const gone = remove.isSuccess;
+  const field = useRef<HTMLInputElement>(null);
 
   /** A whole new load, so that neither storage nor memory holds anything of the account. */
   const leave = () => {
@@ -27,9 +28,14 @@ export const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: ()
       cancelText="Keep account"
       busy={remove.isPending || gone}
       disabled={password === ""}
-      onConfirm={() => remove.isPending || gone || remove.mutate(password, { onSuccess: leave })}
+      onConfirm={() =>
+        remove.isPending ||
+        gone ||
+        remove.mutate(password, { onSuccess: leave, onError: () => field.current?.select() })
+      }
       field={
         <PasswordField
+          ref={field}
           label="Your password"
           name="password"
           autoComplete="current-password"
