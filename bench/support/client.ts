@@ -59,6 +59,4 @@ export function createClient(url: string) {
   };
 }
 
-export type Client = ReturnType<typeof createClient>;
-
 const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;

@@ -5,7 +5,7 @@ import { email, id, idParams, moment, phone, text, timezone } from "./fields.ts"
 
 const topic = "Accounts";
 
-export const theme = z.enum(["system", "light", "dark"]);
+const theme = z.enum(["system", "light", "dark"]);
 
 export const user = z
   .object({
