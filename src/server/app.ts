@@ -1,8 +1,8 @@
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { mapFailures } from "./http/failures.ts";
-import { addHeaders, requestIds } from "./http/headers.ts";
+import { mapFailures, refuseAddress, sendNotFound } from "./http/failures.ts";
+import { addHeaders, headersOf, requestIds } from "./http/headers.ts";
 import { type Door, mount } from "./http/mount.ts";
 import { keepOneOrigin } from "./http/one-origin.ts";
 import type { Route } from "./http/route.ts";
@@ -20,9 +20,12 @@ type AppOptions = {
 
 const requestMs = 30_000;
 const bodyBytes = 256 * 1024;
+/** Longer than any address that gets this far: an id that is too long is one that is not there. */
+const longestParam = 64 * 1024;
 
 /** Builds the server without listening, so that tests need no port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const headers = headersOf({ https: options.publicUrl.startsWith("https:") });
   const app = Fastify({
     // Route patterns, statuses and times only: addresses, headers and bodies hold personal data.
     logger: { level: options.logLevel, base: null },
@@ -32,10 +35,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     requestTimeout: requestMs,
     bodyLimit: bodyBytes,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParam },
+    frameworkErrors: refuseAddress(headers),
     forceCloseConnections: "idle",
   });
-  addHeaders(app, { https: options.publicUrl.startsWith("https:") });
+  addHeaders(app, headers);
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unmatched";
     const ms = Math.round(reply.elapsedTime);
@@ -49,5 +53,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody);
   mount(app, options.routes, options.door);
   if (options.pagesDir) await servePages(app, { dir: options.pagesDir, publicUrl: options.publicUrl });
+  else app.setNotFoundHandler(sendNotFound);
   return app;
 }

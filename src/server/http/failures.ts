@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 
 const statusOf: Record<RefusalCode, number> = {
@@ -40,6 +40,20 @@ export function mapFailures(app: FastifyInstance): void {
     return reply.status(500).send({ detail: "Something went wrong on our side. Please try again." });
   });
 }
+
+/** Whether there is a screen of this name depends on what the client asks for, so caches must look at that. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.status(404).header("cache-control", "no-store").header("vary", "Accept, Authorization");
+  return reply.send({ detail: "Not found" });
+}
+
+/** An address that cannot be decoded reaches no route, and so no hook that adds the headers. */
+export const refuseAddress =
+  (headers: Record<string, string>) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers).header("x-request-id", request.id).header("cache-control", "no-store");
+    reply.status(400).send({ detail: "The address is not valid." });
+  };
 
 /** Name, code and place of a failure. Its message may quote what a user typed, so it stays out of the log. */
 export function describe(error: unknown): { name: string; code?: string; at: string[] } {

@@ -14,8 +14,9 @@ const always = {
 const overTls = { ...always, "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
 /** What every answer carries. A plain table: a library for it costs more time than the rest of a small answer. */
-export function addHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-  const headers = https ? overTls : always;
+export const headersOf = ({ https }: { https: boolean }): Record<string, string> => (https ? overTls : always);
+
+export function addHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
     done();

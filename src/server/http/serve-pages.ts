@@ -1,6 +1,7 @@
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { matchRoute } from "#domain/routes.ts";
+import { sendNotFound } from "./failures.ts";
 import { type Page, readPages } from "./pages.ts";
 
 const foreverSeconds = 31_536_000;
@@ -24,7 +25,7 @@ export async function servePages(app: FastifyInstance, options: { dir: string; p
 
   app.setNotFoundHandler((request, reply) => {
     const [path = "/"] = request.url.split("?");
-    if (!wantsPage(request)) return reply.status(404).header("cache-control", "no-store").send({ detail: "Not found" });
+    if (!wantsPage(request)) return sendNotFound(request, reply);
     const route = matchRoute(path);
     const page = pages.byPath.get(path.length > 1 ? path.replace(/\/$/, "") : path) ?? pages.fallback;
     return sendPage(request, reply, page, {
