@@ -52,13 +52,17 @@ export const checkPhone = (typed: string): Checked<Phone, "phone"> => {
   return phone === undefined ? failed("phone", invalidPhoneText) : passed(phone);
 };
 
+export const checkTerms = (agreed: boolean): Checked<true, "terms_agreed"> =>
+  agreed ? passed(true) : failed("terms_agreed", termsText);
+
 /** Password, phone and terms in the specified order; only then the fields whose texts are ours. */
 export const checkRegistration = (draft: RegistrationDraft): Checked<Registration, keyof RegistrationDraft> => {
   const password = checkNewPassword(draft);
   if (!password.ok) return password;
   const phone = checkPhone(draft.phone);
   if (!phone.ok) return phone;
-  if (!draft.terms_agreed) return failed("terms_agreed", termsText);
+  const terms = checkTerms(draft.terms_agreed);
+  if (!terms.ok) return terms;
   const username = checkUsername(draft.username);
   if (!username.ok) return username;
   const email = checkEmail(draft.email);

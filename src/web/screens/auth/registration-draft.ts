@@ -1,5 +1,5 @@
 import { checkEmail } from "#domain/email.ts";
-import { checkPhone, checkRegistration, checkUsername } from "#domain/registration.ts";
+import { checkPhone, checkTerms, checkUsername } from "#domain/registration.ts";
 import { newPasswordErrors } from "../../forms/new-password-errors.ts";
 
 export const emptyRegistration = {
@@ -14,10 +14,13 @@ export type RegistrationValues = typeof emptyRegistration;
 
 /** The domain's rules, read for each field at once, so that all that is wrong shows where it is wrong. */
 export const registrationErrors = (values: RegistrationValues): Partial<Record<keyof RegistrationValues, string>> => {
-  const fields = [checkUsername(values.username), checkEmail(values.email), checkPhone(values.phone)];
+  const fields = [
+    checkUsername(values.username),
+    checkEmail(values.email),
+    checkPhone(values.phone),
+    checkTerms(values.terms_agreed),
+  ];
   const errors: Partial<Record<keyof RegistrationValues, string>> = newPasswordErrors(values);
   for (const field of fields) if (!field.ok) errors[field.field] = field.text;
-  const whole = checkRegistration(values);
-  if (!whole.ok && whole.field === "terms_agreed") errors.terms_agreed = whole.text;
   return errors;
 };
