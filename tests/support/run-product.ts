@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +16,8 @@ const readyMs = 60_000;
 /** The real product as its own process, on a folder of its own. */
 export async function runProduct(): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), "belle-product-"));
+  // The database's user has to get through to its files.
+  chmodSync(dataDir, 0o711);
   const port = await freePort();
   // All clients come from one machine; each says through the proxy's header which one it plays.
   const settings = { PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "warn" };
