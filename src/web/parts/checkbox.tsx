@@ -6,21 +6,19 @@ type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "id" | "className" | "
   error?: string | undefined;
 };
 
+/** The whole row is the target, so that a thumb meets 44 px. */
 export const Checkbox = ({ children, error, ...input }: CheckboxProps) => {
-  const id = useId();
-  const errorId = `${id}-error`;
+  const errorId = useId();
   return (
     <div>
-      <div className="flex min-h-(--control) items-start gap-3 py-2.5 text-sm/[1.4375rem]">
+      <label className="flex min-h-(--control) items-start gap-3 py-2.5 text-sm/[1.4375rem]">
         <span className="relative grid size-6 shrink-0 place-items-center">
           <input
             {...input}
-            id={id}
             type="checkbox"
             aria-invalid={error !== undefined}
             aria-describedby={error ? errorId : undefined}
-            // The padding widens the target to 44 px without moving anything.
-            className="peer size-6 appearance-none rounded-[0.3125rem] border-[1.5px] border-line-strong bg-surface before:absolute before:-inset-2.5 checked:border-ink checked:bg-tape aria-invalid:border-bad-solid dark:checked:border-tape forced-colors:appearance-auto"
+            className="peer size-6 appearance-none rounded-[0.3125rem] border-[1.5px] border-line-strong bg-surface checked:border-ink checked:bg-tape aria-invalid:border-bad-solid dark:checked:border-tape forced-colors:appearance-auto"
           />
           <Check
             className="pointer-events-none absolute hidden size-[1.125rem] text-on-tape peer-checked:block forced-colors:hidden"
@@ -28,8 +26,8 @@ export const Checkbox = ({ children, error, ...input }: CheckboxProps) => {
             aria-hidden
           />
         </span>
-        <label htmlFor={id}>{children}</label>
-      </div>
+        <span>{children}</span>
+      </label>
       {error && (
         <p id={errorId} role="alert" className="flex items-start gap-1.5 text-sm/5 font-semibold text-bad">
           <CircleAlert className="mt-0.5 size-[1.0625rem] shrink-0" aria-hidden />
