@@ -35,6 +35,8 @@ export function mapFailures(app: FastifyInstance): void {
     const fault = requestFaults[error.code];
     if (fault) return reply.status(fault[0]).send({ detail: fault[1] });
     const status = error.statusCode;
+    // A path that nobody may ask for is one that is not there: 403 would tell that it exists.
+    if (status === 403) return reply.callNotFound();
     if (status && status >= 400 && status < 500) return reply.status(status).send({ detail: STATUS_CODES[status] });
     request.log.error({ failure: describe(error) }, "request failed");
     return reply.status(500).send({ detail: "Something went wrong on our side. Please try again." });

@@ -1,3 +1,4 @@
+import { join, sep } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { matchRoute } from "#domain/routes.ts";
@@ -14,11 +15,11 @@ export async function servePages(app: FastifyInstance, options: { dir: string; p
     root: options.dir,
     index: false,
     preCompressed: true,
-    // Pages go out below, with their policy; the folder's own bookkeeping never does.
-    allowedPath: (path) => !path.endsWith(".html") && !path.includes("/."),
+    // Pages go out below, with their policy; folders and the build's own bookkeeping never do.
+    allowedPath: (path) => !/\/$|\/\.|\.html(\.\w+)?$/.test(path),
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.includes("/assets/");
+      const hashed = path.startsWith(join(options.dir, "assets", sep));
       reply.header("cache-control", hashed ? `public, max-age=${foreverSeconds}, immutable` : "no-cache");
     },
   });
@@ -56,7 +57,8 @@ function sendPage(
     .header("cache-control", "no-cache")
     .header("vary", "Accept, Authorization, Accept-Encoding")
     .header("etag", page.etag);
-  if (known && request.headers["if-none-match"] === page.etag) return reply.status(304).send();
+  // A proxy may have made the mark weak or put others beside it.
+  if (known && request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));
   if (!encoding) return reply.send(page.body.identity);
