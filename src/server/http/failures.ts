@@ -32,9 +32,10 @@ export function mapFailures(app: FastifyInstance): void {
       if (error.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
       return reply.status(statusOf[error.code]).send({ detail: error.message });
     }
-    const fault = requestFaults[error.code];
+    // Whatever was thrown, also nothing at all, must end in an answer of ours.
+    const { code = "", statusCode: status } = (error ?? {}) as Partial<FastifyError>;
+    const fault = requestFaults[code];
     if (fault) return reply.status(fault[0]).send({ detail: fault[1] });
-    const status = error.statusCode;
     // A path that nobody may ask for is one that is not there: 403 would tell that it exists.
     if (status === 403) return reply.callNotFound();
     if (status && status >= 400 && status < 500) return reply.status(status).send({ detail: STATUS_CODES[status] });
