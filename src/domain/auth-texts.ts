@@ -25,6 +25,7 @@ export const profileFailedText = "Failed to fetch user profile";
 /** The same for an unknown user and a wrong password. */
 export const wrongCredentialsText = "The username or password is not right.";
 export const wrongPasswordText = "Your current password is not right.";
+export const passwordForEmailText = "Enter your current password to change your email address.";
 export const usernameTakenText = "This username is already taken.";
 export const emailTakenText = "This email address already has an account.";
 export const notSignedInText = "Please log in to continue.";

@@ -1,6 +1,6 @@
 import type { User, updateMe as updateMeEndpoint } from "#contract/accounts.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { sessionExpiredText } from "#domain/auth-texts.ts";
+import { passwordForEmailText, sessionExpiredText } from "#domain/auth-texts.ts";
 import type { Checked } from "#domain/checked.ts";
 import { checkEmail } from "#domain/email.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -26,8 +26,7 @@ export async function updateMe(needs: AccountNeeds, { owner_id, owner: before }:
   if (Object.keys(change).length === 0) return presentOwner(before);
   const emailMoves = change.email !== undefined && change.email.toLowerCase() !== before.email.toLowerCase();
   if (emailMoves) {
-    if (!draft.current_password)
-      throw new Refusal("invalid", "Enter your current password to change your email address.");
+    if (!draft.current_password) throw new Refusal("invalid", passwordForEmailText);
     await provePassword(needs, owner_id, draft.current_password);
     await takeAttempt({ db, clock }, [{ policy: newEmailByOwner, key: owner_id }]);
   }

@@ -1,4 +1,5 @@
 import type { User } from "#contract/accounts.ts";
+import { passwordForEmailText } from "#domain/auth-texts.ts";
 import { checkEmail } from "#domain/email.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { checkFullName, checkPhone } from "#domain/registration.ts";
@@ -23,8 +24,7 @@ export const profileErrors = (values: ProfileValues, user: Details): Partial<Rec
   const errors: Partial<Record<keyof ProfileValues, string>> = {};
   for (const checked of [checkFullName(values.full_name), checkEmail(values.email), checkPhone(values.phone)])
     if (!checked.ok) errors[checked.field] = checked.text;
-  if (needsPassword(values, user) && values.current_password === "")
-    errors.current_password = "Enter your current password to change your email address.";
+  if (needsPassword(values, user) && values.current_password === "") errors.current_password = passwordForEmailText;
   return errors;
 };
 
