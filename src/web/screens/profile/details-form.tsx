@@ -38,7 +38,8 @@ export const DetailsForm = ({ user }: { user: User }) => {
             Your details are saved.
           </FocusedNotice>
         )}
-        <div className="grid items-start gap-4.5 min-[37.5rem]:grid-cols-2">
+        {/* What was typed while saving would be overwritten by what was saved. */}
+        <fieldset disabled={save.isPending} className="grid min-w-0 items-start gap-4.5 min-[37.5rem]:grid-cols-2">
           <FixedValue label="Username" value={user.username} hint="Fixed. Log in with it or with your email." />
           <TextField {...draft.field("full_name")} label="Full name" aside="optional" autoComplete="name" />
           <TextField {...draft.field("email")} label="Email" type="email" autoComplete="email" required />
@@ -60,7 +61,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
               hint="Needed for a new email address: whoever has the address can reset the password."
             />
           )}
-        </div>
+        </fieldset>
         <div className="grid items-center gap-3 min-[37.5rem]:flex">
           <Button
             kind="primary"
