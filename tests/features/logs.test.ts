@@ -1,0 +1,89 @@
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { overhear } from "../support/overhear.ts";
+import { type Draft, someDraft } from "../support/owner.ts";
+import { createPostOffice } from "../support/post-office.ts";
+import { until } from "../support/until.ts";
+
+const office = await createPostOffice();
+await office.open();
+afterAll(() => office.close());
+const product = await overhear({ SMTP_URL: `smtp://127.0.0.1:${office.port}`, TRUSTED_PROXIES: "127.0.0.1" });
+const address = "198.51.100.77";
+
+const send = async (method: string, path: string, body?: object | string, token?: string) => {
+  const form = typeof body === "string" && !body.startsWith("{");
+  const reply = await fetch(product.url + path, {
+    method,
+    headers: {
+      ...(body ? { "content-type": form ? "application/x-www-form-urlencoded" : "application/json" } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      "user-agent": "Sneaky-Agent/1.0",
+      "x-request-id": "sneaky-request-id",
+      "x-forwarded-for": address,
+    },
+    ...(body ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {}),
+  });
+  return { status: reply.status, body: (await reply.json().catch(() => ({}))) as Record<string, unknown> };
+};
+const logIn = ({ username, password }: Pick<Draft, "username" | "password">) =>
+  send("POST", "/token", new URLSearchParams({ username, password }).toString());
+const query = async (text: string) => {
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+};
+
+test("the log says what happened, and never a name, number, address, word, token or password of anybody", async () => {
+  const draft = someDraft({ full_name: "Marcus Aurelius Hale", phone: "(208) 555-0107" });
+  const other = someDraft({ email: `refused-${someDraft().email}` });
+  office.answer(other.email, 550);
+
+  // An ordinary life, with the slips that belong to it.
+  expect((await send("POST", "/users/register", draft)).status).toBe(201);
+  expect((await send("POST", "/users/register", { ...draft, username: "Sneaky Name" })).status).toBe(422);
+  expect((await send("POST", "/users/register", draft)).status).toBe(409);
+  expect((await logIn({ username: draft.email, password: "Sneaky wrong word" })).status).toBe(401);
+  const token = String((await logIn(draft)).body["access_token"]);
+  expect((await send("GET", "/users/me", undefined, token)).status).toBe(200);
+  expect((await send("GET", "/users/me", undefined, `${token.slice(1)}x`)).status).toBe(401);
+  expect((await send("PATCH", "/users/me", { full_name: "Sneaky Full Name" }, token)).status).toBe(200);
+  expect((await send("POST", "/users/register", '{"username": "Sneaky broken')).status).toBe(422);
+  expect((await send("GET", `/nothing/${draft.email}?email=${draft.email}&token=${token}`)).status).toBe(404);
+  expect((await send("GET", `/%zz/${draft.email}`)).status).toBe(400);
+  await send("POST", "/users/forgot-password", { email: draft.email });
+  const { mail } = await office.waitFor(draft.email, /Set a new password/);
+  const link = String(/#token=([\w-]+)/.exec(mail.text ?? "")?.[1]);
+  const next = { password: "Sneaky new word", confirm_password: "Sneaky new word" };
+  expect((await send("POST", "/users/reset-password", { token: link, ...next })).status).toBe(204);
+
+  // Trouble: a mail server that refuses somebody, and a database that fails in the middle of a request.
+  expect((await send("POST", "/users/register", other)).status).toBe(201);
+  await send("POST", "/users/forgot-password", { email: other.email });
+  await until("the mail to be given up", async () => product.written().includes("mail given up"));
+  await query("alter table owners rename to owners_away");
+  expect((await send("POST", "/users/register", someDraft({ full_name: "Sneaky Failure" }))).status).toBe(500);
+  await query("alter table owners_away rename to owners");
+  await until("the failure to be written", async () => product.written().includes("request failed"));
+
+  const written = product.written();
+  const lines = written
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+  const requests = lines.filter(({ msg }) => msg === "request");
+  expect(requests).toContainEqual(
+    expect.objectContaining({ method: "POST", route: "/users/register", status: 201, reqId: expect.any(String) }),
+  );
+  expect(requests).toContainEqual(expect.objectContaining({ method: "GET", status: 404 }));
+  expect(lines).toContainEqual(expect.objectContaining({ msg: "mail given up", kind: "password-reset" }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: "request failed", failure: expect.objectContaining({ code: "42P01" }) }),
+  );
+
+  const secrets = [draft, other].flatMap(({ username, email, password }) => [username, email, password]);
+  secrets.push(address, token, link, "+12085550107", "555-0107", "Marcus", "Sneaky", "argon2", "ridgeline");
+  const found = secrets.filter((secret) => written.toLowerCase().includes(secret.toLowerCase()));
+  expect(found, written).toEqual([]);
+});
