@@ -36,6 +36,19 @@ test("every other session ends and this one stays", async () => {
   expect((await owner.send("GET", "/users/me")).status).toBe(200);
 });
 
+test("a login with the old password that was under way does not outlive the change", async () => {
+  const owner = await newOwner(world);
+  const logins = Array.from({ length: 6 }, () => login(owner, owner.draft.password));
+  const [changed, ...answers] = await Promise.all([change(owner), ...logins]);
+  expect(changed?.status).toBe(204);
+  for (const { status, body } of answers) {
+    expect([200, 401]).toContain(status);
+    if (status === 401) continue;
+    const token = String(body["access_token"]);
+    expect((await createClient(world.app, { token }).send("GET", "/users/me")).status).toBe(401);
+  }
+});
+
 describe("what is not right is refused, and nothing changes", () => {
   test.each([
     ["a wrong current password", { current_password: "not the password" }, "Your current password is not right."],

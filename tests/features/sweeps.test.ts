@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startJobs } from "#server/jobs/jobs.ts";
+import { createClient } from "../support/client.ts";
+import { logIn, type NewOwner, newOwner, someDraft } from "../support/owner.ts";
+import { until } from "../support/until.ts";
+import { createWorld } from "../support/world.ts";
+
+const world = await createWorld();
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const jobs = await startJobs({ url: world.databaseUrl, onError: () => undefined });
+afterAll(() => jobs.stop());
+
+/** Asks for a sweep now instead of at its hour, and waits for it. */
+async function sweep(name: "sweep-accounts" | "sweep-throttles"): Promise<void> {
+  await jobs.send(world.db, { name, retries: 0, retrySeconds: 1 }, {});
+  await until(`${name} to be done`, async () => {
+    const { rows } = await sql`select from pgboss.job where name = ${name} and state <> 'completed'`.execute(world.db);
+    return rows.length === 0;
+  });
+}
+const count = async (table: "sessions" | "password_resets", { user }: NewOwner) =>
+  (await world.db.selectFrom(table).select("owner_id").where("owner_id", "=", user.id).execute()).length;
+const askForLink = async (owner: NewOwner, links: number) => {
+  await createClient(world.app).send("POST", "/users/forgot-password", { email: owner.user.email });
+  await until("the link", async () => (await count("password_resets", owner)) === links);
+};
+const tries = async () => (await world.db.selectFrom("throttles").select("scope").execute()).length;
+
+beforeEach(() => world.clock.advance(365 * dayMs));
+
+test("sweeps run by themselves, once an hour", async () => {
+  const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(world.db);
+  expect(rows).toEqual([
+    { name: "sweep-accounts", cron: "17 * * * *" },
+    { name: "sweep-throttles", cron: "37 * * * *" },
+  ]);
+});
+
+test("links that have run out are removed, and others stay", async () => {
+  const owner = await newOwner(world);
+  await askForLink(owner, 1);
+  world.clock.advance(hourMs / 2);
+  await askForLink(owner, 2);
+  world.clock.advance(hourMs / 2 + 1);
+  await sweep("sweep-accounts");
+  expect(await count("password_resets", owner)).toBe(1);
+});
+
+test("sessions that nobody used for two weeks, or that are three months old, are removed, and others stay", async () => {
+  const owner = await newOwner(world);
+  const { username: login, password } = owner.draft;
+  const idle = await logIn(world, { login, password });
+  world.clock.advance(13 * dayMs);
+  expect((await owner.send("GET", "/users/me")).status).toBe(200);
+  world.clock.advance(2 * dayMs);
+  await sweep("sweep-accounts");
+  expect(await count("sessions", owner)).toBe(1);
+  expect((await createClient(world.app, { token: idle }).send("GET", "/users/me")).status).toBe(401);
+  expect((await owner.send("GET", "/users/me")).status).toBe(200);
+  world.clock.advance(90 * dayMs);
+  await sweep("sweep-accounts");
+  expect(await count("sessions", owner)).toBe(0);
+});
+
+test("counts of attempts are forgotten after a day", async () => {
+  const guess = () => createClient(world.app).sendForm("/token", { username: someDraft().username, password: "x" });
+  await sweep("sweep-throttles");
+  await guess();
+  const first = await tries();
+  expect(first).toBeGreaterThan(0);
+  world.clock.advance(dayMs / 2);
+  await guess();
+  world.clock.advance(dayMs / 2 + 1);
+  await sweep("sweep-throttles");
+  expect(await tries()).toBe(first);
+});
