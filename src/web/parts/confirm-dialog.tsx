@@ -1,5 +1,5 @@
 import { AlertDialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 
 type ConfirmDialogProps = {
@@ -32,35 +32,49 @@ export const ConfirmDialog = ({
   busy = false,
   disabled = false,
   onConfirm,
-}: ConfirmDialogProps) => (
-  <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <AlertDialog.Portal>
-      <AlertDialog.Overlay className="animate-fade fixed inset-0 z-(--z-scrim) bg-scrim" />
-      <AlertDialog.Content className="animate-rise fixed inset-x-0 bottom-0 z-(--z-dialog) max-h-[90dvh] overflow-y-auto rounded-t-xl bg-raised shadow-dialog outline-hidden md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-116 md:-translate-1/2 md:rounded-xl">
-        <form
-          className="grid gap-5 p-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onConfirm();
+}: ConfirmDialogProps) => {
+  const opener = useRef<Element>(null);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="animate-fade fixed inset-0 z-(--z-scrim) bg-scrim" />
+        <AlertDialog.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
           }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // An answer that took the focus keeps it.
+            if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+              opener.current.focus();
+          }}
+          className="animate-rise fixed inset-x-0 bottom-0 z-(--z-dialog) max-h-[90dvh] overflow-y-auto rounded-t-xl bg-raised shadow-dialog outline-hidden md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-116 md:-translate-1/2 md:rounded-xl"
         >
-          <div className="grid gap-2">
-            <AlertDialog.Title className="type-section">{title}</AlertDialog.Title>
-            <AlertDialog.Description asChild>
-              <div className="grid gap-3 text-ink-soft">{children}</div>
-            </AlertDialog.Description>
-          </div>
-          {field}
-          <div className="grid grid-cols-2 gap-2.5 md:flex md:justify-end">
-            <AlertDialog.Cancel asChild>
-              <Button>{cancelText}</Button>
-            </AlertDialog.Cancel>
-            <Button kind="stop" type="submit" busy={busy} disabled={disabled}>
-              {confirmText}
-            </Button>
-          </div>
-        </form>
-      </AlertDialog.Content>
-    </AlertDialog.Portal>
-  </AlertDialog.Root>
-);
+          <form
+            className="grid gap-5 p-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onConfirm();
+            }}
+          >
+            <div className="grid gap-2">
+              <AlertDialog.Title className="type-section">{title}</AlertDialog.Title>
+              <AlertDialog.Description asChild>
+                <div className="grid gap-3 text-ink-soft">{children}</div>
+              </AlertDialog.Description>
+            </div>
+            {field}
+            <div className="grid grid-cols-2 gap-2.5 md:flex md:justify-end">
+              <AlertDialog.Cancel asChild>
+                <Button>{cancelText}</Button>
+              </AlertDialog.Cancel>
+              <Button kind="stop" type="submit" busy={busy} disabled={disabled}>
+                {confirmText}
+              </Button>
+            </div>
+          </form>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+};

@@ -29,6 +29,9 @@ export const Segments = <V extends string>({ label, value, onChange, options, ch
   </Tabs.Root>
 );
 
+/** Begins with something that takes the focus, so the panel itself is no stop of the keyboard. */
 export const SegmentPanel = ({ value, children }: { value: string; children: ReactNode }) => (
-  <Tabs.Content value={value}>{children}</Tabs.Content>
+  <Tabs.Content value={value} tabIndex={undefined}>
+    {children}
+  </Tabs.Content>
 );

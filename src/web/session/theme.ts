@@ -23,6 +23,8 @@ export const chooseTheme = (choice: ThemeChoice): void => {
 /** Follows the system's switch between day and night, and a choice made in another tab. */
 export const followTheme = (): (() => void) => {
   const system = darkSystem();
+  // The switch may have happened before this began to follow.
+  paint();
   system.addEventListener("change", paint);
   window.addEventListener("storage", paint);
   return () => {
