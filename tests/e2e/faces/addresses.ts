@@ -1,0 +1,26 @@
+import { expect } from "@playwright/test";
+import { routes } from "#domain/routes.ts";
+import { addressOf } from "../support/pages.ts";
+import { expectHeading, type Face } from "./face.ts";
+
+/** These lead on at once. */
+const doors = ["/login", "/register"];
+
+const visit = (path: string, seenBy: Face["seenBy"]): Face => ({
+  name: `${path} for ${seenBy === "owner" ? "an owner" : "a visitor"}`,
+  seenBy,
+  open: async ({ page, owner }) => {
+    await page.goto(addressOf(path));
+    if (seenBy === "owner")
+      await expect(page.getByRole("button", { name: `Account menu: ${owner.username}` })).toBeVisible();
+    await expectHeading(page, /\S/);
+  },
+});
+
+/** Every address as it opens: public ones for a visitor, guarded ones for an owner, the others for both. */
+export const addresses: readonly Face[] = routes
+  .filter(({ path }) => !doors.includes(path))
+  .flatMap(({ path, access }) => {
+    if (access === "public") return [visit(path, "visitor")];
+    return access === "guarded" ? [visit(path, "owner")] : [visit(path, "visitor"), visit(path, "owner")];
+  });

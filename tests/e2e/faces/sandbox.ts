@@ -1,0 +1,28 @@
+import { expect } from "@playwright/test";
+import { brand } from "#domain/brand.ts";
+import { sandboxUrl } from "../support/journey.ts";
+import { expectHeading, type Face } from "./face.ts";
+
+const face = (name: string, open: Face["open"]): Face => ({ name, seenBy: "visitor", open });
+
+/** The pages of the sandbox, which a person meets where there is no real mail provider. */
+export const sandbox: readonly Face[] = [
+  face("the sandbox's first page", async ({ page }) => {
+    await page.goto(sandboxUrl);
+    await expectHeading(page, "Outside services");
+  }),
+  face("the sandbox's mailbox", async ({ page, owner, mailbox }) => {
+    await mailbox.waitFor(brand.supportEmail, new RegExp(owner.username));
+    await page.goto(`${sandboxUrl}/mail?to=${brand.supportEmail}`);
+    await expect(page.getByText(`New registration: ${owner.username}`)).toBeVisible();
+  }),
+  face("the sandbox's mailbox without a find", async ({ page }) => {
+    await page.goto(`${sandboxUrl}/mail?to=nobody@nowhere.example`);
+    await expect(page.getByRole("heading", { name: "No mail to nobody@nowhere.example" })).toBeVisible();
+  }),
+  face("the sandbox's page of a mail", async ({ page, owner, mailbox }) => {
+    const { id } = await mailbox.waitFor(brand.supportEmail, new RegExp(owner.username));
+    await page.goto(`${sandboxUrl}/mail/${id}`);
+    await expectHeading(page, `New registration: ${owner.username}`);
+  }),
+];

@@ -1,0 +1,167 @@
+import { wrongPasswordText } from "#domain/auth-texts.ts";
+import { timings } from "#domain/timings.ts";
+import { authScreen } from "./support/auth-screen.ts";
+import { stopClock, takeClock } from "./support/clock.ts";
+import { expect, keepLogin, test } from "./support/journey.ts";
+import { logIn, somebody } from "./support/owner.ts";
+import { stored } from "./support/stored.ts";
+
+test("the time zone is changed in the settings, with the time there beside it, and kept", async ({
+  page,
+  signedIn,
+}) => {
+  await takeClock(page);
+  await page.goto("/settings");
+  await expect(page.getByText(signedIn.username).first()).toBeVisible();
+  await stopClock(page);
+  const zone = page.getByLabel("Your time zone");
+  await zone.selectOption("America/Anchorage");
+  // 16 November 2026, 9:10 in Denver.
+  await expect(zone).toHaveAccessibleDescription("It is Monday, 7:10 AM AKST there now.");
+  await page.clock.runFor(timings.localClockMs - 1);
+  await expect(zone).toHaveAccessibleDescription("It is Monday, 7:10 AM AKST there now.");
+  await page.clock.runFor(1);
+  await expect(zone).toHaveAccessibleDescription("It is Monday, 7:11 AM AKST there now.");
+  await page.clock.resume();
+  await page.getByRole("button", { name: "Save time zone" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Your time zone is saved." })).toBeFocused();
+  await page.reload();
+  await expect(zone).toHaveValue("America/Anchorage");
+});
+
+test("a registration in the browser keeps the browser's time zone", async ({ page, context }) => {
+  await page.goto("/auth?register=true");
+  await authScreen(page).register(somebody());
+  await expect(page).toHaveURL("/create-assistant");
+  const settings = await context.newPage();
+  await settings.goto("/settings");
+  await expect(settings.getByLabel("Your time zone")).toHaveValue("America/Denver");
+});
+
+test("a theme applies at once, stays after a reload without a flash, and goes with the owner to another browser", async ({
+  page,
+  signedIn,
+  otherBrowser,
+  request,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/settings");
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-theme", "light");
+  await expect(page.getByRole("radio", { name: "System" })).toBeChecked();
+  const saved = page.waitForResponse((reply) => reply.request().method() === "PATCH");
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  expect((await saved).ok()).toBe(true);
+  expect(await stored(page)).toMatchObject({ theme: "dark" });
+
+  await page.addInitScript(() => {
+    const themes: (string | undefined)[] = [];
+    Object.assign(window, { themes });
+    const note = () => {
+      const theme = document.documentElement?.dataset["theme"];
+      // From the moment that there is something to paint.
+      if (document.body && themes.at(-1) !== theme) themes.push(theme);
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  expect(await page.evaluate(() => (window as unknown as { themes: string[] }).themes)).toEqual(["dark"]);
+
+  const elsewhere = await otherBrowser({ colorScheme: "light" });
+  await keepLogin(elsewhere, signedIn, (await logIn(request, signedIn)) ?? "");
+  const other = await elsewhere.newPage();
+  await other.goto("/profile");
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("without a choice of its own the theme follows the system, also while the page is open", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/auth");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("the list of sessions names this device, and one, all others or this one can be ended", async ({
+  page,
+  signedIn,
+  request,
+  troubles,
+}) => {
+  const [second, third, fourth] = await Promise.all([
+    logIn(request, signedIn),
+    logIn(request, signedIn),
+    logIn(request, signedIn),
+  ]);
+  const isAlive = async (token: string | undefined) =>
+    (await request.get("/users/me", { headers: { authorization: `Bearer ${token}` } })).ok();
+  await page.goto("/settings");
+  const section = page.getByRole("region", { name: "Where you are signed in" });
+  const rows = section.getByRole("listitem");
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first()).toContainText("This device");
+
+  await rows
+    .nth(1)
+    .getByRole("button", { name: /^Sign out/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(section.getByRole("status").filter({ hasText: "is signed out." })).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  const alive = await Promise.all([second, third, fourth].map(isAlive));
+  expect(alive.filter(Boolean)).toHaveLength(2);
+
+  await section.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(section.getByText("You are signed in on this device only.")).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  expect(await Promise.all([second, third, fourth].map(isAlive))).toEqual([false, false, false]);
+  expect(await isAlive(signedIn.token)).toBe(true);
+
+  const told = page.waitForResponse("**/logout");
+  await section.getByRole("button", { name: "Sign out of this device" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/auth");
+  await told;
+  expect(await isAlive(signedIn.token)).toBe(false);
+  troubles.expectStatus(401, "/users/me");
+  await keepLogin(page.context(), signedIn, signedIn.token);
+  await page.goto("/settings");
+  await expect(page).toHaveURL("/auth?redirect=%2Fsettings");
+});
+
+test("deleting the account asks for the password, leaves nothing in the browser and ends the login", async ({
+  page,
+  signedIn,
+  request,
+  mailbox,
+  troubles,
+}) => {
+  await page.goto("/settings");
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  await expect(dialog.getByRole("button", { name: "Keep account" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Keep account" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await logIn(request, signedIn)).toBeDefined();
+
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByRole("button", { name: "Delete account" })).toBeDisabled();
+  await dialog.getByLabel("Your password").fill("not my password");
+  troubles.expectStatus(422, "/users/me");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByLabel("Your password")).toHaveAccessibleDescription(wrongPasswordText);
+
+  await dialog.getByLabel("Your password").fill(signedIn.password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Login / Sign Up" })).toBeVisible();
+  expect(await stored(page)).toEqual({});
+  const session = await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }));
+  for (const secret of [signedIn.username, signedIn.email, signedIn.token]) expect(session).not.toContain(secret);
+  expect(await logIn(request, signedIn)).toBeUndefined();
+  await mailbox.waitFor(signedIn.email, /account was deleted$/);
+});

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { endpoints } from "#contract/endpoints.ts";
+import { expect, test } from "./support/journey.ts";
+
+test.use({ javaScriptEnabled: false });
+
+/** The files of the app are asked for ahead of time, and then not wanted. */
+const scriptsRefused = /^request failed: GET \/assets\/[\w.-]+\.js csp$/;
+
+/** What a page sends to be shown later by a script would stay unseen here. */
+const expectNothingHidden = (page: Page) => expect(page.locator("[hidden], template")).toHaveCount(0);
+
+test("the landing page reads without JavaScript", async ({ page, troubles }) => {
+  troubles.expectText(scriptsRefused);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Both hands on the job.");
+  await expect(page.getByRole("heading", { level: 2 })).toContainText("$20 per hour of call time");
+  await expect(page.getByText("The first 3 hours are free")).toBeVisible();
+  await expectNothingHidden(page);
+  await page.getByRole("link", { name: "Get Started Now" }).click();
+  await expect(page).toHaveURL("/auth?register=true");
+});
+
+test("the auth screen says without JavaScript what it needs, and leads home", async ({ page, troubles }) => {
+  troubles.expectText(scriptsRefused);
+  await page.goto("/auth");
+  // The runner's own words for text leave this element out.
+  const remark = page.locator("noscript p");
+  await expect(remark).toBeVisible();
+  expect(await remark.evaluate((shown) => shown.textContent)).toMatch(/^Logging in needs JavaScript\./);
+  await expect(page.getByText("On the phone by lunch.")).toBeVisible();
+  await expectNothingHidden(page);
+  await page.getByRole("link", { name: "Back to home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the terms read whole without JavaScript", async ({ page, troubles }) => {
+  troubles.expectText(scriptsRefused);
+  await page.goto("/terms");
+  await expect(page.getByText("Effective January 1, 2025")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /^\d+\. / })).toHaveText([
+    "1. Eligibility",
+    "2. Acceptable Use",
+    "3. Account & Payment",
+    "4. Service Availability & Uptime",
+    "5. Disclaimer of Accuracy & Compliance",
+    "6. Limitation of Liability",
+    "7. Termination",
+    "8. Intellectual Property",
+    "9. Changes to Terms",
+    "10. Contact",
+  ]);
+  await expect(page.getByRole("link", { name: "support@belle.example" })).toBeVisible();
+  await expectNothingHidden(page);
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the API reference reads whole without JavaScript, with every endpoint", async ({ page }) => {
+  await page.goto("/documentation/api");
+  await expect(page.getByRole("heading", { level: 1, name: "API reference" })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(endpoints.length);
+  await expect(page.getByRole("heading", { level: 3, name: "Create an account" })).toBeVisible();
+  await expect(page.getByRole("article").last()).toBeVisible();
+  await expectNothingHidden(page);
+});
