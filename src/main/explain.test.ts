@@ -22,6 +22,7 @@ test.each<[string, unknown, string]>([
     new Error("Migration failed", { cause: Object.assign(new Error("x"), { code: "53100" }) }),
     full,
   ],
+  ["a full disk that keeps the folder from being taken", new CannotStart("In use (database or disk is full)"), full],
   ["something that is not even an error", "what", "Belle could not start. what"],
 ])("%s", (_, error, expected) => {
   expect(explain(error)).toBe(expected);

@@ -12,11 +12,14 @@ export function explain(error: unknown): string {
   return `${brand.productName} could not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-/** As the system says it, as PostgreSQL says it to a client, and as it says it in its last words. */
+/** As the system, PostgreSQL and SQLite say it, each by code or in words. */
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   return (
-    code === "ENOSPC" || code === "53100" || /No space left on device/.test(error.message) || isDiskFull(error.cause)
+    code === "ENOSPC" ||
+    code === "53100" ||
+    /No space left on device|disk is full/.test(error.message) ||
+    isDiskFull(error.cause)
   );
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { isAlive } from "../../src/main/process-identity.ts";
 import { until } from "../support/until.ts";
@@ -13,12 +14,17 @@ test("whatever is killed, nothing that was acknowledged is lost, and the next st
   await first.ready();
   const owner = await register(first.url);
 
-  // The database alone.
-  const database = postmasterOf(dataDir);
-  process.kill(database, "SIGKILL");
-  await until("the database to be gone", async () => !isAlive(database));
-  expect(await until("a login", () => logIn(first.url, owner))).toBeTruthy();
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  // The database alone, several times and in the middle of work: its connections die at rest, in use and while listening.
+  for (let round = 0; round < 4; round++) {
+    const work = Promise.all([logIn(first.url, owner), logIn(first.url, owner), fetch(`${first.url}/readyz`)]);
+    const database = postmasterOf(dataDir);
+    await sleep(round * 10);
+    process.kill(database, "SIGKILL");
+    await work;
+    await until("the database to be gone", async () => !isAlive(database));
+    expect(await until("a login", () => logIn(first.url, owner))).toBeTruthy();
+  }
+  await until("readiness", async () => (await fetch(`${first.url}/readyz`)).ok);
   const second = await register(first.url);
 
   // The product alone: its database lives on.

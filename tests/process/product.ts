@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterEach } from "vitest";
 import { isAlive } from "../../src/main/process-identity.ts";
 import { freePort } from "../support/run-product.ts";
@@ -31,13 +31,15 @@ export type Start = {
 };
 
 const readyMs = 60_000;
+/** As npm start sets it: compiled code is kept, which saves every start half a second. */
+const environment = { PATH: process.env.PATH, HOME: tmpdir(), NODE_COMPILE_CACHE: resolve(".cache", "compiled") };
 const runs = new Map<ChildProcess, { readonly dataDir: string }>();
 const folders = new Set<string>();
 
 export async function start({ dataDir, port, env = {}, account }: Start): Promise<Run> {
   const own = port ?? (await freePort());
   const child = spawn("node_modules/node/bin/node", ["src/main/serve.ts"], {
-    env: { PATH: process.env.PATH, HOME: tmpdir(), PORT: String(own), DATA_DIR: dataDir, ...env },
+    env: { ...environment, PORT: String(own), DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
     ...account,

@@ -7,6 +7,7 @@ import { hasEnded } from "./server-process.ts";
 const limitMs = 120_000;
 const pollMs = 25;
 const wrongPassword = "28P01";
+const startingUp = "57P03";
 
 /** Waits until the database answers; false when it ended instead. */
 export async function answers(url: string, child: ChildProcess, signal: AbortSignal | undefined): Promise<boolean> {
@@ -19,19 +20,24 @@ export async function answers(url: string, child: ChildProcess, signal: AbortSig
       throw new CannotStart(
         "The database does not accept its password, which is kept in the file database-password of the data folder. Bring that file back as it was.",
       );
+    // Five characters are PostgreSQL's own word; everything else happened on the way to it.
+    if (failure.code?.length === 5 && failure.code !== startingUp)
+      throw new CannotStart(`The database lets nobody in: ${failure.message}`, { cause: failure });
     await sleep(pollMs);
   }
   throw new CannotStart(`The database did not become ready in ${limitMs / 60_000} minutes.`);
 }
 
-async function knock(url: string): Promise<{ code?: string } | undefined> {
+type Failure = Error & { code?: string };
+
+async function knock(url: string): Promise<Failure | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
     await client.query("select 1");
     return undefined;
   } catch (error) {
-    return error as { code?: string };
+    return error as Failure;
   } finally {
     await client.end().catch(() => undefined);
   }

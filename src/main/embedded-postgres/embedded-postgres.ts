@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const child = launchHere();
     if (await answersOrEnds(urlOf(port), child, signal))
       return { url: urlOf(port), dir: place.dir, moved: place.moved, stop: supervise(child, launchHere) };
-    const lastWords = readFileSync(logFile, "utf8").trim().split("\n").slice(-5).join("\n");
+    const lastWords = lastWordsIn(logFile) || (isFull(place.dir) ? "No space left on device" : "none");
     if (attempt === attempts || !passing.test(lastWords))
       throw new CannotStart(`The database did not start. Its last words:\n${lastWords}`);
     await sleep(pauseMs);
@@ -70,6 +70,16 @@ async function answersOrEnds(url: string, child: ChildProcess, signal: AbortSign
     await end(child);
     throw error;
   }
+}
+
+function lastWordsIn(logFile: string): string {
+  return readFileSync(logFile, "utf8").trim().split("\n").slice(-5).join("\n");
+}
+
+/** On a full disk the database cannot even say so. */
+function isFull(dir: string): boolean {
+  const { bavail, bsize } = statfsSync(dir);
+  return bavail * bsize < 1024 * 1024;
 }
 
 function freePort(): Promise<number> {

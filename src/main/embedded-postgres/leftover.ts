@@ -11,19 +11,22 @@ const nobody = 2_147_483_646;
 
 /** After a hard kill of the product its database may live on. Its own lock file names it: it is stopped, so that ours is the only one. */
 export async function stopLeftover(dir: string): Promise<"none" | "stopped"> {
-  const pidFile = join(dir, "postmaster.pid");
-  const [first, ...rest] = readLines(pidFile);
-  const pid = Number(first);
-  // PostgreSQL itself clears up after a dead one, once its last children have gone.
-  if (!pid || !isAlive(pid)) return "none";
-  if (commandOf(pid)?.includes(` -D ${dir} `)) {
-    await stopProcess(pid);
-    return "stopped";
-  }
-  // Somebody else has the number now, and PostgreSQL would take that program for its rival. The other lines lead it to
-  // children of the dead one, so they stay.
-  writeFileSync(pidFile, [nobody, ...rest].join("\n"));
-  return "none";
+  const pid = Number(readLock(dir)[0]);
+  if (!pid) return "none";
+  const lives = isAlive(pid) && commandOf(pid)?.includes(` -D ${dir} `);
+  if (lives) await stopProcess(pid);
+  disown(dir);
+  return lives ? "stopped" : "none";
+}
+
+/**
+ * The number in a lock that is left may belong to another program by now, or to a dead process that nobody has
+ * collected, and PostgreSQL would take either for its rival. The other lines lead it to children of the dead one that
+ * are still on their way out, so they stay.
+ */
+function disown(dir: string): void {
+  const [first, ...rest] = readLock(dir);
+  if (first) writeFileSync(lockIn(dir), [nobody, ...rest].join("\n"));
 }
 
 /** PostgreSQL's fast shutdown, and its immediate one when that takes too long. */
@@ -39,9 +42,11 @@ export async function stopProcess(pid: number): Promise<void> {
   throw new CannotStart(`PostgreSQL (process ${pid}) does not stop. End it by hand and start again.`);
 }
 
-function readLines(file: string): string[] {
+const lockIn = (dir: string): string => join(dir, "postmaster.pid");
+
+function readLock(dir: string): string[] {
   try {
-    return readFileSync(file, "utf8").split("\n");
+    return readFileSync(lockIn(dir), "utf8").split("\n");
   } catch {
     return [];
   }

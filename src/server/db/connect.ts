@@ -20,5 +20,7 @@ export function connect(url: string, options: { size?: number; onLost: (error: E
   });
   // A connection that dies while idle is reported here; without a listener it would end the process.
   pool.on("error", options.onLost);
+  // One that dies in use fails its query, and says so a second time to whoever listens: the pool does not then.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -26,7 +26,8 @@ export function listenForNotices({ url, channel, onNotice, onDeaf, onHearing }: 
       query_timeout: patienceMs,
     });
     const lost = new Promise<void>((gone) => {
-      client.once("error", () => gone());
+      // More than one may come from one connection: its reason first, then its end.
+      client.on("error", () => gone());
       client.once("end", () => gone());
       stop.signal.addEventListener("abort", () => gone(), { once: true });
     });
