@@ -12,7 +12,7 @@ export type SendOptions = {
 };
 
 /** No answer came: the network or the server is away, or took too long. */
-export class Unreachable extends Error {
+class Unreachable extends Error {
   constructor(cause: unknown) {
     super("The server cannot be reached. Please check your connection and try again.", { cause });
     this.name = "Unreachable";
