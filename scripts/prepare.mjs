@@ -1,6 +1,6 @@
 // Installs what is missing and builds what is stale, and only then. Runs on any Node from 18, without packages.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { at, binOf, productNode, quietly, root } from "./project.mjs";
@@ -18,13 +18,22 @@ export async function ensurePackages() {
 
 /** npm notes what it installed as its last act, so an interrupted install never looks whole. */
 function packagesAreThere() {
-  const noted = at("node_modules", ".package-lock.json");
-  if (!existsSync(noted)) return false;
-  const installed = JSON.parse(readFileSync(noted, "utf8")).packages;
-  const wanted = Object.entries(JSON.parse(readFileSync(at("package-lock.json"), "utf8")).packages);
-  return wanted.every(
-    ([path, { version, optional }]) => path === "" || (installed[path]?.version ?? (optional && version)) === version,
+  const installed = packagesIn(at("node_modules", ".package-lock.json"));
+  const wanted = Object.entries(packagesIn(at("package-lock.json")) ?? {});
+  return (
+    installed !== undefined &&
+    wanted.every(
+      ([path, { version, optional }]) => path === "" || (installed[path]?.version ?? (optional && version)) === version,
+    )
   );
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages;
+  } catch {
+    return undefined;
+  }
 }
 
 const inputs = [
@@ -41,6 +50,8 @@ export async function ensureBuild() {
   const stamp = at("build", ".inputs");
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
+  // An interrupted build leaves pieces: until the next one is whole, nothing counts as built.
+  rmSync(stamp, { force: true });
   const args = [binOf("@react-router/dev", "react-router"), "build"];
   const env = { ...process.env, NODE_ENV: "production" };
   const { code } = await quietly("Building the web app", productNode(), args, { env });

@@ -28,15 +28,11 @@ export function findPlace(dataDir: string): Place {
 
   const moved = existsSync(ownDir) || !reaches(account, dataDir);
   expectFilesAt(moved ? ownDir : dir, dataDir);
-  const programsMove = !runs(account, programs);
-  if (moved || programsMove) makeReachable(own);
-  if (moved) leaveNote(dataDir, ownDir);
-  return {
-    dir: moved ? ownDir : dir,
-    programs: programsMove ? copyPrograms(programs, own) : programs,
-    account,
-    moved,
-  };
+  if (moved) {
+    makeReachable(own);
+    leaveNote(dataDir, ownDir);
+  }
+  return { dir: moved ? ownDir : dir, programs: reachablePrograms(account, programs), account, moved };
 }
 
 /** Asked of the system itself, as that user: modes, lists and mounts all have their say. */
@@ -44,14 +40,20 @@ function reaches(account: Account, dir: string): boolean {
   return spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", dir], { cwd: "/", stdio: "ignore", ...account }).status === 0;
 }
 
+function reachablePrograms(account: Account, packaged: string): string {
+  if (runs(account, packaged)) return packaged;
+  makeReachable(elsewhere);
+  return copyPrograms(packaged, elsewhere);
+}
+
 function runs(account: Account, programs: string): boolean {
   const options = { cwd: "/", stdio: "ignore", ...account } as const;
   return spawnSync(programIn(programs, "postgres"), ["--version"], options).status === 0;
 }
 
-function makeReachable(own: string): void {
-  mkdirSync(own, { recursive: true });
-  for (const dir of [elsewhere, own]) chmodSync(dir, 0o755);
+function makeReachable(place: string): void {
+  mkdirSync(place, { recursive: true });
+  for (const dir of [elsewhere, place]) chmodSync(dir, 0o755);
 }
 
 const noteName = "postgres-is-elsewhere.txt";

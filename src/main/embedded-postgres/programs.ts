@@ -18,18 +18,22 @@ export function packagedPrograms(): string {
   }
 }
 
-/** A copy that every user may run, made once for each version. */
+/** A copy that every user may run, made once for each version and shared by all data folders. */
 export function copyPrograms(packaged: string, into: string): string {
   const { version } = JSON.parse(readFileSync(join(packaged, "..", "package.json"), "utf8")) as { version: string };
   const copy = join(into, `programs-${version}`);
   if (existsSync(copy)) return copy;
-  const older = readdirSync(into).filter((name) => name.startsWith("programs-"));
-  for (const name of older) rmSync(join(into, name), { recursive: true, force: true });
   // Copied beside and renamed, so that an interrupted copy is never taken for a whole one.
   const draft = `${copy}.${process.pid}`;
-  cpSync(packaged, draft, { recursive: true, verbatimSymlinks: true });
-  openToAll(draft);
-  renameSync(draft, copy);
+  try {
+    cpSync(packaged, draft, { recursive: true, verbatimSymlinks: true });
+    openToAll(draft);
+    renameSync(draft, copy);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another start may have been quicker.
+    if (!existsSync(copy)) throw error;
+  }
   return copy;
 }
 
