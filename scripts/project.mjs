@@ -31,19 +31,23 @@ export function binOf(name, command = name) {
 
 const reminderMs = 10_000;
 
-/** Runs a program to its end. Says now and then that it still works, and shows what it printed when it fails. */
+/** Runs a program to its end. Shows that it still works, and what it printed when it fails. */
 export function quietly(title, command, args, options = {}) {
   return new Promise((done) => {
     const started = performance.now();
     const seconds = () => Math.round((performance.now() - started) / 1000);
+    const terminal = process.stdout.isTTY;
     say(`${title} ...`);
-    const reminder = setInterval(() => say(`  still at it, ${seconds()} s`), reminderMs);
+    // In a terminal the seconds count up in one line; a log gets a line now and then.
+    const tick = () => (terminal ? process.stdout.write(`\r  ${seconds()} s`) : say(`  still at it, ${seconds()} s`));
+    const reminder = setInterval(tick, terminal ? 1000 : reminderMs);
     const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], ...options });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += data));
     child.on("error", (error) => (output += error.message));
     child.on("close", (code) => {
       clearInterval(reminder);
+      if (terminal) process.stdout.write("\r");
       if (code === 0) say(`  done in ${seconds()} s`);
       else say(`${output}\n${title}: failed.`);
       done({ code: code ?? 1, output });
