@@ -5,5 +5,8 @@ export const prerenderedPaths = [
   "/forgot-password",
   "/reset-password",
   "/terms",
+  "/privacy",
+  "/help",
+  "/documentation",
   "/documentation/api",
 ] as const;

@@ -1,0 +1,47 @@
+import { brand } from "#domain/brand.ts";
+import { type Chapter, points, text } from "../../documents/writing.ts";
+import { loginExample, runLoginExample } from "./login-example.ts";
+import { runningIt } from "./running-it.ts";
+
+const { productName } = brand;
+
+export const documentationChapters: readonly Chapter[] = [
+  {
+    id: "for-owners",
+    title: "For owners",
+    blocks: [
+      points(
+        "[Help](/help): first steps, call forwarding codes, bills and the free trial.",
+        "[Privacy Policy](/privacy): what is kept about you, and for how long.",
+        "[Terms of Service](/terms): what both sides agree to.",
+      ),
+    ],
+  },
+  {
+    id: "api",
+    title: "The API",
+    blocks: [
+      text(`The screens use the same API that your programs can use: ${productName} answers it on this very address.`),
+      points(
+        "[API reference](/documentation/api): every path with what it takes, what it answers and an example.",
+        "[/openapi.json](/openapi.json): the same for programs, as OpenAPI 3.1. Feed it to a generator, or import it where you try requests out.",
+      ),
+      text("Paths that are described ahead of time say “Not served yet” there, and answer 404 until they are."),
+    ],
+  },
+  {
+    id: "log-in-by-program",
+    title: "Log in by program",
+    blocks: [
+      text(
+        "`POST /token` takes a username (or an email address) and a password as a form, and answers with a token. The token goes into the `Authorization` header of every other request. This program, saved as `login.mjs`, logs in, prints who you are and logs out again. It needs Node 18 or newer and nothing else.",
+      ),
+      { kind: "code", label: "login.mjs", code: loginExample },
+      { kind: "code", label: "Run it, with the address that you read this page at", code: runLoginExample },
+      text(
+        "Each login of a program stands in your [Settings](/settings) beside those of your browsers, and you can end it there. A failure has a status of 400 or more and one field, `detail`, fit to be shown to a person. Too many attempts are answered with 429; `Retry-After` says how many seconds to wait.",
+      ),
+    ],
+  },
+  ...runningIt,
+];

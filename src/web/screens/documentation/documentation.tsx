@@ -1,0 +1,33 @@
+import { redirectDocument } from "react-router";
+import { brand } from "#domain/brand.ts";
+import { pageHead } from "../../documents/page-head.ts";
+import { WrittenPage } from "../../documents/written-page.tsx";
+import { plainPage } from "../../frame/plain-page.ts";
+import type { Route } from "./+types/documentation.ts";
+import { documentationChapters } from "./documentation-text.ts";
+
+export const meta = () =>
+  pageHead(
+    "Documentation",
+    `The API of ${brand.productName} with an example that runs, running it yourself, the sandbox and its mailbox, help and policies.`,
+  );
+
+export const handle = plainPage;
+
+/** Runs at build time only, so that the text stays out of the browser's scripts. */
+export const loader = () => ({ chapters: documentationChapters });
+
+/** Within the app, too, the page is loaded as the file that it is. */
+export const clientLoader = () => {
+  throw redirectDocument("/documentation");
+};
+
+export default function Documentation({ loaderData: { chapters } }: Route.ComponentProps) {
+  return (
+    <WrittenPage
+      title="Documentation"
+      lead={`For those who use ${brand.productName}, who build on her, and who run her on a machine of their own.`}
+      chapters={chapters}
+    />
+  );
+}

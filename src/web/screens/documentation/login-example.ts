@@ -1,0 +1,19 @@
+/** A whole program. Tests run it as it stands here. */
+export const loginExample = `const { BELLE, BELLE_USER, BELLE_PASSWORD } = process.env;
+
+const login = await fetch(\`\${BELLE}/token\`, {
+  method: "POST",
+  body: new URLSearchParams({ username: BELLE_USER, password: BELLE_PASSWORD }),
+});
+const answer = await login.json();
+if (!login.ok) throw new Error(answer.detail);
+
+const headers = { authorization: \`Bearer \${answer.access_token}\` };
+const me = await fetch(\`\${BELLE}/users/me\`, { headers });
+console.log(await me.json());
+
+await fetch(\`\${BELLE}/logout\`, { method: "POST", headers });
+`;
+
+export const runLoginExample = `BELLE=http://localhost:3000 BELLE_USER=ridgeline BELLE_PASSWORD='your password' node login.mjs
+`;

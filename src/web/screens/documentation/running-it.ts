@@ -1,0 +1,59 @@
+import { brand } from "#domain/brand.ts";
+import { type Chapter, points, text } from "../../documents/writing.ts";
+
+const { productName } = brand;
+
+export const runningIt: readonly Chapter[] = [
+  {
+    id: "run-it-yourself",
+    title: `Run ${productName} yourself`,
+    blocks: [
+      text(
+        "The whole product is one package: the web app, the API, background jobs and a database. All you need is Node 18 or newer with npm. The first run installs and builds what is missing; later runs are up within a few seconds.",
+      ),
+      {
+        kind: "code",
+        label: "Two commands, in the folder of the package",
+        code: "npm start   # runs everything and prints its address; Ctrl-C stops all of it\nnpm test    # proves everything, and ends with a line “N passed, N failed”\n",
+      },
+      text(
+        "No setting is needed to try it out. What you want to change, you set as environment variables, or in a file `.env` beside `.env.example`. All are read once at the start, and one that is wrong is named.",
+      ),
+      {
+        kind: "table",
+        caption: "Settings by group",
+        head: ["Group", "Variables"],
+        rows: [
+          ["Address", "`PORT` `HOST` `PUBLIC_URL` `TRUSTED_PROXIES`"],
+          ["Data", "`DATA_DIR` `DATABASE_URL` `SECRET_KEY`"],
+          ["Mail", "`SMTP_URL` `MAIL_FROM` `SUPPORT_EMAIL`"],
+          ["Log", "`LOG_LEVEL`"],
+          ["Sandbox", "`SANDBOX` `SANDBOX_PORT`"],
+        ],
+      },
+      text("For an installation that others use:"),
+      points(
+        "Name a PostgreSQL server (16 or newer) in `DATABASE_URL` and give a long random `SECRET_KEY`. Any number of processes can share them, each with a `PORT` and a `DATA_DIR` of its own. Tables are made and brought up to date at the start.",
+        "Put a proxy in front that speaks TLS, and set `PUBLIC_URL` and `TRUSTED_PROXIES`.",
+        "Ask `GET /healthz` whether a process lives, and `GET /readyz` whether it takes traffic.",
+      ),
+      text(
+        "The keys of payment, telephone, calendar and language services are read and checked as well. The parts that use them are still being built; the README of the package lists every variable.",
+      ),
+    ],
+  },
+  {
+    id: "sandbox",
+    title: "The sandbox and its mailbox",
+    blocks: [
+      text(
+        `Where ${productName} has no account with an outside service, a sandbox stands in for it and speaks its language, so that nothing leaves the machine. Today that is mail: without \`SMTP_URL\`, every mail that she would have sent lies in one mailbox, whoever it is for. \`npm start\` prints the sandbox's address; open it and choose **Open the mailbox**. A link to set a new password works from there.`,
+      ),
+      points(
+        "The sandbox opens on the machine itself only. With a public `PUBLIC_URL` the product refuses to start on it.",
+        "`SANDBOX=on` allows it there, for a trial installation, behind a password that is printed at the start.",
+        "`SANDBOX=off` refuses to start wherever it would be needed.",
+      ),
+    ],
+  },
+];

@@ -1,0 +1,41 @@
+import { brand } from "#domain/brand.ts";
+import { type Chapter, points, steps, text } from "../../documents/writing.ts";
+import { carrierPart, carriers, numberMark } from "./carriers.ts";
+
+const { productName } = brand;
+/** From the range that is reserved for fiction. */
+const exampleNumber = "2085550142";
+
+export const forwarding: Chapter = {
+  id: "forwarding",
+  title: "Forward an existing number",
+  blocks: [
+    {
+      kind: "notice",
+      title: "There is nothing to forward to yet",
+      text: "The number to forward to is your assistant's, and creating assistants is not open yet. The codes are here so that you can plan, and so that you know how to switch a forwarding off.",
+    },
+    text(
+      `You keep the number that your customers know. Your carrier passes calls on to ${productName}, and you say which:`,
+    ),
+    points(
+      "Busy: you are on another call.",
+      "No answer: your phone rings first, and the call moves on when you do not pick up, mostly after 15 to 30 seconds. With busy, this is what most crews want: you take what you can, and she takes the rest.",
+      "Always: your phone does not ring at all. For days off, and for a line that nobody mans.",
+    ),
+    text("How to set it up:"),
+    steps(
+      "Take the phone whose number is to be forwarded.",
+      `Find its carrier below. Dial the code with ten digits in the place of \`${numberMark}\`, without spaces. For (208) 555-0142 and AT&T's “busy”, that is \`*67*${exampleNumber}#\`.`,
+      "Press the call button, and wait for the tone or the message that confirms it.",
+      "Ring your number from another phone. For no answer, let it ring.",
+    ),
+    text(
+      "Carriers change their codes, and some plans leave forwarding out. If a code is refused, look for “call forwarding” in your carrier's app or on its website, or dial `611` from a mobile phone. On AT&T and T-Mobile, `*#61#`, `*#67#` and `*#21#` show what is set now.",
+    ),
+    text(
+      "Forwarding on busy and on no answer takes the place of your voicemail. After you turn it off, ring yourself once to see that the voicemail picks up again; if it does not, your carrier puts it back. Forwarded calls can count as minutes of your plan.",
+    ),
+  ],
+  parts: carriers.map(carrierPart),
+};

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { shortestBilledSeconds } from "#domain/billing-rules.ts";
+import { longestPassword, shortestPassword } from "#domain/new-password.ts";
+import { costCents, dollarsPerHour, formatMoney } from "#domain/pricing.ts";
+import { trialHours } from "#domain/trial.ts";
+import { namesIn, wordsOf } from "../../../../tests/support/reading.ts";
+import { helpChapters } from "./help-text.ts";
+
+const web = new URL("../../", import.meta.url);
+const screens = globSync("{screens,frame,forms,session}/**/*.tsx", { cwd: web.pathname })
+  .filter((path) => !/^screens\/(help|privacy|documentation|not-open-yet)\//.test(path))
+  .map((path) => readFileSync(new URL(path, web), "utf8"))
+  .join("\n");
+const lines = new Set(screens.split("\n").map((line) => line.trim()));
+
+describe("the help", () => {
+  it.each([...new Set(namesIn(helpChapters))])("names something that is on a screen: %s", (name) => {
+    // As an attribute, between tags, or alone on a line of them.
+    expect([`"${name}"`, `>${name}<`].some((written) => screens.includes(written)) || lines.has(name)).toBe(true);
+  });
+
+  it.each([
+    ["the price", `$${dollarsPerHour} per hour`],
+    ["the price of a minute", `${formatMoney(costCents(60))} per minute`],
+    ["the cost of a call", formatMoney(costCents(222))],
+    ["the free hours", `The first ${trialHours} hours`],
+    ["the shortest call that is billed", `calls under ${shortestBilledSeconds} seconds`],
+    ["the length of a password", `${shortestPassword} to ${longestPassword} characters`],
+  ])("tells %s as the rules have it", (_, words) => {
+    expect(wordsOf(helpChapters)).toContain(words);
+  });
+
+  it("gives no instructions for what is not built", () => {
+    const built = helpChapters.filter(({ id }) => id !== "what-comes-next");
+    expect(wordsOf(built)).not.toMatch(/\bport(?:ing)? (?:a|your) number|calendar|webhook|invoice/i);
+  });
+});

@@ -1,0 +1,33 @@
+import { redirectDocument } from "react-router";
+import { brand } from "#domain/brand.ts";
+import { pageHead } from "../../documents/page-head.ts";
+import { WrittenPage } from "../../documents/written-page.tsx";
+import { plainPage } from "../../frame/plain-page.ts";
+import type { Route } from "./+types/help.ts";
+import { helpChapters } from "./help-text.ts";
+
+export const meta = () =>
+  pageHead(
+    "Help",
+    `First steps with ${brand.productName}, call forwarding codes of the large US carriers, and how bills and the free trial work.`,
+  );
+
+export const handle = plainPage;
+
+/** Runs at build time only, so that the text stays out of the browser's scripts. */
+export const loader = () => ({ chapters: helpChapters });
+
+/** Within the app, too, the page is loaded as the file that it is. */
+export const clientLoader = () => {
+  throw redirectDocument("/help");
+};
+
+export default function Help({ loaderData: { chapters } }: Route.ComponentProps) {
+  return (
+    <WrittenPage
+      title="Help"
+      lead="How things are done on the screens that are open today, step by step."
+      chapters={chapters}
+    />
+  );
+}

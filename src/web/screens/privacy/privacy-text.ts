@@ -1,0 +1,35 @@
+import { brand } from "#domain/brand.ts";
+import { type Chapter, points, text } from "../../documents/writing.ts";
+import { whatIsKept } from "./what-is-kept.ts";
+import { whatIsOpen } from "./what-is-open.ts";
+
+const { productName, supportEmail } = brand;
+
+/** Changes with every change of what the chapters say. */
+export const privacyChanged = "November 15, 2026";
+
+/** What the product does with data today. Nothing stands here that it does not do yet. */
+export const privacyChapters: readonly Chapter[] = [
+  {
+    id: "in-short",
+    title: "In short",
+    blocks: [
+      points(
+        "We keep what you type when you register, a list of where you are signed in, a note of which mails went out, and counts that slow down password guessing. That is all.",
+        "No cookies, no tracking, no advertising, and no request from your browser to anybody but this site.",
+        "You can see and correct your details yourself, and delete the account with all that is in it, at once.",
+      ),
+    ],
+  },
+  ...whatIsKept,
+  ...whatIsOpen,
+  {
+    id: "contact",
+    title: "Contact",
+    blocks: [
+      text(
+        `Questions about your data, and requests that the screens do not cover, reach a person at [${supportEmail}](mailto:${supportEmail}). ${productName} can also be run by others on their own machines; then they are responsible for what is stored there, and they answer.`,
+      ),
+    ],
+  },
+];

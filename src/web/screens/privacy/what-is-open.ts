@@ -1,0 +1,74 @@
+import { brand } from "#domain/brand.ts";
+import { type Chapter, points, text } from "../../documents/writing.ts";
+
+const { productName, supportEmail } = brand;
+
+/** Who else could see something, where it lies, and how it goes away. */
+export const whatIsOpen: readonly Chapter[] = [
+  {
+    id: "others",
+    title: "Nobody else",
+    blocks: [
+      text(
+        "Fonts, pictures and scripts come from this site. There is no analytics, no advertising tag and no social button, and each page carries a policy with which your browser refuses requests to anybody else. Nothing about you is sold or rented.",
+      ),
+      text(
+        "Mail passes through the mail server that this installation is set up with, as any mail does. No other outside service gets anything from us today.",
+      ),
+    ],
+  },
+  {
+    id: "logs",
+    title: "Logs",
+    blocks: [
+      text(
+        "The server's log says which kind of request was answered, how, and in how much time, under a number that is made up for each request. It holds no names, email addresses, phone numbers, network addresses, passwords or tokens.",
+      ),
+    ],
+  },
+  {
+    id: "where",
+    title: "Where it lies",
+    blocks: [
+      text(
+        `In one PostgreSQL database: either the one that ${productName} brings along, in the data folder of the machine that she runs on, or a database server that the operator of the installation has named. ${productName} makes no copies of it by herself; an operator may keep backups, and tells you for how long.`,
+      ),
+      text(
+        "A trial installation without a mail server has a sandbox in its place: mails do not leave the machine but lie in a mailbox there, 500 at most, until somebody empties it. That mailbox opens on the machine itself only or, on a public address, with a password.",
+      ),
+    ],
+  },
+  {
+    id: "see-and-correct",
+    title: "Seeing and correcting it",
+    blocks: [
+      text(
+        "Your details are on [your profile](/profile), where you can change all of them but the username. Your time zone, theme and logins are in [Settings](/settings). The same can be read by a program through [the API](/documentation/api).",
+      ),
+    ],
+  },
+  {
+    id: "deletion",
+    title: "Deleting it",
+    blocks: [
+      text(
+        "Under [Settings](/settings), **Delete account** deletes the account at once, all of it or, if something fails, nothing. [Help](/help#delete-account) has the steps. With the account go your details and settings, every login, open links to set a password, and what was noted about mails to you. There is no way back.",
+      ),
+      text("What is left after that:"),
+      points(
+        "The mail that confirms the deletion, in your own mailbox; of sending it we keep the time, without your address.",
+        "Counts of attempts, as hashes, for about a day.",
+        `Mails that had been delivered before. The one about your registration lies with our support: write to [${supportEmail}](mailto:${supportEmail}) to have it removed there.`,
+      ),
+    ],
+  },
+  {
+    id: "not-open-yet",
+    title: "Parts that are not open yet",
+    blocks: [
+      text(
+        "Assistants, calls, contacts, appointments, calendars and payments are still being built. Nothing about callers, cards or calendars is stored today. When one of these parts opens, this page first says what it keeps, and its date changes.",
+      ),
+    ],
+  },
+];
