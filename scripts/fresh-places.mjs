@@ -34,7 +34,7 @@ function clone(mode) {
   // Not by hard links: another user's clone would share the files of this one.
   execFileSync("git", ["clone", "--quiet", "--no-hardlinks", root, dir]);
   const before = existsSync(elsewhere) ? readdirSync(elsewhere) : [];
-  return { dir, home: undefined, account: undefined, clear: () => clear(parent, dir, before) };
+  return { dir, user: undefined, account: undefined, clear: () => clear(parent, dir, before) };
 }
 
 function asOtherUser() {
@@ -51,7 +51,7 @@ function asOtherUser() {
     made.clear();
     execFileSync("userdel", [name], { stdio: "ignore" });
   };
-  return { dir: made.dir, home, account, clear: clearUser };
+  return { dir: made.dir, user: { name, home }, account, clear: clearUser };
 }
 
 function clear(parent, dir, before) {

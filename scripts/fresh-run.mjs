@@ -4,25 +4,29 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from "n
 import { join } from "node:path";
 
 const registrySettings = ["registry", "cafile", "proxy", "https-proxy", "noproxy", "strict-ssl"];
+let registry;
 
-/** What points npm at its registry, wherever it is set; another user has no share in the settings of this one. */
-function registry() {
-  const set = registrySettings.map((name) => [name, npmSetting(name)]);
-  const given = set.filter(([, value]) => value !== "" && value !== "null" && value !== "undefined");
-  return Object.fromEntries(given.map(([name, value]) => [`npm_config_${name.replaceAll("-", "_")}`, value]));
+/** What points npm at its registry, wherever it is set: another user has no share in the settings of this one. */
+function registryEnvironment() {
+  const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] };
+  registry ??= execFileSync("npm", ["config", "get", ...registrySettings], options)
+    .split("\n")
+    .map((line) => /^([a-z-]+)=(.+)$/.exec(line))
+    .filter((match) => match && !["null", "undefined"].includes(match[2]))
+    .map(([, name, value]) => [`npm_config_${name.replaceAll("-", "_")}`, value]);
+  return Object.fromEntries(registry);
 }
 
-const npmSetting = (name) =>
-  execFileSync("npm", ["config", "get", name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
-
 /** The environment of a plain shell: nothing of the npm that runs this, and none of the product's own settings. */
-export function plainEnvironment({ home }, more = {}) {
+export function plainEnvironment({ user }, more = {}) {
   const own = readFileSync(new URL("../.env.example", import.meta.url), "utf8").match(/(?<=^#)[A-Z_]+(?==)/gm) ?? [];
   const foreign = ([name]) => !/^npm_|^INIT_CWD$|^NODE_COMPILE_CACHE$/i.test(name) && !own.includes(name);
   const kept = Object.fromEntries(Object.entries(process.env).filter(foreign));
   const path = (kept.PATH ?? "").split(":").filter((dir) => !/node_modules|node-gyp-bin/.test(dir));
-  const homeSettings = home ? { HOME: home, USER: "", LOGNAME: "", npm_config_cache: join(home, ".npm") } : {};
-  return { ...kept, ...registry(), PATH: path.join(":"), ...homeSettings, ...more };
+  const ofUser = user
+    ? { HOME: user.home, USER: user.name, LOGNAME: user.name, npm_config_cache: join(user.home, ".npm") }
+    : {};
+  return { ...kept, ...registryEnvironment(), PATH: path.join(":"), ...ofUser, ...more };
 }
 
 /** In a group of its own, like a command in a terminal; `say` gets its lines as they come. */
