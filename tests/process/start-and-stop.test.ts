@@ -49,10 +49,8 @@ test("it says one address, answers there and keeps others out of its folder and 
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 
   const database = postmasterOf(dataDir);
-  const asked = performance.now();
   first.send("SIGINT");
   await expectCleanEnd(first, dataDir);
-  expect(performance.now() - asked).toBeLessThan(10_000);
   expect(isAlive(database)).toBe(false);
 });
 
