@@ -2,11 +2,18 @@ import { Marked } from "./marked.tsx";
 import type { Table } from "./writing.ts";
 
 const cell = "py-2.5 pr-4 text-left align-top last:pr-0";
+/** The same for every table of as many columns, so that those under each other line up. */
+const widths: Readonly<Record<number, readonly string[]>> = { 2: ["40%", "60%"], 3: ["28%", "46%", "26%"] };
 
 /** The first cell of a row names it. Reads down to 320 px without a scroll of its own. */
 export const WrittenTable = ({ caption, head, rows }: Table) => (
-  <table className="w-full border-collapse text-sm tabular-nums [&_code]:whitespace-nowrap">
+  <table className="w-full table-fixed border-collapse text-sm tabular-nums">
     <caption className="sr-only">{caption}</caption>
+    <colgroup>
+      {widths[head.length]?.map((width) => (
+        <col key={width} style={{ width }} />
+      ))}
+    </colgroup>
     <thead>
       <tr className="border-b border-line-strong text-ink-soft">
         {head.map((name) => (

@@ -1,10 +1,9 @@
 /** A whole program. Tests run it as it stands here. */
 export const loginExample = `const { BELLE, BELLE_USER, BELLE_PASSWORD } = process.env;
 
-const login = await fetch(\`\${BELLE}/token\`, {
-  method: "POST",
-  body: new URLSearchParams({ username: BELLE_USER, password: BELLE_PASSWORD }),
-});
+const form = { username: BELLE_USER, password: BELLE_PASSWORD };
+const body = new URLSearchParams(form);
+const login = await fetch(\`\${BELLE}/token\`, { method: "POST", body });
 const answer = await login.json();
 if (!login.ok) throw new Error(answer.detail);
 
@@ -15,5 +14,7 @@ console.log(await me.json());
 await fetch(\`\${BELLE}/logout\`, { method: "POST", headers });
 `;
 
-export const runLoginExample = `BELLE=http://localhost:3000 BELLE_USER=ridgeline BELLE_PASSWORD='your password' node login.mjs
+export const runLoginExample = `export BELLE=http://localhost:3000
+export BELLE_USER=ridgeline BELLE_PASSWORD='your password'
+node login.mjs
 `;

@@ -9,12 +9,12 @@ export const runningIt: readonly Chapter[] = [
     title: `Run ${productName} yourself`,
     blocks: [
       text(
-        "The whole product is one package: the web app, the API, background jobs and a database. All you need is Node 18 or newer with npm. The first run installs and builds what is missing; later runs are up within a few seconds.",
+        "The whole product is one package: the web app, the API, background jobs and a database. All you need is Node 18 or newer with npm. The first run installs and builds what is missing; later runs are up within a few seconds, and print their address.",
       ),
       {
         kind: "code",
         label: "Two commands, in the folder of the package",
-        code: "npm start   # runs everything and prints its address; Ctrl-C stops all of it\nnpm test    # proves everything, and ends with a line “N passed, N failed”\n",
+        code: "npm start   # runs everything; Ctrl-C stops all of it\nnpm test    # proves everything, and counts it\n",
       },
       text(
         "No setting is needed to try it out. What you want to change, you set as environment variables, or in a file `.env` beside `.env.example`. All are read once at the start, and one that is wrong is named.",

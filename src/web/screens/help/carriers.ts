@@ -92,7 +92,7 @@ const tableOf = (name: string, ways: Carrier["ways"]): readonly Block[] => {
   const table: Table = {
     kind: "table",
     caption: `Forwarding codes of ${name}`,
-    head: ["Forward when", "Turn on", "Turn off"],
+    head: ["When", "Turn on", "Turn off"],
     rows: conditions.map((condition) => [condition, ...cells(ways[condition])]),
   };
   return [table];

@@ -26,7 +26,8 @@ export const forwarding: Chapter = {
     text("How to set it up:"),
     steps(
       "Take the phone whose number is to be forwarded.",
-      `Find its carrier below. Dial the code with ten digits in the place of \`${numberMark}\`, without spaces. For (208) 555-0142 and AT&T's “busy”, that is \`*67*${exampleNumber}#\`.`,
+      `Find its carrier: ${carriers.map(({ id, name }) => `[${name}](/help#${id})`).join(", ")}.`,
+      `Dial the code with ten digits in the place of \`${numberMark}\`, without spaces. For (208) 555-0142 and AT&T's “busy”, that is \`*67*${exampleNumber}#\`.`,
       "Press the call button, and wait for the tone or the message that confirms it.",
       "Ring your number from another phone. For no answer, let it ring.",
     ),
