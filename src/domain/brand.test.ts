@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brand, copyrightLine } from "./brand.ts";
 import { isE164Us } from "./phone.ts";
-import { dollarsPerHour } from "./pricing.ts";
+import { costCents, dollarsPerHour, formatMoney } from "./pricing.ts";
 
 describe("the brand file", () => {
   it("has a demo number from the range reserved for fiction", () => {
@@ -15,6 +15,19 @@ describe("the brand file", () => {
 
   it("writes the copyright line with the year it is given", () => {
     expect(copyrightLine(2026)).toBe("© 2026 Belle");
+  });
+
+  it("advertises the price that is charged", () => {
+    expect(brand.price).toEqual({ perHour: `$${dollarsPerHour}`, perMinute: formatMoney(costCents(60)) });
+  });
+
+  it("compares with figures that read as they are reckoned", () => {
+    const { comparison } = brand;
+    const { from, to } = comparison.callCenterDollarsPerMinute;
+    expect(comparison.receptionistText).toContain(
+      formatMoney(comparison.receptionistDollarsPerMonth * 100).replace(".00", ""),
+    );
+    expect(comparison.callCenterText).toBe(`$${from}-$${to} per minute`);
   });
 
   it.each([

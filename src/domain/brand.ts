@@ -17,15 +17,22 @@ export const brand = {
       condition: "From the caller's last word to her first",
     },
     uptime: { figure: "99.9%", label: "uptime", condition: "Of the answering service, by calendar month" },
-    conversations: { figure: "1M+", label: "conversations", condition: "Since the service began" },
+    conversations: { figure: "over 1M", label: "conversations", condition: "Since the service began" },
     savings: {
-      figure: "70–80%",
+      figure: "70-80%",
       label: "lower cost",
       condition: "Than a full-time receptionist at $3,000 a month, for 30 to 45 hours of calls",
     },
   },
+  /** The price as it is advertised; what is charged is counted by the rules of pricing. */
+  price: { perHour: "$20", perMinute: "$0.33" },
   /** What the landing page compares the price with. */
-  comparison: { receptionistDollarsPerMonth: 3000, callCenterDollarsPerMinute: { from: 2, to: 3 } },
+  comparison: {
+    receptionistDollarsPerMonth: 3000,
+    receptionistText: "over $3,000 per month",
+    callCenterDollarsPerMinute: { from: 2, to: 3 },
+    callCenterText: "$2-$3 per minute",
+  },
 } as const;
 
 export const copyrightLine = (year: number): string => `© ${year} ${brand.copyrightHolder}`;

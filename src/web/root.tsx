@@ -1,7 +1,7 @@
 import "./session/no-eval.ts";
 import "./styles/app.css";
 import type { ReactNode } from "react";
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { brand } from "#domain/brand.ts";
 import type { Route } from "./+types/root.ts";
@@ -10,6 +10,7 @@ import textFont from "./fonts/belle-text.woff2?url";
 import { Crash } from "./frame/crash.tsx";
 import { useFocusAfterNavigation } from "./frame/focus-after-navigation.ts";
 import icon from "./frame/icon.svg?url";
+import { isLonePage, LoneFiles } from "./frame/lone-page.ts";
 import { isPlainPage } from "./frame/plain-page.ts";
 import { LoadingFace } from "./parts/loading-face.tsx";
 import { followTheme } from "./session/theme.ts";
@@ -45,13 +46,26 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </html>
 );
 
-const AppStart = () =>
-  isPlainPage(useMatches()) ? null : (
+const AppStart = () => {
+  const matches = useMatches();
+  const files = useContext(LoneFiles);
+  if (files && isLonePage(matches)) return <LoneStart files={files} />;
+  return isPlainPage(matches) ? null : (
     <>
       <ScrollRestoration />
       <Scripts />
     </>
   );
+};
+
+const LoneStart = ({ files: [entry, ...imported] }: { files: readonly string[] }) => (
+  <>
+    {imported.map((file) => (
+      <link key={file} rel="modulepreload" href={file} />
+    ))}
+    <script type="module" src={entry} />
+  </>
+);
 
 /** Stays light: what only some pages need is loaded by their own layouts. */
 export default function Root() {

@@ -1,33 +1,39 @@
 import { Check } from "lucide-react";
-import { costCents, dollarsPerHour, formatMoney } from "#domain/pricing.ts";
+import { brand } from "#domain/brand.ts";
 import { trialHours } from "#domain/trial.ts";
+import { buttonLook } from "../../parts/button-look.ts";
 import { Gauge } from "../../parts/gauge.tsx";
-
-const terms = ["No setup fees", "No monthly minimums", "Your first assistant needs no card"];
 
 /** Ten minutes each. */
 const ticksPerHour = 6;
 const hourMarks = ["0", ...Array.from({ length: trialHours }, (_, hour) => `${hour + 1} h`)];
 
+const terms = [
+  "Pay as you go",
+  "No setup fees",
+  "No monthly minimums",
+  "Your first assistant needs no card",
+  "Stop whenever you like",
+];
+
 /** The price as it would be written down. */
 export const PriceTicket = () => (
-  <section
-    aria-labelledby="price"
-    className="ticket w-full max-w-md justify-self-center [--cut:8rem] lg:justify-self-end"
-  >
-    <div className="ticket-paper">
-      <div className="relative grid h-(--cut) content-center px-6 after:absolute after:inset-x-4 after:-bottom-px after:border-b-2 after:border-dotted after:border-line-strong">
-        <h2 id="price" className="flex flex-wrap items-baseline gap-x-2.5">
-          <span className="font-display text-[3.25rem]/none font-[740] tracking-[-0.03em]">${dollarsPerHour}</span>{" "}
-          <span className="text-ink-soft">per hour of call time</span>
-        </h2>
-        <p className="mt-1 text-sm text-ink-faint">
-          About {formatMoney(costCents(60))} per minute, billed by the second
-        </p>
+  <div className="ticket [--cut:12.5rem] md:[--cut:13.25rem]">
+    <div className="ticket-paper grid h-full grid-rows-[auto_1fr]">
+      <div className="ticket-stub content-center px-5 md:px-7">
+        <div>
+          <p className="font-display text-[4.25rem]/[0.9] font-[760] tracking-[-0.055em] md:text-[5.25rem]/[0.9]">
+            {brand.price.perHour}
+          </p>
+          <p className="mt-3 text-lg">per hour of call time</p>
+          <p className="text-sm text-ink-soft tabular-nums">
+            About {brand.price.perMinute} per minute, billed by the second
+          </p>
+        </div>
       </div>
-      <div className="grid gap-6 px-6 pt-6 pb-7">
-        <div className="grid gap-3">
-          <p className="font-semibold">The first {trialHours} hours are free</p>
+      <div className="flex flex-col justify-between gap-5 px-5 pt-6 pb-7 md:px-7">
+        <div>
+          <p className="mb-3 font-semibold">Free trial: the first {trialHours} hours of calls</p>
           <Gauge
             label={`A measure of ${trialHours} free hours`}
             part={1}
@@ -36,15 +42,18 @@ export const PriceTicket = () => (
             marks={hourMarks}
           />
         </div>
-        <ul className="grid gap-2.5">
+        <ul className="grid gap-3">
           {terms.map((term) => (
-            <li key={term} className="flex items-center gap-2.5">
-              <Check className="size-5 shrink-0 text-good" aria-hidden />
+            <li key={term} className="flex gap-2.5">
+              <Check className="mt-0.5 size-5 shrink-0 text-good" strokeWidth={2.75} aria-hidden />
               {term}
             </li>
           ))}
         </ul>
+        <a href="/auth?register=true" className={buttonLook({ kind: "primary", size: "lg", wide: true })}>
+          Get Started Now
+        </a>
       </div>
     </div>
-  </section>
+  </div>
 );

@@ -1,0 +1,85 @@
+import "./calculator.css";
+import { useState } from "react";
+import { brand } from "#domain/brand.ts";
+import { formatMoney } from "#domain/pricing.ts";
+import { monthCosts } from "#domain/savings.ts";
+import { trialHours } from "#domain/trial.ts";
+import { CostBars } from "./cost-bars.tsx";
+import { SavingsSentence } from "./savings-sentence.tsx";
+import { TapeSlider } from "./tape-slider.tsx";
+
+const { receptionistDollarsPerMonth, callCenterDollarsPerMinute } = brand.comparison;
+const dollars = (amount: number): string => formatMoney(amount * 100).replace(".00", "");
+
+/** Its own sum from the visitor's figures, also where it speaks against us. */
+export const Calculator = () => {
+  const [callsPerWeek, setCalls] = useState(60);
+  const [minutesPerCall, setMinutes] = useState(3);
+  const [receptionist, setReceptionist] = useState<number>(receptionistDollarsPerMonth);
+  const figures = {
+    callsPerWeek,
+    minutesPerCall,
+    receptionistDollarsPerMonth: receptionist,
+    callCenterDollarsPerMinute,
+  };
+  const costs = monthCosts(figures);
+  return (
+    <section
+      aria-labelledby="calculator"
+      className="rounded-lg border border-line bg-surface p-5 shadow-card md:px-8 md:pt-7 md:pb-8"
+    >
+      <h3 id="calculator" className="type-heading">
+        What would your month cost?
+      </h3>
+      <noscript>
+        <p className="mt-2 text-sm text-ink-soft">
+          Changing the figures needs JavaScript. The sum below is for 60 calls a week of 3 minutes.
+        </p>
+      </noscript>
+      <div className="mt-6 grid gap-x-14 gap-y-6 md:grid-cols-2">
+        <TapeSlider
+          id="calls-a-week"
+          label="Calls a week"
+          shown={String(callsPerWeek)}
+          value={callsPerWeek}
+          max={500}
+          step={5}
+          ticks={50}
+          marks={["0", "100", "200", "300", "400", "500"]}
+          onChange={setCalls}
+        />
+        <TapeSlider
+          id="minutes-per-call"
+          label="Minutes per call"
+          shown={String(minutesPerCall)}
+          value={minutesPerCall}
+          max={10}
+          step={1}
+          ticks={10}
+          marks={["0", "2", "4", "6", "8", "10"]}
+          onChange={setMinutes}
+        />
+        <div className="md:col-span-2">
+          <TapeSlider
+            id="receptionist-a-month"
+            label="What a receptionist costs you a month"
+            shown={dollars(receptionist)}
+            value={receptionist}
+            max={6000}
+            step={100}
+            ticks={60}
+            marks={["$0", "$1,000", "$2,000", "$3,000", "$4,000", "$5,000", "$6,000"]}
+            onChange={setReceptionist}
+          />
+        </div>
+      </div>
+      <CostBars costs={costs} />
+      <div className="mt-6 grid gap-2 border-t border-line pt-5 text-ink-soft" aria-live="polite">
+        <SavingsSentence figures={figures} costs={costs} />
+      </div>
+      <p className="mt-2 text-sm text-ink-faint">
+        A month is 52/12 weeks. The {trialHours} free hours are not counted.
+      </p>
+    </section>
+  );
+};

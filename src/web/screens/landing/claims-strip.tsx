@@ -1,0 +1,22 @@
+import { brand } from "#domain/brand.ts";
+
+const { responseTime, uptime, conversations } = brand.claims;
+
+/** Each figure with the condition under which it holds. */
+export const ClaimsStrip = () => (
+  <section aria-label="Figures" className="claims-tape">
+    <ul className="wrap grid gap-5 py-9 md:grid-cols-3 md:gap-8">
+      {[responseTime, uptime, conversations].map(({ figure, label, condition }) => (
+        <li key={label} className="grid grid-cols-[8.5rem_1fr] items-center gap-x-3 md:block">
+          <p className="flex flex-wrap items-baseline gap-x-3 max-md:contents">
+            <b className="font-display text-[2rem]/none font-[760] tracking-[-0.04em] whitespace-nowrap tabular-nums max-md:row-span-2 md:text-[2.75rem]/none">
+              {figure}
+            </b>{" "}
+            <span className="font-semibold">{label}</span>
+          </p>
+          <p className="text-sm max-md:col-start-2 md:mt-1">{condition}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,82 @@
+import "./site-header.css";
+import { MenuIcon, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { buttonLook } from "../../parts/button-look.ts";
+import { useStoredFlag } from "../../session/use-stored-flag.ts";
+import { phoneWidth } from "./phone-width.ts";
+import { SiteMark } from "./site-mark.tsx";
+import { useSectionInView } from "./use-section-in-view.ts";
+
+const sections = [
+  { id: "home", text: "Home" },
+  { id: "features", text: "Features" },
+  { id: "capabilities", text: "Capabilities" },
+  { id: "pricing", text: "Pricing" },
+] as const;
+const ids = sections.map(({ id }) => id);
+const menuId = "site-menu";
+
+/** Knows only the flag that the last login left: asking the server would make every visitor wait. */
+export const SiteHeader = () => {
+  const signedIn = useStoredFlag("is_authenticated");
+  const [open, setOpen] = useState(false);
+  const current = useSectionInView(ids);
+  const menu = useRef<HTMLElement>(null);
+  const close = () => menu.current?.hidePopover();
+
+  useEffect(() => {
+    const phone = window.matchMedia(phoneWidth);
+    const closeMenu = () => menu.current?.hidePopover();
+    phone.addEventListener("change", closeMenu);
+    return () => phone.removeEventListener("change", closeMenu);
+  }, []);
+
+  return (
+    <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
+      <div className="wrap flex min-h-(--bar-top) items-center gap-6">
+        <SiteMark />
+        {/* The browser's own popover: it opens, closes with Escape and gives the focus back without any script. */}
+        <button
+          type="button"
+          popoverTarget={menuId}
+          aria-expanded={open}
+          aria-controls={menuId}
+          aria-label={open ? "Close menu" : "Open menu"}
+          className={`${buttonLook({ kind: "quiet", iconOnly: true })} ml-auto md:hidden`}
+        >
+          {open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+        </button>
+        <nav
+          ref={menu}
+          id={menuId}
+          popover="auto"
+          aria-label="Main"
+          className="site-menu"
+          onToggle={(event) => setOpen(event.newState === "open")}
+        >
+          {sections.map(({ id, text }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              className="site-anchor"
+              aria-current={current === id ? "true" : undefined}
+              onClick={close}
+            >
+              {text}
+            </a>
+          ))}
+          <span className="hidden flex-1 md:block" />
+          <a
+            href={signedIn ? "/dashboard" : "/auth"}
+            className={`${buttonLook({ kind: "quiet" })} max-md:border-line-strong`}
+          >
+            {signedIn ? "Dashboard" : "Login / Sign Up"}
+          </a>
+          <a href="/auth?register=true" className={buttonLook({ kind: "primary" })}>
+            Get Started Now
+          </a>
+        </nav>
+      </div>
+    </header>
+  );
+};

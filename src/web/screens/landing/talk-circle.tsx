@@ -1,0 +1,64 @@
+import "./talk-circle.css";
+import { type MouseEvent, useRef } from "react";
+import { brand } from "#domain/brand.ts";
+import { timings } from "#domain/timings.ts";
+import { Bell } from "../../parts/bell.tsx";
+import { demoNumber } from "./demo-number.ts";
+import { phoneWidth } from "./phone-width.ts";
+import { useCentred } from "./use-centred.ts";
+import { useShownFor } from "./use-shown-for.ts";
+
+/** A phone dials at a tap. Anywhere wider a click shows the number, because few desks have something to dial with. */
+export const TalkCircle = () => {
+  const { shown, show } = useShownFor(timings.demoNumberPopupMs);
+  const middle = useRef<HTMLSpanElement>(null);
+  const centred = useCentred(middle);
+  const onClick = (event: MouseEvent) => {
+    if (window.matchMedia(phoneWidth).matches) return;
+    event.preventDefault();
+    show();
+  };
+
+  return (
+    <div className="relative grid aspect-square place-items-center">
+      <DialTicks />
+      <a href={demoNumber.href} onClick={onClick} className="talk-disc" data-centred={centred || undefined}>
+        <Bell ink="var(--color-on-tape)" ground="var(--color-tape)" className="talk-bell" />
+        <b className="font-display text-lg/[1.2] font-[720] tracking-[-0.02em] md:text-2xl/[1.2]">
+          Talk with {brand.productName}
+        </b>{" "}
+        <span className="grid place-items-center">
+          <span className="talk-hint" aria-hidden="true">
+            Hover for her number
+          </span>
+          <span className="talk-number">{demoNumber.text}</span>
+        </span>
+        <span ref={middle} className="absolute top-1/2 left-1/2 size-px" />
+      </a>
+      <div
+        role="status"
+        className="on-night pointer-events-none absolute inset-x-0 -bottom-6 z-1 grid justify-items-center md:justify-items-end"
+      >
+        {shown && (
+          <p className="pointer-events-auto animate-pop rounded-[0.625rem] bg-night px-5 py-3.5 text-sm text-on-night shadow-pop">
+            Call {brand.productName} at{" "}
+            <a
+              href={demoNumber.href}
+              className="block font-display text-2xl font-[720] tracking-[-0.01em] whitespace-nowrap text-tape tabular-nums no-underline hover:text-tape"
+            >
+              {demoNumber.text}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** Sixty ticks of a minute, twelve of them long: dashes on two circles. */
+const DialTicks = () => (
+  <svg viewBox="0 0 480 480" className="absolute inset-0" fill="none" stroke="var(--color-ink)" aria-hidden="true">
+    <circle cx="240" cy="240" r="232" strokeWidth="12" pathLength="360" strokeDasharray="0.48 5.52" />
+    <circle cx="240" cy="240" r="227" strokeWidth="22" pathLength="360" strokeDasharray="0.5 29.5" />
+  </svg>
+);
