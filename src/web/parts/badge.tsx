@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 
-export type BadgeKind = "plain" | "good" | "warn" | "bad" | "blue" | "tape";
+export type BadgeKind = "plain" | "neutral" | "good" | "warn" | "bad" | "blue" | "tape";
 
 const kinds: Record<BadgeKind, string> = {
   plain: "border-neutral-line text-neutral",
+  neutral: "border-neutral-line bg-neutral-soft text-neutral",
   good: "border-good-line bg-good-soft text-good",
   warn: "border-warn-line bg-warn-soft text-warn",
   bad: "border-bad-line bg-bad-soft text-bad",

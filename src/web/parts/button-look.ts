@@ -12,7 +12,7 @@ export type ButtonLook = {
 
 const kinds: Record<ButtonKind, string> = {
   primary:
-    "border-tape-edge bg-tape pb-0.5 text-on-tape shadow-press hover:bg-tape-hover hover:text-on-tape active:bg-tape-press",
+    "border-tape-edge bg-tape pb-2 text-on-tape shadow-press hover:bg-tape-hover hover:text-on-tape active:bg-tape-press",
   dark: "border-transparent bg-ink text-surface hover:bg-ink-soft hover:text-surface",
   line: "border-line-strong bg-surface text-ink hover:bg-sunken hover:text-ink",
   quiet: "border-transparent text-ink hover:bg-sunken hover:text-ink",
@@ -29,8 +29,8 @@ const sizes: Record<ButtonSize, string> = {
 
 const padding = ({ kind, size, iconOnly }: ButtonLook): string => {
   if (iconOnly) return size === "sm" ? "w-(--control) md:w-(--control-sm)" : "w-(--control)";
-  if (size === "lg") return "px-6";
-  return kind === "quiet" || size === "sm" ? "px-3" : "px-[1.125rem]";
+  if (size === "lg") return "px-6 py-1.5";
+  return kind === "quiet" || size === "sm" ? "px-3 py-1.5" : "px-[1.125rem] py-1.5";
 };
 
 export const buttonLook = (look: ButtonLook): string =>

@@ -11,14 +11,14 @@ export const Checkbox = ({ children, error, ...input }: CheckboxProps) => {
   const errorId = useId();
   return (
     <div>
-      <label className="flex min-h-(--control) items-start gap-3 py-2.5 text-sm/[1.4375rem]">
+      <label className="flex min-h-(--control) items-start gap-3 py-2.5 text-sm/[1.4375rem] has-disabled:text-ink-faint">
         <span className="relative grid size-6 shrink-0 place-items-center">
           <input
             {...input}
             type="checkbox"
             aria-invalid={error !== undefined}
             aria-describedby={error ? errorId : undefined}
-            className="peer size-6 appearance-none rounded-[0.3125rem] border-[1.5px] border-line-strong bg-surface checked:border-ink checked:bg-tape aria-invalid:border-bad-solid dark:checked:border-tape forced-colors:appearance-auto"
+            className="peer size-6 appearance-none rounded-[0.3125rem] border-[1.5px] border-line-strong bg-surface checked:border-ink checked:bg-tape aria-invalid:border-bad-solid disabled:border-line disabled:bg-sunken dark:checked:border-tape forced-colors:appearance-auto"
           />
           <Check
             className="pointer-events-none absolute hidden size-[1.125rem] text-on-tape peer-checked:block forced-colors:hidden"

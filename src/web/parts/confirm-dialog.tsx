@@ -1,6 +1,6 @@
-import { AlertDialog } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
+import { Dialog, DialogAnswers } from "./dialog.tsx";
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
 };
 
-/** A sheet from the bottom on a phone, a dialog elsewhere. Enter in a field of it confirms. */
+/** Asks before what cannot be taken back. Enter in a field of it confirms. */
 export const ConfirmDialog = ({
   open,
   onClose,
@@ -33,48 +33,26 @@ export const ConfirmDialog = ({
   disabled = false,
   onConfirm,
 }: ConfirmDialogProps) => {
-  const opener = useRef<Element>(null);
+  const safeAnswer = useRef<HTMLButtonElement>(null);
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="animate-fade fixed inset-0 z-(--z-scrim) bg-scrim" />
-        <AlertDialog.Content
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            // An answer that took the focus keeps it.
-            if (document.activeElement === document.body && opener.current instanceof HTMLElement)
-              opener.current.focus();
-          }}
-          className="animate-rise fixed inset-x-0 bottom-0 z-(--z-dialog) max-h-[90dvh] overflow-y-auto rounded-t-xl bg-raised shadow-dialog outline-hidden md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-116 md:-translate-1/2 md:rounded-xl"
-        >
-          <form
-            className="grid gap-5 p-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]"
-            onSubmit={(event) => {
-              event.preventDefault();
-              onConfirm();
-            }}
-          >
-            <div className="grid gap-2">
-              <AlertDialog.Title className="type-section">{title}</AlertDialog.Title>
-              <AlertDialog.Description asChild>
-                <div className="grid gap-3 text-ink-soft">{children}</div>
-              </AlertDialog.Description>
-            </div>
-            {field}
-            <div className="grid grid-cols-2 gap-2.5 md:flex md:justify-end">
-              <AlertDialog.Cancel asChild>
-                <Button>{cancelText}</Button>
-              </AlertDialog.Cancel>
-              <Button kind="stop" type="submit" busy={busy} disabled={disabled}>
-                {confirmText}
-              </Button>
-            </div>
-          </form>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Dialog open={open} onClose={onClose} title={title} description={children} mustAnswer firstFocus={safeAnswer}>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+      >
+        {field}
+        <DialogAnswers>
+          <Button ref={safeAnswer} onClick={onClose}>
+            {cancelText}
+          </Button>
+          <Button kind="stop" type="submit" busy={busy} disabled={disabled}>
+            {confirmText}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
   );
 };

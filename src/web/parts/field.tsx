@@ -64,4 +64,4 @@ export const controlLook =
   "block min-h-12 w-full rounded-md border-[1.5px] border-line-strong bg-surface px-3.5 py-2.5 text-base/[1.5] text-ink " +
   "placeholder:text-ink-faint placeholder:opacity-100 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint " +
   "focus-visible:border-focus focus-visible:ring-3 focus-visible:ring-focus/28 focus-visible:outline-hidden " +
-  "aria-invalid:border-bad-solid aria-invalid:inset-shadow-[4px_0_0_var(--color-bad-solid)]";
+  "aria-invalid:border-bad-solid aria-invalid:inset-shadow-[4px_0_0_var(--color-bad-solid)] rtl:aria-invalid:inset-shadow-[-4px_0_0_var(--color-bad-solid)]";

@@ -1,4 +1,6 @@
 import type { CSSProperties } from "react";
+import { classNames } from "./class-names.ts";
+import { GaugeMarks } from "./gauge-marks.tsx";
 
 type GaugeProps = {
   /** What is measured, in words that give the figures. */
@@ -8,27 +10,25 @@ type GaugeProps = {
   /** Real units: a short tick for each, a long one for every group. */
   ticks: number;
   longTicks: number;
-  /** What stands under the long ticks, from zero to the end. */
-  marks: readonly string[];
+  /** What stands under the long ticks, from zero to the end; none for a thin one. */
+  marks?: readonly string[];
+  /** For a wait whose length is known, such as the seconds before a redirect. */
+  thin?: boolean;
 };
 
 /** The tape as a measure of time or money. */
-export const Gauge = ({ label, part, ticks, longTicks, marks }: GaugeProps) => (
+export const Gauge = ({ label, part, ticks, longTicks, marks = [], thin = false }: GaugeProps) => (
   <div>
     <div
       role="img"
       aria-label={label}
-      className="gauge"
+      className={classNames("gauge", thin && "gauge-thin")}
       style={{ "--at": `${part * 100}%`, "--parts": ticks, "--big": longTicks } as CSSProperties}
     >
       <span className="gauge-pull">
         <span className="gauge-hook" />
       </span>
     </div>
-    <p className="mt-2.5 flex justify-between text-xs text-ink-faint tabular-nums" aria-hidden="true">
-      {marks.map((mark) => (
-        <span key={mark}>{mark}</span>
-      ))}
-    </p>
+    {marks.length > 0 && <GaugeMarks marks={marks} />}
   </div>
 );

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type ReactNode, type SVGProps, useState } from "react";
+
+type ChartPlotProps = {
+  sentence: string;
+  width: number;
+  height: number;
+  count: number;
+  /** Where the Tab key enters. */
+  first: number;
+  /** Draws with the point that has the focus or the pointer, and with what each point must carry. */
+  children: (active: number | undefined, carry: Carry) => ReactNode;
+};
+export type Carry = (place: number, name: string) => SVGProps<SVGGElement> & { "data-point": number };
+
+const moves: Record<string, (from: number, last: number) => number> = {
+  ArrowRight: (from, last) => Math.min(from + 1, last),
+  ArrowLeft: (from) => Math.max(from - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** A drawing with one stop for the Tab key, from which the arrows go from point to point. */
+export const ChartPlot = ({ sentence, width, height, count, first, children }: ChartPlotProps) => {
+  const [focused, setFocused] = useState<number>();
+  const [pointed, setPointed] = useState<number>();
+  const stop = Math.min(focused ?? first, count - 1);
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const next = move(stop, count - 1);
+    event.currentTarget.querySelector<SVGGElement>(`[data-point="${next}"]`)?.focus();
+  };
+  const carry: Carry = (place, name) => ({
+    "data-point": place,
+    role: "img",
+    "aria-label": name,
+    tabIndex: place === stop ? 0 : -1,
+    className: "chart-point",
+    onFocus: () => setFocused(place),
+    onBlur: () => setFocused(undefined),
+    onPointerEnter: () => setPointed(place),
+    onPointerLeave: () => setPointed(undefined),
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing is drawn in a fieldset
+    <svg
+      role="group"
+      aria-label={sentence}
+      width={width}
+      height={height}
+      className="chart block max-w-full overflow-visible"
+      onKeyDown={onKeyDown}
+    >
+      {children(pointed ?? focused, carry)}
+    </svg>
+  );
+};

@@ -1,0 +1,63 @@
+import { ArrowDown, ArrowUp, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Bone } from "./bone.tsx";
+import { classNames } from "./class-names.ts";
+
+/** One card split by hairlines; figures and remarks of a line stand at one height. */
+export const Metrics = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface shadow-card min-[37.5rem]:auto-cols-fr min-[37.5rem]:grid-flow-col min-[37.5rem]:grid-cols-none min-[37.5rem]:grid-rows-[auto_auto_auto]">
+    {children}
+  </dl>
+);
+
+type MetricProps = {
+  name: string;
+  value: string;
+  /** Small, behind the figure. */
+  unit?: string;
+  /** The difference in counts; `good` only where that direction is truly good. */
+  change?: { direction: "up" | "down" | "same"; text: string; good?: boolean };
+};
+
+const arrows = { up: <ArrowUp aria-hidden />, down: <ArrowDown aria-hidden />, same: <Minus aria-hidden /> };
+const cellLook =
+  "-mt-px -ml-px grid content-start gap-2.5 border-t border-l border-line p-4 min-[37.5rem]:row-span-3 min-[37.5rem]:grid-rows-subgrid md:px-5 md:py-4.5";
+
+export const Metric = ({ name, value, unit, change }: MetricProps) => (
+  <div className={cellLook}>
+    <dt className="text-sm font-[560] text-ink-soft">{name}</dt>
+    <dd className="type-figure [overflow-wrap:anywhere]">
+      {value}
+      {unit && <small className="ml-[0.12em] text-[0.5em] tracking-normal">{unit}</small>}
+    </dd>
+    {change && (
+      <dd
+        className={classNames(
+          "flex items-start gap-1.5 text-sm/5 text-ink-soft [&_svg]:mt-0.5 [&_svg]:size-[1.0625rem] [&_svg]:shrink-0",
+          change.good && "[&_svg]:text-good",
+        )}
+      >
+        {arrows[change.direction]}
+        {change.text}
+      </dd>
+    )}
+  </div>
+);
+
+/** Bones of the size that the figures will have. */
+export const MetricBones = ({ text, count = 4 }: { text: string; count?: number }) => (
+  <div>
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+    <div className="grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface min-[37.5rem]:auto-cols-fr min-[37.5rem]:grid-flow-col min-[37.5rem]:grid-cols-none">
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="-mt-px -ml-px grid gap-2.5 border-t border-l border-line p-4 md:px-5 md:py-4.5">
+          <Bone width="70%" height="1rem" />
+          <Bone width="45%" height="2.125rem" />
+          <Bone width="88%" height="1rem" />
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,91 @@
+import { useId } from "react";
+import { ChartFrame, type ChartTexts } from "./chart-frame.tsx";
+import { ChartPlot } from "./chart-plot.tsx";
+import { shareInWords, sharesOf, stackOf } from "./chart-scale.ts";
+import { type Fill, FillPatterns, FillSign, fillOf } from "./fill-patterns.tsx";
+
+type StackedBarProps = ChartTexts & {
+  /** Each with its own fill, so that they are told apart without colour. */
+  parts: readonly { name: string; value: number; fill: Fill }[];
+  /** What the parts are, and what is counted: "Sentiment", "Calls". */
+  partName: string;
+  valueName: string;
+  inWords: (value: number) => string;
+  emptyText: string;
+};
+
+/** The whole as one bar, its parts side by side, the counts written under it. */
+export const StackedBar = ({ parts, partName, valueName, inWords, emptyText, ...texts }: StackedBarProps) => {
+  const patternId = useId();
+  const total = parts.reduce((sum, { value }) => sum + value, 0);
+  const rounded = sharesOf(parts.map(({ value }) => value));
+  const shares = parts.map(({ value }, place) => shareInWords(rounded[place] ?? 0, value, total));
+  const empty = total === 0;
+  return (
+    <ChartFrame
+      {...texts}
+      head={[partName, valueName, "Share"]}
+      rows={empty ? [] : parts.map(({ name, value }, place) => [name, String(value), shares[place] ?? ""])}
+    >
+      {({ width, em }) => {
+        const height = 52 * em;
+        if (empty) return <EmptyBar text={emptyText} />;
+        const placed = stackOf(
+          parts.map(({ value }) => value),
+          width,
+        );
+        return (
+          <>
+            <ChartPlot sentence={texts.sentence} width={width} height={height} count={parts.length} first={0}>
+              {(_, carry) => (
+                <>
+                  <FillPatterns id={patternId} />
+                  {parts.map(({ name, value, fill }, place) => {
+                    const box = placed[place] ?? { start: 0, width: 0 };
+                    return (
+                      <g key={name} {...carry(place, `${name}: ${inWords(value)}, ${shares[place]}`)}>
+                        <rect
+                          x={box.start}
+                          width={box.width}
+                          height={height}
+                          rx={4}
+                          fill={fillOf(fill, patternId)}
+                          className="chart-part"
+                        />
+                        <rect
+                          x={box.start - 2}
+                          y={-4}
+                          width={box.width + 4}
+                          height={height + 8}
+                          rx={6}
+                          className="chart-ring"
+                        />
+                      </g>
+                    );
+                  })}
+                </>
+              )}
+            </ChartPlot>
+            <ul className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-3" aria-hidden="true">
+              {parts.map(({ name, value, fill }, place) => (
+                <li key={name}>
+                  <b className="block font-display text-[1.5rem]/[1.1] font-[680] tabular-nums">{value}</b>
+                  <span className="flex items-center gap-1.75 text-sm text-ink-soft">
+                    <FillSign fill={fill} patternId={patternId} />
+                    {name} {shares[place]}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+};
+
+const EmptyBar = ({ text }: { text: string }) => (
+  <p className="grid min-h-13 place-items-center rounded-[4px] border border-dashed border-line-strong px-3 text-sm text-ink-soft">
+    {text}
+  </p>
+);

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from "react";
+
+type TicketProps = {
+  /** Above the tear line: what it is, and when. */
+  stub: ReactNode;
+  title: string;
+  text?: ReactNode;
+  /** What was written down, name by name. `undefined` says that nobody gave it. */
+  facts?: readonly { name: string; value: ReactNode | undefined }[];
+  children?: ReactNode;
+};
+
+/** Something the assistant wrote down. */
+export const Ticket = ({ stub, title, text, facts, children }: TicketProps) => {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="ticket text-ink">
+      <div className="ticket-paper">
+        <div className="relative flex h-(--cut) items-center justify-between gap-3 px-5 font-semibold tabular-nums after:absolute after:inset-x-3.5 after:-bottom-px after:border-b-2 after:border-dotted after:border-line-strong after:opacity-70">
+          {stub}
+        </div>
+        <div className="grid gap-4 px-5 pt-4.5 pb-5">
+          <div className="grid gap-1">
+            <h3 id={titleId} className="type-card text-xl">
+              {title}
+            </h3>
+            {text && <p className="text-sm text-pretty text-ink-soft">{text}</p>}
+          </div>
+          {facts && (
+            <dl className="grid grid-cols-[minmax(5.5rem,auto)_1fr] gap-x-4 gap-y-2 text-sm">
+              {facts.map(({ name, value }) => (
+                <div key={name} className="col-span-2 grid grid-cols-subgrid">
+                  <dt className="text-ink-faint">{name}</dt>
+                  {value === undefined ? (
+                    <dd className="text-ink-soft">Not provided</dd>
+                  ) : (
+                    <dd className="font-[550] [overflow-wrap:anywhere] tabular-nums">{value}</dd>
+                  )}
+                </div>
+              ))}
+            </dl>
+          )}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+};
