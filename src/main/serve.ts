@@ -44,6 +44,8 @@ async function stop(code: number): Promise<void> {
   process.exit(failedToStop ? 1 : code);
 }
 
+// Whoever read along may have gone, with the terminal or at the other end of a pipe; that must not end us in the middle.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
 process.on("uncaughtException", (error) => {
   // Once owners use it, a message may quote what they typed.

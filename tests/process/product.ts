@@ -18,7 +18,9 @@ export type Run = {
   untilSaid(words: string | RegExp): Promise<void>;
   ready(): Promise<void>;
   /** Ctrl-C reaches the whole group; the other signals are sent to the process alone. */
-  send(signal: "SIGINT" | "SIGTERM" | "SIGKILL"): void;
+  send(signal: "SIGINT" | "SIGTERM" | "SIGHUP" | "SIGKILL"): void;
+  /** Nobody reads any more what it prints. */
+  stopListening(): void;
   /** Its exit code, or the signal that ended it. */
   ended(): Promise<number | string>;
 };
@@ -71,6 +73,10 @@ export async function start({ dataDir, port, env = {}, account }: Start): Promis
     untilSaid,
     ready: () => untilSaid("Press Ctrl-C to stop."),
     send: (signal) => void process.kill(signal === "SIGINT" ? -pid : pid, signal),
+    stopListening() {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     async ended() {
       const [code, signal] = await closed;
       return code ?? signal;

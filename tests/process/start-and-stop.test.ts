@@ -15,6 +15,10 @@ async function expectCleanEnd(run: Run, dataDir: string): Promise<void> {
   expect(await run.ended()).toBe(0);
   expect(run.complained()).toBe("");
   expect(run.said()).toMatch(/Stopping \.\.\.\nStopped\.\n$/);
+  expectNothingLeft(dataDir);
+}
+
+function expectNothingLeft(dataDir: string): void {
   expect(databaseProcesses(dataDir)).toEqual([]);
   expect(existsSync(join(dataDir, "running.json"))).toBe(false);
 }
@@ -71,10 +75,13 @@ test("stopped at any step of starting, it leaves nothing running, and the next s
     await expectCleanEnd(run, dataDir);
     expect(run.said()).not.toContain("is ready");
   }
+  // This time the terminal is closed, and nobody is there to read the last words.
   const run = await start({ dataDir });
   await run.ready();
-  run.send("SIGTERM");
-  await expectCleanEnd(run, dataDir);
+  run.stopListening();
+  run.send("SIGHUP");
+  expect(await run.ended()).toBe(0);
+  expectNothingLeft(dataDir);
 });
 
 describe("a start that cannot succeed", () => {
@@ -98,7 +105,6 @@ describe("a start that cannot succeed", () => {
     const run = await start({ dataDir, env: { SANDBOX_PORT: String(port) } });
     expect(await run.ended()).toBe(1);
     expect(run.complained()).toBe(`SANDBOX_PORT ${port} is taken by another program.\n`);
-    expect(databaseProcesses(dataDir)).toEqual([]);
-    expect(existsSync(join(dataDir, "running.json"))).toBe(false);
+    expectNothingLeft(dataDir);
   });
 });
