@@ -2,8 +2,8 @@
 export const loginExample = `const { BELLE, BELLE_USER, BELLE_PASSWORD } = process.env;
 
 const form = { username: BELLE_USER, password: BELLE_PASSWORD };
-const body = new URLSearchParams(form);
-const login = await fetch(\`\${BELLE}/token\`, { method: "POST", body });
+const ask = { method: "POST", body: new URLSearchParams(form) };
+const login = await fetch(\`\${BELLE}/token\`, ask);
 const answer = await login.json();
 if (!login.ok) throw new Error(answer.detail);
 

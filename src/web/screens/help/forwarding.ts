@@ -21,13 +21,13 @@ export const forwarding: Chapter = {
     points(
       "Busy: you are on another call.",
       "No answer: your phone rings first, and the call moves on when you do not pick up, mostly after 15 to 30 seconds. With busy, this is what most crews want: you take what you can, and she takes the rest.",
-      "Always: your phone does not ring at all. For days off, and for a line that nobody mans.",
+      "Always: your phone does not ring at all. For days off, and for a line that nobody sits at.",
     ),
     text("How to set it up:"),
     steps(
       "Take the phone whose number is to be forwarded.",
       `Find its carrier: ${carriers.map(({ id, name }) => `[${name}](/help#${id})`).join(", ")}.`,
-      `Dial the code with ten digits in the place of \`${numberMark}\`, without spaces. For (208) 555-0142 and AT&T's “busy”, that is \`*67*${exampleNumber}#\`.`,
+      `Dial the code with ten digits in the place of \`${numberMark}\`, without spaces. For (208)\u00a0555-0142 and AT&T's “busy”, that is \`*67*${exampleNumber}#\`.`,
       "Press the call button, and wait for the tone or the message that confirms it.",
       "Ring your number from another phone. For no answer, let it ring.",
     ),
