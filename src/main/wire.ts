@@ -16,6 +16,7 @@ import { descriptionRoutes } from "#server/features/description/routes.ts";
 import { healthRoutes } from "#server/features/health/routes.ts";
 import { checkSecretKey } from "#server/features/installation/check-secret-key.ts";
 import { sendQueuedMail } from "#server/features/mail/send-queued-mail.ts";
+import { sweepMails } from "#server/features/mail/sweep.ts";
 import { sweepThrottles } from "#server/features/throttle/sweep.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
@@ -99,6 +100,7 @@ export async function wire({ config, clock, projectDir, databaseUrl, pagesDir, s
     sendQueuedMail({ db, clock, mail: outside.mail, from, writers, onGivenUp }),
     sweepAccounts({ db, clock }),
     sweepThrottles({ db, clock }),
+    sweepMails({ db, clock }),
   ]);
   return { app, db, outside };
 }

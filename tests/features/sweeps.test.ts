@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startJobs } from "#server/jobs/jobs.ts";
@@ -13,7 +14,7 @@ const jobs = await startJobs({ url: world.databaseUrl, onError: () => undefined 
 afterAll(() => jobs.stop());
 
 /** Asks for a sweep now instead of at its hour, and waits for it. */
-async function sweep(name: "sweep-accounts" | "sweep-throttles"): Promise<void> {
+async function sweep(name: "sweep-accounts" | "sweep-mails" | "sweep-throttles"): Promise<void> {
   await jobs.send(world.db, { name, retries: 0, retrySeconds: 1 }, {});
   await until(`${name} to be done`, async () => {
     const { rows } = await sql`select from pgboss.job where name = ${name} and state <> 'completed'`.execute(world.db);
@@ -30,10 +31,11 @@ const tries = async () => (await world.db.selectFrom("throttles").select("scope"
 
 beforeEach(() => world.clock.advance(365 * dayMs));
 
-test("sweeps run by themselves, once an hour", async () => {
+test("sweeps run by themselves, each at its hour", async () => {
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(world.db);
   expect(rows).toEqual([
     { name: "sweep-accounts", cron: "17 * * * *" },
+    { name: "sweep-mails", cron: "27 3 * * *" },
     { name: "sweep-throttles", cron: "37 * * * *" },
   ]);
 });
@@ -75,4 +77,25 @@ test("counts of attempts are forgotten after a day", async () => {
   world.clock.advance(dayMs / 2 + 1);
   await sweep("sweep-throttles");
   expect(await tries()).toBe(first);
+});
+
+test("mails that are over are removed after a month, and one that is still to be sent stays", async () => {
+  const { owner_id, ...rest } = {
+    owner_id: null,
+    kind: "account-deleted",
+    params: "{}",
+    created_at: world.clock.now(),
+  };
+  const old = new Date(world.clock.now().getTime() - 31 * dayMs);
+  const young = new Date(world.clock.now().getTime() - 29 * dayMs);
+  const rows = [{ sent_at: old }, { given_up_at: old }, { sent_at: young }, {}];
+  const ids = rows.map(() => randomUUID());
+  for (const [index, row] of rows.entries())
+    await world.db
+      .insertInto("mails")
+      .values({ id: ids[index] as string, owner_id, ...rest, ...row })
+      .execute();
+  await sweep("sweep-mails");
+  const left = await world.db.selectFrom("mails").select("id").where("id", "in", ids).execute();
+  expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
 });

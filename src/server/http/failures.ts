@@ -63,9 +63,11 @@ export function describe(error: unknown): { name: string; code?: string; at: str
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const { code } = error as { code?: unknown };
   const at = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  // Our own frames tell the most, and a deep library may stand before them.
+  const own = at.filter((line) => line.includes("/src/") && !line.includes("node_modules"));
   return {
     name: error.name,
     ...(typeof code === "string" ? { code } : {}),
-    at: at.slice(0, 8).map((line) => line.trim()),
+    at: [...at.slice(0, 3), ...own.slice(0, 5)].map((line) => line.trim()),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { contentPolicy } from "./content-policy.ts";
@@ -34,11 +34,20 @@ function readPage(file: string, publicUrl: string): Page {
   const identity = readFileSync(file);
   const html = identity.toString("utf8");
   return {
-    body: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
+    body: {
+      identity,
+      br: compressed(`${file}.br`) ?? brotliCompressSync(identity),
+      gzip: compressed(`${file}.gz`) ?? gzipSync(identity),
+    },
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     policy: {
       open: contentPolicy(html, { publicUrl, trustedTypes: false }),
       signedIn: contentPolicy(html, { publicUrl, trustedTypes: true }),
     },
   };
+}
+
+/** As the build left it beside the page: compressing all pages anew would be half of a start's time. */
+function compressed(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
 }

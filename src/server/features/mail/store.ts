@@ -32,3 +32,11 @@ export async function closeMail(db: Db, id: string, over: { sent_at: Date } | { 
     .where("id", "=", id)
     .execute();
 }
+
+/** What is still to be sent stays, however old. */
+export async function deleteMailsBefore(db: Db, time: Date): Promise<void> {
+  await db
+    .deleteFrom("mails")
+    .where((row) => row.or([row("sent_at", "<", time), row("given_up_at", "<", time)]))
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { createLane } from "./lane.ts";
+
+const gate = () => {
+  let open = () => {};
+  const passed = new Promise<void>((done) => {
+    open = done;
+  });
+  return { passed, open };
+};
+
+test("no more run at once than the lane is wide, and the next begins when one is done", async () => {
+  const lane = createLane({ atOnce: 2 });
+  const gates = [gate(), gate(), gate()];
+  const begun: number[] = [];
+  const work = gates.map(({ passed }, index) =>
+    lane(async () => {
+      begun.push(index);
+      await passed;
+    }),
+  );
+  expect(begun).toEqual([0, 1]);
+  gates[1]?.open();
+  await work[1];
+  expect(begun).toEqual([0, 1, 2]);
+  for (const { open } of gates) open();
+  await Promise.all(work);
+});
+
+test("work that fails gives its place to the next", async () => {
+  const lane = createLane({ atOnce: 1 });
+  await expect(lane(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await lane(async () => "yes")).toBe("yes");
+});
+
+test("when a hundred wait, the next is turned away with a time to come back", async () => {
+  const lane = createLane({ atOnce: 1 });
+  const { passed, open } = gate();
+  const all = Array.from({ length: 101 }, () => lane(() => passed));
+  await expect(lane(() => passed)).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 2 });
+  open();
+  await Promise.all(all);
+});
