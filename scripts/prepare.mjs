@@ -73,7 +73,7 @@ function filesIn(path) {
   return names.filter((name) => !name.includes(".test.")).flatMap((name) => filesIn(`${path}/${name}`));
 }
 
-const compressible = [".js", ".css", ".svg", ".json", ".txt", ".xml", ".webmanifest"];
+const compressible = [".html", ".js", ".css", ".svg", ".json", ".txt", ".xml", ".webmanifest"];
 
 /** Compressed once here, so that no request pays for it. */
 function compressAssets(dir) {

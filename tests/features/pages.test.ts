@@ -26,7 +26,8 @@ const files: Record<string, string | Buffer> = {
   "assets/app-1.js.gz": gzipSync(script),
   "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
   ".vite/manifest.json": "secret bookkeeping",
-  "index.html.br": "a page without its policy",
+  // As the build leaves it: sent as the page with its policy, never by this name without.
+  "index.html.br": brotliCompressSync(page("landing")),
   "assets/.env": "secret bookkeeping",
 };
 for (const [name, content] of Object.entries(files)) {
