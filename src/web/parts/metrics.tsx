@@ -26,7 +26,7 @@ const cellLook =
 export const Metric = ({ name, value, unit, change }: MetricProps) => (
   <div className={cellLook}>
     <dt className="text-sm font-[560] text-ink-soft">{name}</dt>
-    <dd className="type-figure [overflow-wrap:anywhere]">
+    <dd className="type-figure text-[1.75rem] [overflow-wrap:anywhere] max-[25rem]:text-[1.5rem] md:text-[2.125rem]">
       {value}
       {unit && <small className="ml-[0.12em] text-[0.5em] tracking-normal">{unit}</small>}
     </dd>

@@ -70,9 +70,11 @@ export const StackedBar = ({ parts, partName, valueName, inWords, emptyText, ...
               {parts.map(({ name, value, fill }, place) => (
                 <li key={name}>
                   <b className="block font-display text-[1.5rem]/[1.1] font-[680] tabular-nums">{value}</b>
-                  <span className="flex items-center gap-1.75 text-sm text-ink-soft">
+                  <span className="flex items-start gap-1.75 text-sm text-ink-soft [&_svg]:mt-1">
                     <FillSign fill={fill} patternId={patternId} />
-                    {name} {shares[place]}
+                    <span>
+                      {name} <span className="max-md:block">{shares[place]}</span>
+                    </span>
                   </span>
                 </li>
               ))}

@@ -70,7 +70,7 @@ export const Lists = () => (
             icon={<Hourglass className="size-5 text-warn" aria-hidden />}
             title="Only 0.5h left! Add payment to continue."
             text="When the free hours end, she still answers but stops booking and transferring."
-            end={<Button>Add payment</Button>}
+            action={<Button>Add payment</Button>}
           />
           <Row title={example.oneWord} text={example.long} />
         </Rows>
