@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { logIn, register } from "./owner.ts";
 import { cleanUpAfterEach, databaseOf, databaseProcesses, postmasterOf, someFolder, start } from "./product.ts";
@@ -21,7 +21,8 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
 }
 
 /** Below a folder that only root may enter, nobody else can run this checkout. */
-const othersGetIn = !isRoot || spawnSync("test", ["-r", "src/main/serve.ts"], { uid: 65534, gid: 65534 }).status === 0;
+const nobody = { uid: 65534, gid: 65534, cwd: "/" };
+const othersGetIn = !isRoot || spawnSync("test", ["-r", resolve("src/main/serve.ts")], nobody).status === 0;
 
 test.runIf(othersGetIn)("an ordinary user runs it, and the database is that user's", async () => {
   const account = ordinaryUser();
