@@ -35,7 +35,7 @@ const padding = ({ kind, size, iconOnly }: ButtonLook): string => {
 
 export const buttonLook = (look: ButtonLook): string =>
   classNames(
-    "inline-flex shrink-0 items-center justify-center gap-2 border-[1.5px] text-center leading-[1.1] font-[620] no-underline",
+    "inline-flex max-w-full shrink-0 items-center justify-center gap-2 border-[1.5px] text-center leading-[1.1] font-[620] no-underline",
     "transition-[background-color,translate] duration-(--duration-fast) active:translate-y-px",
     "disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint disabled:shadow-none",
     "[&_svg]:size-[1.125rem] [&_svg]:shrink-0",

@@ -30,7 +30,7 @@ export const CallRow = ({ to, sentiment, name, phone, summary, outcome, ago, at,
       >
         <SentimentMarker sentiment={sentiment} />
         <span className="grid">
-          <span className="flex items-baseline justify-between gap-3">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <span className="font-[620]">{name}</span>{" "}
               <span className="hidden text-sm text-ink-faint tabular-nums md:inline">· {phone}</span>

@@ -14,7 +14,10 @@ type FaceProps = {
 
 /** Art, a title, a sentence, a way forward: the frame of the empty and the error face. */
 export const Face = ({ art, title, level: Title = "h2", children, actions, role }: FaceProps) => (
-  <div role={role} className="grid justify-items-center gap-2 px-5 py-9 text-center">
+  <div
+    role={role}
+    className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 px-5 py-9 text-center [overflow-wrap:anywhere]"
+  >
     <Art of={art} />
     <Title className={Title === "h1" ? "type-heading" : "type-card"}>{title}</Title>
     {children && <div className="grid max-w-sm gap-2 text-balance text-ink-soft">{children}</div>}

@@ -21,11 +21,11 @@ type MetricProps = {
 
 const arrows = { up: <ArrowUp aria-hidden />, down: <ArrowDown aria-hidden />, same: <Minus aria-hidden /> };
 const cellLook =
-  "-mt-px -ml-px grid content-start gap-2.5 border-t border-l border-line p-4 min-[37.5rem]:row-span-3 min-[37.5rem]:grid-rows-subgrid md:px-5 md:py-4.5";
+  "-mt-px -ml-px grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 border-t border-l border-line p-4 min-[37.5rem]:row-span-3 min-[37.5rem]:grid-rows-subgrid md:px-5 md:py-4.5";
 
 export const Metric = ({ name, value, unit, change }: MetricProps) => (
   <div className={cellLook}>
-    <dt className="text-sm font-[560] text-ink-soft">{name}</dt>
+    <dt className="text-sm font-[560] hyphens-auto [overflow-wrap:anywhere] text-ink-soft">{name}</dt>
     <dd className="type-figure text-[1.75rem] [overflow-wrap:anywhere] max-[25rem]:text-[1.5rem] md:text-[2.125rem]">
       {value}
       {unit && <small className="ml-[0.12em] text-[0.5em] tracking-normal">{unit}</small>}

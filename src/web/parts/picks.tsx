@@ -13,12 +13,12 @@ type PicksProps<V extends string> = {
 export const Picks = <V extends string>({ legend, name, value, onChange, options }: PicksProps<V>) => {
   const id = useId();
   return (
-    <fieldset className="grid gap-2.5 min-[37.5rem]:auto-cols-fr min-[37.5rem]:grid-flow-col">
+    <fieldset className="grid min-w-0 gap-2.5 min-[37.5rem]:auto-cols-fr min-[37.5rem]:grid-flow-col">
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="grid min-h-(--control) cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-3.5 rounded-[0.625rem] border-[1.5px] border-line-strong bg-surface px-4 py-3.5 hover:bg-sunken has-checked:border-ink has-checked:bg-tape-soft has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&_svg]:size-5 [&_svg]:text-ink-soft"
+          className="grid min-h-(--control) cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 [overflow-wrap:anywhere] rounded-[0.625rem] border-[1.5px] border-line-strong bg-surface px-4 py-3.5 hover:bg-sunken has-checked:border-ink has-checked:bg-tape-soft has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&_svg]:size-5 [&_svg]:text-ink-soft"
         >
           <input
             type="radio"

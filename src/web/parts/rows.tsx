@@ -21,7 +21,7 @@ type RowProps = {
 export const Row = ({ icon, title, text, end, action }: RowProps) => (
   <li className="flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-3 px-(--space-card) py-3.5">
     {icon}
-    <div className="min-w-48 flex-1">
+    <div className="min-w-[min(12rem,100%)] flex-1">
       <p className="font-[620] [overflow-wrap:anywhere]">{title}</p>
       {text && <p className="text-sm text-pretty text-ink-soft">{text}</p>}
     </div>

@@ -13,8 +13,15 @@ type SegmentsProps<V extends string> = {
 
 /** Two or three modes of one place, as tabs across the full width. */
 export const Segments = <V extends string>({ label, value, onChange, options, children }: SegmentsProps<V>) => (
-  <Tabs.Root value={value} onValueChange={(chosen) => onChange(chosen as V)} className="grid gap-[1.375rem]">
-    <Tabs.List aria-label={label} className="flex gap-0.5 rounded-[0.625rem] border border-line bg-sunken p-[3px]">
+  <Tabs.Root
+    value={value}
+    onValueChange={(chosen) => onChange(chosen as V)}
+    className="grid grid-cols-[minmax(0,1fr)] gap-[1.375rem]"
+  >
+    <Tabs.List
+      aria-label={label}
+      className="flex flex-wrap gap-0.5 rounded-[0.625rem] border border-line bg-sunken p-[3px]"
+    >
       {options.map((option) => (
         <Tabs.Trigger
           key={option.value}

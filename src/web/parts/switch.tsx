@@ -15,7 +15,7 @@ export const Switch = ({ label, hint, checked, ...input }: SwitchProps) => {
   const hintId = useId();
   return (
     <label className="flex min-h-(--control) cursor-pointer items-center justify-between gap-4 py-2 has-disabled:cursor-not-allowed">
-      <span className="grid gap-0.5">
+      <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
         <span>{label}</span>
         {hint && (
           <span id={hintId} aria-hidden="true" className="text-sm/5 text-ink-faint">

@@ -16,18 +16,18 @@ export const Ticket = ({ stub, title, text, facts, children }: TicketProps) => {
   return (
     <section aria-labelledby={titleId} className="ticket text-ink">
       <div className="ticket-paper">
-        <div className="relative flex h-(--cut) items-center justify-between gap-3 px-5 font-semibold tabular-nums after:absolute after:inset-x-3.5 after:-bottom-px after:border-b-2 after:border-dotted after:border-line-strong after:opacity-70">
+        <div className="relative flex h-(--cut) flex-wrap content-center items-center justify-between gap-x-3 gap-y-1 px-5 font-semibold tabular-nums after:absolute after:inset-x-3.5 after:-bottom-px after:border-b-2 after:border-dotted after:border-line-strong after:opacity-70">
           {stub}
         </div>
-        <div className="grid gap-4 px-5 pt-4.5 pb-5">
-          <div className="grid gap-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-4.5 pb-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-1 [overflow-wrap:anywhere]">
             <h3 id={titleId} className="type-card text-xl">
               {title}
             </h3>
             {text && <p className="text-sm text-pretty text-ink-soft">{text}</p>}
           </div>
           {facts && (
-            <dl className="grid grid-cols-[minmax(5.5rem,auto)_1fr] gap-x-4 gap-y-2 text-sm">
+            <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
               {facts.map(({ name, value }) => (
                 <div key={name} className="col-span-2 grid grid-cols-subgrid">
                   <dt className="text-ink-faint">{name}</dt>

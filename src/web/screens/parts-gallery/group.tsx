@@ -21,12 +21,20 @@ type SpecimenProps = {
 };
 
 export const Specimen = ({ name, wide = false, bare = false, children }: SpecimenProps) => (
-  <div className={wide ? "grid min-w-0 content-start gap-2 lg:col-span-2" : "grid min-w-0 content-start gap-2"}>
+  <div
+    className={
+      wide
+        ? "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 lg:col-span-2"
+        : "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2"
+    }
+  >
     <p className="text-xs font-semibold text-ink-faint">{name}</p>
     {bare ? (
       children
     ) : (
-      <div className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface p-(--space-card)">{children}</div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-(--space-card)">
+        {children}
+      </div>
     )}
   </div>
 );
