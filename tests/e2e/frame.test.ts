@@ -89,7 +89,7 @@ test("the landing page offers Login / Sign Up to a visitor and the dashboard to 
   await visitor.getByRole("link", { name: "Login / Sign Up" }).click();
   await expect(visitor).toHaveURL("/auth");
   await visitor.goBack();
-  await visitor.getByRole("link", { name: "Get Started Now" }).click();
+  await visitor.getByRole("link", { name: "Get Started Now" }).first().click();
   await expect(visitor).toHaveURL("/auth?register=true");
   await expect(visitor.getByRole("tab", { name: "Register", selected: true })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { brand } from "#domain/brand.ts";
 import { formatMoney } from "#domain/pricing.ts";
 import type { MonthCosts } from "#domain/savings.ts";
+import { classNames } from "../../parts/class-names.ts";
 
 /** Three bars on one scale; a call center's is hatched between its two prices. */
 export const CostBars = ({ costs }: { costs: MonthCosts }) => {
@@ -25,18 +26,20 @@ export const CostBars = ({ costs }: { costs: MonthCosts }) => {
     },
   ] as const;
   return (
-    <ul aria-label="Cost of a month" className="mt-7 grid gap-3.5">
+    <ul
+      aria-label="Cost of a month"
+      className="mt-7 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-3.5 md:grid-cols-[7.5rem_minmax(0,1fr)_auto]"
+    >
       {rows.map(({ name, kind, cents, text, solid }) => (
-        <li key={name} className="grid items-center gap-x-4 gap-y-1 md:grid-cols-[7.5rem_1fr]">
-          <span className={kind === "belle" ? "font-semibold" : undefined}>{name}</span>
-          <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-            <i className="cost-bar" data-kind={kind} style={{ width: width(cents) }}>
-              {solid !== "100%" && <i className="cost-hatch" style={{ left: solid }} />}
-            </i>
-            <b className="font-display text-[1.0625rem]/tight font-[680] tracking-[-0.015em] whitespace-nowrap tabular-nums">
-              {text}
-            </b>
-          </span>
+        // The columns are shared, so that all bars are drawn on one scale.
+        <li key={name} className="col-span-full grid grid-cols-subgrid items-center gap-y-1">
+          <span className={classNames("max-md:col-span-2", kind === "belle" && "font-semibold")}>{name}</span>
+          <i className="cost-bar" data-kind={kind} style={{ width: width(cents) }}>
+            {solid !== "100%" && <i className="cost-hatch" style={{ left: solid }} />}
+          </i>
+          <b className="text-right font-display text-[1.0625rem]/tight font-[680] tracking-[-0.015em] whitespace-nowrap tabular-nums">
+            {text}
+          </b>
         </li>
       ))}
     </ul>

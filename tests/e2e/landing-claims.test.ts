@@ -1,0 +1,93 @@
+import { brand } from "#domain/brand.ts";
+import { expect, test } from "./support/journey.ts";
+import { demoNumber, desk, landing, phone } from "./support/landing.ts";
+
+const { responseTime, uptime, conversations, savings } = brand.claims;
+
+for (const [place, size] of [
+  ["1440 px", desk],
+  ["390 px", phone],
+] as const)
+  test.describe(`at ${place}`, () => {
+    test.use(size);
+
+    test("every claim stands with its condition beside it", async ({ page }) => {
+      await page.goto("/");
+      const figures = page.getByRole("region", { name: "Figures" }).getByRole("listitem");
+      for (const [at, { figure, label, condition }] of [responseTime, uptime, conversations].entries()) {
+        await expect(figures.nth(at)).toHaveText(new RegExp(`${figure}\\s*${label}\\s*${condition}`));
+        await expect(figures.nth(at)).toBeVisible();
+      }
+      const comparison = page.getByRole("region", { name: "70-80% lower cost" });
+      await expect(comparison.getByText(savings.condition)).toBeVisible();
+    });
+
+    test("the comparison names what a call center and a receptionist cost", async ({ page }) => {
+      await page.goto("/");
+      const comparison = page.getByRole("region", { name: "70-80% lower cost" });
+      await expect(comparison.getByText("$2-$3 per minute").filter({ visible: true })).toBeVisible();
+      await expect(comparison.getByText("Over $3,000 per month").filter({ visible: true })).toBeVisible();
+      await expect(comparison.getByText("$20.00").filter({ visible: true })).toBeVisible();
+    });
+
+    test("the price stands with its terms", async ({ page }) => {
+      await page.goto("/");
+      const pricing = page.getByRole("region", { name: "Pay for talk, not for waiting" });
+      for (const text of [
+        "$20",
+        "per hour of call time",
+        "About $0.33 per minute, billed by the second",
+        "Free trial: the first 3 hours of calls",
+        "Pay as you go",
+        "No setup fees",
+        "No monthly minimums",
+      ])
+        await expect(pricing.getByText(text, { exact: true })).toBeVisible();
+      await expect(page.getByText("3 hours free. No card, no setup fees, no monthly minimums.")).toBeVisible();
+    });
+
+    test("the demo number stands as text among the answers and at the end", async ({ page }) => {
+      await page.goto("/");
+      for (const name of ["Straight answers", /^Let Belle take/]) {
+        const link = page.getByRole("region", { name }).getByRole("link", { name: demoNumber });
+        await expect(link).toBeVisible();
+        await expect(link).toHaveAttribute("href", `tel:${brand.demoPhone}`);
+      }
+    });
+
+    test("the footer leads to the privacy policy and the terms", async ({ page }) => {
+      for (const [name, path] of [
+        ["Privacy Policy", "/privacy"],
+        ["Terms of Service", "/terms"],
+      ] as const) {
+        await page.goto("/");
+        await page.getByRole("contentinfo").getByRole("link", { name }).click();
+        await expect(page).toHaveURL(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      }
+    });
+  });
+
+test("an answer opens and closes by mouse and by keyboard", async ({ page }) => {
+  await page.goto("/");
+  const answers = page.getByRole("region", { name: "Straight answers" });
+  const text = answers.getByText("From 150 hours of talk a month on.");
+  const question = answers.getByText("When is Belle not the cheaper choice?");
+  await expect(text).toBeHidden();
+  await question.click();
+  await expect(text).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(text).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(text).toBeVisible();
+});
+
+test("headings follow one another without a gap, and there is one of the first level", async ({ page }) => {
+  await page.goto("/");
+  await expect(landing(page).newVoice).toBeVisible();
+  const levels = await page
+    .locator("h1, h2, h3, h4")
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  for (const [at, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+});

@@ -1,0 +1,46 @@
+import { brand } from "#domain/brand.ts";
+import { expect, test } from "./support/journey.ts";
+import { demoNumber, desk, landing, phone } from "./support/landing.ts";
+
+/** The files of the page are asked for ahead of time, and then not wanted. */
+const scriptsRefused = /^request failed: GET \/assets\/[\w.-]+\.js csp$/;
+
+for (const [place, size] of [
+  ["1440 px", desk],
+  ["390 px", phone],
+] as const)
+  test.describe(`without JavaScript at ${place}`, () => {
+    test.use({ ...size, javaScriptEnabled: false });
+
+    test("the whole landing page reads, the call and the number included", async ({ page, troubles }) => {
+      troubles.expectText(scriptsRefused);
+      await page.goto("/");
+      const { captions, circle, circleNumber, example } = landing(page);
+      await expect(captions).toHaveCount(13);
+      for (const line of await captions.all()) await expect(line).toBeVisible();
+      await expect(example.getByText("418 Alder Street, Boise")).toBeVisible();
+      await expect(example.getByRole("button")).toHaveCount(0);
+      await expect(circle).toHaveAttribute("href", `tel:${brand.demoPhone}`);
+      await expect(circleNumber).toHaveCSS("opacity", "1");
+      await expect(page.getByRole("region", { name: "Straight answers" }).getByText(demoNumber)).toBeVisible();
+      await expect(page.locator("[hidden], template")).toHaveCount(0);
+      const answer = page.getByText("Test calls from your browser, calls under 10 seconds");
+      await page.getByText("Which calls are free of charge?").click();
+      await expect(answer).toBeVisible();
+    });
+  });
+
+test.describe("without JavaScript on a phone", () => {
+  test.use({ ...phone, javaScriptEnabled: false });
+
+  test("the menu still opens, and its links lead on", async ({ page, troubles }) => {
+    troubles.expectText(scriptsRefused);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).tap();
+    const { menu } = landing(page);
+    await menu.getByRole("link", { name: "Pricing" }).tap();
+    await expect(page).toHaveURL("/#pricing");
+    await menu.getByRole("link", { name: "Login / Sign Up" }).tap();
+    await expect(page).toHaveURL("/auth");
+  });
+});
