@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { commandOf, isAlive } from "./process-identity.ts";
 
@@ -22,13 +23,16 @@ test.runIf(existsSync("/proc/self/stat"))(
   "a process that has ended is not alive either while its parent has not asked after it",
   async () => {
     // The shell starts a child, says its number and becomes a program that never asks after children.
-    const parent = spawn("sh", ["-c", "sh -c 'exit 0' & echo $!; exec sleep 60"], {
-      stdio: ["ignore", "pipe", "ignore"],
+    const parent = spawn("sh", ["-c", "cat <&3 & echo $!; exec sleep 60"], {
+      stdio: ["ignore", "pipe", "ignore", "pipe"],
     });
     try {
-      const [line] = (await once(createInterface(parent.stdout), "line")) as [string];
+      const [line] = (await once(createInterface(parent.stdout as Readable), "line")) as [string];
       const pid = Number(line);
-      await expect.poll(() => isAlive(pid)).toBe(false);
+      await expect.poll(() => commandOf(parent.pid as number), { timeout: 5000 }).toBe("sleep 60");
+      expect(isAlive(pid)).toBe(true);
+      (parent.stdio[3] as Writable).end();
+      await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
       expect(existsSync(`/proc/${pid}/stat`)).toBe(true);
     } finally {
       parent.kill("SIGKILL");
