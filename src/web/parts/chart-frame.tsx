@@ -46,7 +46,7 @@ export const ChartFrame = ({
       </figcaption>
       <p className="sr-only">{sentence}</p>
       {!asTable && legend}
-      <div ref={box} className="min-w-0 text-2xs">
+      <div ref={box} dir={asTable ? undefined : "ltr"} className="min-w-0 text-2xs">
         {asTable ? <ChartTable caption={sentence} head={head} rows={rows} /> : children(measured)}
       </div>
       {rows.length > 0 && (

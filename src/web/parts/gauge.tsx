@@ -18,7 +18,8 @@ type GaugeProps = {
 
 /** The tape as a measure of time or money. */
 export const Gauge = ({ label, part, ticks, longTicks, marks = [], thin = false }: GaugeProps) => (
-  <div>
+  // A tape is read from the left, whatever the language.
+  <div dir="ltr">
     <div
       role="img"
       aria-label={label}

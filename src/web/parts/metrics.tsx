@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { Bone } from "./bone.tsx";
 import { classNames } from "./class-names.ts";
 
+/** Two columns on a phone, one where the text is set large, all in a line from 600 px. */
+const frameLook =
+  "grid grid-cols-[repeat(auto-fit,minmax(min(max(8.5rem,34%),100%),1fr))] overflow-hidden rounded-lg border border-line bg-surface shadow-card " +
+  "min-[37.5rem]:auto-cols-fr min-[37.5rem]:grid-flow-col min-[37.5rem]:grid-cols-none min-[37.5rem]:grid-rows-[auto_auto_auto]";
+
 /** One card split by hairlines; figures and remarks of a line stand at one height. */
-export const Metrics = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface shadow-card min-[37.5rem]:auto-cols-fr min-[37.5rem]:grid-flow-col min-[37.5rem]:grid-cols-none min-[37.5rem]:grid-rows-[auto_auto_auto]">
-    {children}
-  </dl>
-);
+export const Metrics = ({ children }: { children: ReactNode }) => <dl className={frameLook}>{children}</dl>;
 
 type MetricProps = {
   name: string;
@@ -21,7 +22,7 @@ type MetricProps = {
 
 const arrows = { up: <ArrowUp aria-hidden />, down: <ArrowDown aria-hidden />, same: <Minus aria-hidden /> };
 const cellLook =
-  "-mt-px -ml-px grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 border-t border-l border-line p-4 min-[37.5rem]:row-span-3 min-[37.5rem]:grid-rows-subgrid md:px-5 md:py-4.5";
+  "-mt-px -ml-px grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 border-t border-l border-line p-4 row-span-3 grid-rows-subgrid md:px-5 md:py-4.5";
 
 export const Metric = ({ name, value, unit, change }: MetricProps) => (
   <div className={cellLook}>
@@ -50,9 +51,9 @@ export const MetricBones = ({ text, count = 4 }: { text: string; count?: number 
     <p role="status" className="sr-only">
       {text}
     </p>
-    <div className="grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface min-[37.5rem]:auto-cols-fr min-[37.5rem]:grid-flow-col min-[37.5rem]:grid-cols-none">
+    <div className={frameLook}>
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="-mt-px -ml-px grid gap-2.5 border-t border-l border-line p-4 md:px-5 md:py-4.5">
+        <div key={place} className={cellLook}>
           <Bone width="70%" height="1rem" />
           <Bone width="45%" height="2.125rem" />
           <Bone width="88%" height="1rem" />

@@ -45,7 +45,7 @@ export const Slider = ({
           {valueText}
         </output>
       </div>
-      <div className="relative h-11">
+      <div dir="ltr" className="relative h-11">
         <span
           aria-hidden="true"
           className="gauge absolute inset-x-5.5 top-[5px] block"
@@ -68,7 +68,7 @@ export const Slider = ({
         />
       </div>
       {marks.length > 0 && (
-        <div className="-mt-2 px-4.5">
+        <div dir="ltr" className="-mt-2 px-4.5">
           <GaugeMarks marks={marks} />
         </div>
       )}

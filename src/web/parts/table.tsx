@@ -19,7 +19,7 @@ type TableProps<R> = {
 };
 
 const places = {
-  lead: "max-md:order-1 max-md:flex-1 max-md:font-semibold",
+  lead: "max-md:order-1 max-md:flex-1 max-md:basis-28 max-md:font-semibold",
   end: "max-md:order-1 max-md:font-semibold",
   under: "max-md:order-3 max-md:text-ink-soft",
 };
