@@ -37,7 +37,7 @@ export const NewVoicePopup = () => {
       {shown && (
         <div
           ref={box}
-          className="pointer-events-auto ml-auto flex w-fit animate-pop items-center gap-3 rounded-[0.625rem] bg-night py-1.5 pr-1.5 pl-4 text-sm text-on-night shadow-pop"
+          className="pointer-events-auto ml-auto flex w-fit animate-pop items-center gap-3 rounded-[0.625rem] border border-night-line bg-night py-1.5 pr-1.5 pl-4 text-sm text-on-night shadow-pop"
         >
           <AudioLines className="size-5 shrink-0 text-tape" aria-hidden />
           <p>

@@ -40,7 +40,7 @@ export const TalkCircle = () => {
         className="on-night pointer-events-none absolute inset-x-0 -bottom-6 z-1 grid justify-items-center md:justify-items-end"
       >
         {shown && (
-          <p className="pointer-events-auto animate-pop rounded-[0.625rem] bg-night px-5 py-3.5 text-sm text-on-night shadow-pop">
+          <p className="pointer-events-auto animate-pop rounded-[0.625rem] border border-night-line bg-night px-5 py-3.5 text-sm text-on-night shadow-pop">
             Call {brand.productName} at{" "}
             <a
               href={demoNumber.href}
