@@ -19,7 +19,7 @@ export const Dial = () => (
         />
       ))}
     </svg>
-    <span className="grid aspect-square w-[58%] place-items-center rounded-full bg-tape">
+    <span className="grid aspect-square w-[58%] forced-color-adjust-none place-items-center rounded-full bg-tape">
       <Bell ink="var(--color-on-tape)" ground="var(--color-tape)" className="w-[62%]" />
     </span>
   </span>
