@@ -23,6 +23,10 @@ const requestFaults: Record<string, [number, string]> = {
   "22P05": [422, "The request holds a character that cannot be kept."],
 };
 
+/** PostgreSQL's code for a disk without room. */
+const diskFull = "53100";
+const diskFullText = "There is no room left to save anything. What is saved can still be read. Please try again later.";
+
 /** The one place where a failure becomes an answer. What is not expected is logged without its text, and never shown. */
 export function mapFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
@@ -40,6 +44,7 @@ export function mapFailures(app: FastifyInstance): void {
     if (status === 403) return reply.callNotFound();
     if (status && status >= 400 && status < 500) return reply.status(status).send({ detail: STATUS_CODES[status] });
     request.log.error({ failure: describe(error) }, "request failed");
+    if (code === diskFull) return reply.status(503).send({ detail: diskFullText });
     return reply.status(500).send({ detail: "Something went wrong on our side. Please try again." });
   });
 }

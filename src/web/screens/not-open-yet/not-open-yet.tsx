@@ -23,7 +23,7 @@ export default function NotOpenYet() {
             <ButtonLink to="/settings" icon={<Settings aria-hidden />}>
               Settings
             </ButtonLink>
-            <ButtonLink to="/documentation/api" icon={<BookOpen aria-hidden />}>
+            <ButtonLink to="/documentation" icon={<BookOpen aria-hidden />}>
               Documentation
             </ButtonLink>
           </>
