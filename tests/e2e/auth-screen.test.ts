@@ -2,29 +2,33 @@ import { authScreen } from "./support/auth-screen.ts";
 import { expect, test } from "./support/journey.ts";
 import { holdBack } from "./support/network.ts";
 
-for (const { address, tab } of [
-  { address: "/auth", tab: "Login" },
-  { address: "/auth?login=true", tab: "Login" },
-  { address: "/auth?register=true", tab: "Register" },
-])
-  test(`${address} opens with the ${tab} tab`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole("tab", { selected: true })).toHaveText(tab);
-    await expect(page.getByRole("button", { name: tab, exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(`${tab} · Belle`);
-  });
+test("the query flags login and register choose the tab, and without one it is the login", async ({ page }) => {
+  for (const { address, tab } of [
+    { address: "/auth", tab: "Login" },
+    { address: "/auth?login=true", tab: "Login" },
+    { address: "/auth?register=true", tab: "Register" },
+  ])
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole("tab", { selected: true })).toHaveText(tab);
+      await expect(page.getByRole("button", { name: tab, exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(`${tab} · Belle`);
+    });
+});
 
-for (const { from, to } of [
-  { from: "/login", to: "/auth?login=true" },
-  { from: "/register", to: "/auth?register=true" },
-  { from: "/login?redirect=%2Fsettings", to: "/auth?login=true&redirect=%2Fsettings" },
-  { from: "/register?redirect=%2Fprofile%3Fa%3Db", to: "/auth?register=true&redirect=%2Fprofile%3Fa%3Db" },
-])
-  test(`${from} leads to ${to}`, async ({ page }) => {
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-    await expect(page.getByRole("tab", { selected: true })).toBeVisible();
-  });
+test("/login and /register lead to their tab of the auth screen and carry the redirect along", async ({ page }) => {
+  for (const { from, to } of [
+    { from: "/login", to: "/auth?login=true" },
+    { from: "/register", to: "/auth?register=true" },
+    { from: "/login?redirect=%2Fsettings", to: "/auth?login=true&redirect=%2Fsettings" },
+    { from: "/register?redirect=%2Fprofile%3Fa%3Db", to: "/auth?register=true&redirect=%2Fprofile%3Fa%3Db" },
+  ])
+    await test.step(from, async () => {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole("tab", { selected: true })).toBeVisible();
+    });
+});
 
 test("Login and Register are two modes of one screen, and what was typed in one survives a look at the other", async ({
   page,
@@ -63,7 +67,8 @@ test("an owner who opens the auth screen with a redirect is sent to it", async (
 });
 
 test("a password can be shown and hidden, by mouse and by keyboard", async ({ page }) => {
-  const { password } = authScreen(page);
+  const auth = authScreen(page);
+  const { password } = auth;
   await page.goto("/auth");
   await password.fill("copper elbow");
   await expect(password).toHaveAttribute("type", "password");
@@ -81,14 +86,12 @@ test("a password can be shown and hidden, by mouse and by keyboard", async ({ pa
   await page.keyboard.press("Enter");
   await expect(password).toHaveAttribute("type", "password");
   await expect(password).toHaveValue("copper elbow");
-});
 
-test("both passwords of the register form have a toggle of their own", async ({ page }) => {
-  const auth = authScreen(page);
-  await page.goto("/auth?register=true");
+  // Both passwords of a registration have a toggle of their own.
+  await auth.registerTab.click();
   await page.getByRole("button", { name: "Show password" }).last().click();
   await expect(auth.confirmation).toHaveAttribute("type", "text");
-  await expect(auth.password).toHaveAttribute("type", "password");
+  await expect(password).toHaveAttribute("type", "password");
 });
 
 test("the auth screen has a way back home", async ({ page }) => {

@@ -4,7 +4,7 @@ import { stopClock, takeClock } from "./support/clock.ts";
 import { expect, test } from "./support/journey.ts";
 import { stored } from "./support/stored.ts";
 
-test("a wrong password says Login Failed with the server's text, and the right one leads to the dashboard", async ({
+test("an unknown user and a wrong password say Login Failed with the server's text, and the right one leads to the dashboard", async ({
   page,
   owner,
   troubles,
@@ -12,6 +12,8 @@ test("a wrong password says Login Failed with the server's text, and the right o
   troubles.expectStatus(401, "/token");
   const auth = authScreen(page);
   await page.goto("/auth");
+  await auth.logIn("nobody.at.all", "not this one");
+  await expect(page.getByRole("alert")).toHaveText(`Login Failed${wrongCredentialsText}`);
   await auth.logIn(owner.username, "not this one");
   const notice = page.getByRole("alert");
   await expect(notice).toHaveText(`Login Failed${wrongCredentialsText}`);
@@ -30,29 +32,13 @@ test("a wrong password says Login Failed with the server's text, and the right o
   expect(await stored(page)).toMatchObject({ username: owner.username, is_authenticated: "true" });
 });
 
-test("an unknown user is told the same as one with a wrong password", async ({ page, troubles }) => {
-  troubles.expectStatus(401, "/token");
-  await page.goto("/auth");
-  await authScreen(page).logIn("nobody.at.all", "not this one either");
-  await expect(page.getByRole("alert")).toHaveText(`Login Failed${wrongCredentialsText}`);
-});
-
 test("the email address logs in as well as the username", async ({ page, owner }) => {
   await page.goto("/auth");
   await authScreen(page).logIn(owner.email.toUpperCase(), owner.password);
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("an empty login is not sent, and says what is missing", async ({ page }) => {
-  const auth = authScreen(page);
-  await page.goto("/auth");
-  await auth.loginButton.click();
-  await expect(auth.login).toBeFocused();
-  await expect(auth.login).toHaveAccessibleDescription("Please enter your username or email address.");
-  await expect(auth.password).toHaveAccessibleDescription("Please enter your password.");
-});
-
-test("a login that gets no answer fails with the fallback, and what was typed stays", async ({
+test("an empty login says what is missing, and one without an answer fails with the fallback and keeps what was typed", async ({
   page,
   owner,
   troubles,
@@ -61,6 +47,11 @@ test("a login that gets no answer fails with the fallback, and what was typed st
   const auth = authScreen(page);
   await page.route("**/token", (route) => route.abort("connectionrefused"));
   await page.goto("/auth");
+  await auth.loginButton.click();
+  await expect(auth.login).toBeFocused();
+  await expect(auth.login).toHaveAccessibleDescription("Please enter your username or email address.");
+  await expect(auth.password).toHaveAccessibleDescription("Please enter your password.");
+
   await auth.logIn(owner.username, owner.password);
   await expect(page.getByRole("alert")).toHaveText("Login FailedLogin failed. Please try again.");
   await expect(auth.login).toHaveValue(owner.username);

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { stopClock, takeClock } from "./support/clock.ts";
+import { expect, sandboxUrl, test } from "./support/journey.ts";
+import { type Owner, register, somebody } from "./support/owner.ts";
+
+/** How often the page looks for new mail. */
+const lookMs = 2000;
+
+async function sendMailTo(request: APIRequestContext, owner: Owner): Promise<void> {
+  await register(request, owner);
+  await request.post("/users/forgot-password", { data: { email: owner.email } });
+}
+
+test("a new mail appears in the sandbox's mailbox by itself, and what is being read stays in its place", async ({
+  page,
+  request,
+  mailbox,
+}) => {
+  const domain = `${randomBytes(6).toString("hex")}.example`;
+  const owners = Array.from({ length: 6 }, () => somebody(domain));
+  for (const owner of owners) await sendMailTo(request, owner);
+  for (const owner of owners) await mailbox.waitFor(owner.email, /^Set a new password/);
+
+  await page.setViewportSize({ width: 360, height: 400 });
+  await takeClock(page);
+  await page.goto(`${sandboxUrl}/mail?to=${domain}`);
+  await expect(page.getByRole("status").filter({ hasText: `6 messages to ${domain}` })).toBeVisible();
+  await stopClock(page);
+  const mails = page.getByRole("main").getByRole("listitem");
+  const read = mails.nth(4);
+  const readLink = read.getByRole("link");
+  await read.scrollIntoViewIfNeeded();
+  await readLink.focus();
+  const name = (await readLink.textContent()) ?? "";
+  const place = await readLink.boundingBox();
+
+  const late = somebody(domain);
+  await sendMailTo(request, late);
+  await mailbox.waitFor(late.email, /^Set a new password/);
+  await page.clock.runFor(lookMs - 1);
+  await expect(mails).toHaveCount(6);
+  await page.clock.runFor(1);
+  await expect(mails).toHaveCount(7);
+  await expect(mails.first()).toContainText(late.email);
+  await expect(page.getByText(`7 messages to ${domain}`)).toBeAttached();
+  const same = mails.nth(5).getByRole("link");
+  await expect(same).toBeFocused();
+  expect(await same.textContent()).toBe(name);
+  expect(await same.boundingBox()).toEqual(place);
+});
+
+test("a mail opens with the link that it carries, and its HTML in a frame of its own", async ({
+  page,
+  owner,
+  request,
+  mailbox,
+}) => {
+  await request.post("/users/forgot-password", { data: { email: owner.email } });
+  await mailbox.waitFor(owner.email, /^Set a new password/);
+  await page.goto(`${sandboxUrl}/mail`);
+  await page.getByLabel("Search by recipient").fill(owner.email);
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("listitem").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Set a new password/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Text" }).getByRole("link")).toHaveText(/\/reset-password#token=/);
+  await expect(page.frameLocator("iframe").getByRole("link", { name: "Set a new password" })).toBeVisible();
+});
+
+test("the mailbox says when the sandbox does not answer, and goes on by itself", async ({ page, troubles }) => {
+  troubles.expectNoAnswer("/mail");
+  await takeClock(page);
+  await page.goto(`${sandboxUrl}/mail?to=nobody@nowhere.example`);
+  await stopClock(page);
+  await page.route("**/mail?*", (route) => route.abort("connectionrefused"));
+  await page.clock.runFor(lookMs);
+  const lost = page.getByText("The sandbox does not answer. This page keeps trying.");
+  await expect(lost).toBeVisible();
+  await page.unroute("**/mail?*");
+  await page.clock.runFor(lookMs);
+  await expect(lost).toBeHidden();
+});
