@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { stopClock, takeClock } from "./support/clock.ts";
+import { openWithStoppedClock } from "./support/clock.ts";
 import { expect, sandboxUrl, test } from "./support/journey.ts";
 import { type Owner, register, somebody } from "./support/owner.ts";
 
@@ -23,10 +23,8 @@ test("a new mail appears in the sandbox's mailbox by itself, and what is being r
   for (const owner of owners) await mailbox.waitFor(owner.email, /^Set a new password/);
 
   await page.setViewportSize({ width: 360, height: 400 });
-  await takeClock(page);
-  await page.goto(`${sandboxUrl}/mail?to=${domain}`);
+  await openWithStoppedClock(page, `${sandboxUrl}/mail?to=${domain}`);
   await expect(page.getByRole("status").filter({ hasText: `6 messages to ${domain}` })).toBeVisible();
-  await stopClock(page);
   const mails = page.getByRole("main").getByRole("listitem");
   const read = mails.nth(4);
   const readLink = read.getByRole("link");
@@ -69,9 +67,7 @@ test("a mail opens with the link that it carries, and its HTML in a frame of its
 
 test("the mailbox says when the sandbox does not answer, and goes on by itself", async ({ page, troubles }) => {
   troubles.expectNoAnswer("/mail");
-  await takeClock(page);
-  await page.goto(`${sandboxUrl}/mail?to=nobody@nowhere.example`);
-  await stopClock(page);
+  await openWithStoppedClock(page, `${sandboxUrl}/mail?to=nobody@nowhere.example`);
   await page.route("**/mail?*", (route) => route.abort("connectionrefused"));
   await page.clock.runFor(lookMs);
   const lost = page.getByText("The sandbox does not answer. This page keeps trying.");
