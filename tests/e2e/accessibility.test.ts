@@ -45,7 +45,6 @@ const overflow = (page: Page): Promise<number> =>
 for (const [place, { width, height, theme }] of looks.entries())
   test(`no page has an axe violation at ${width} px in ${theme}, nor scrolls sideways at 320 px`, async ({
     page,
-    context,
     owner,
     request,
     mailbox,
@@ -68,7 +67,7 @@ for (const [place, { width, height, theme }] of looks.entries())
             }),
         );
     for (const step of visit("visitor")) await step();
-    await keepLogin(context, owner, (await logIn(request, owner)) ?? "");
+    await keepLogin(page, owner, (await logIn(request, owner)) ?? "");
     for (const step of visit("owner")) await step();
   });
 

@@ -77,14 +77,14 @@ test("the footer leads to help, documentation, privacy and terms", async ({ page
 
 test("the landing page offers Login / Sign Up to a visitor and the dashboard to an owner", async ({
   page,
-  otherBrowser,
+  elsewhere,
   signedIn,
 }) => {
   expect(signedIn.token).not.toBe("");
   await page.goto("/");
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
-  const visitor = await (await otherBrowser()).newPage();
+  const visitor = await elsewhere();
   await visitor.goto("/");
   await visitor.getByRole("link", { name: "Login / Sign Up" }).click();
   await expect(visitor).toHaveURL("/auth");

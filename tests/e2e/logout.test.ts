@@ -41,6 +41,7 @@ test("logging out in one tab logs out the other", async ({ page, context, signed
   await page.goto("/profile");
   await other.goto("/settings");
   await expect(other.getByText(signedIn.username).first()).toBeVisible();
+  await page.bringToFront();
   await choose(page, "Logout");
   await expect(other).toHaveURL("/auth");
   await expect(other.getByRole("tab", { name: "Login", selected: true })).toBeVisible();
@@ -51,6 +52,7 @@ test("logging in in one tab lets the other on, too", async ({ page, context, own
   const other = await context.newPage();
   await other.goto("/settings");
   await expect(other).toHaveURL("/auth?redirect=%2Fsettings");
+  await page.bringToFront();
   await page.goto("/auth");
   await page.getByLabel("Username or email").fill(owner.username);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);

@@ -102,14 +102,13 @@ test("a profile that does not load says so, and Try Again loads it", async ({ pa
 test("a changed password keeps this browser logged in, signs out the other, and is told by mail", async ({
   page,
   signedIn,
-  otherBrowser,
+  elsewhere,
   request,
   mailbox,
   troubles,
 }) => {
-  const elsewhere = await otherBrowser();
-  await keepLogin(elsewhere, signedIn, (await logIn(request, signedIn)) ?? "");
-  const other = await elsewhere.newPage();
+  const other = await elsewhere();
+  await keepLogin(other, signedIn, (await logIn(request, signedIn)) ?? "");
   await other.goto("/profile");
   await expect(other.getByLabel("Email")).toHaveValue(signedIn.email);
 

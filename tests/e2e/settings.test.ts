@@ -41,7 +41,7 @@ test("a registration in the browser keeps the browser's time zone", async ({ pag
 test("a theme applies at once, stays after a reload without a flash, and goes with the owner to another browser", async ({
   page,
   signedIn,
-  otherBrowser,
+  elsewhere,
   request,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -69,9 +69,8 @@ test("a theme applies at once, stays after a reload without a flash, and goes wi
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   expect(await page.evaluate(() => (window as unknown as { themes: string[] }).themes)).toEqual(["dark"]);
 
-  const elsewhere = await otherBrowser({ colorScheme: "light" });
-  await keepLogin(elsewhere, signedIn, (await logIn(request, signedIn)) ?? "");
-  const other = await elsewhere.newPage();
+  const other = await elsewhere({ colorScheme: "light" });
+  await keepLogin(other, signedIn, (await logIn(request, signedIn)) ?? "");
   await other.goto("/profile");
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
 });
@@ -127,7 +126,7 @@ test("the list of sessions names this device, and one, all others or this one ca
   await told;
   expect(await isAlive(signedIn.token)).toBe(false);
   troubles.expectStatus(401, "/users/me");
-  await keepLogin(page.context(), signedIn, signedIn.token);
+  await keepLogin(page, signedIn, signedIn.token);
   await page.goto("/settings");
   await expect(page).toHaveURL("/auth?redirect=%2Fsettings");
 });

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { createMailbox, type Mailbox } from "../../support/mailbox.ts";
 import { logIn, type Owner, register, somebody } from "./owner.ts";
 import { createTroubles, type Troubles } from "./troubles.ts";
@@ -13,8 +13,8 @@ type Fixtures = {
   owner: Owner;
   /** The same account, already logged in with this browser. */
   signedIn: Owner & { readonly token: string };
-  /** Another browser of somebody else, or of the same owner elsewhere; watched like the first. */
-  otherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** A page in the browser of somebody else, or of the same owner elsewhere; watched like the first. */
+  elsewhere: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
 export const productUrl = process.env["BELLE_URL"] ?? "";
@@ -23,18 +23,16 @@ export const sandboxUrl = process.env["BELLE_SANDBOX"] ?? "";
 const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Leaves in a browser what a login leaves there. */
-export const keepLogin = (context: BrowserContext, { username }: Owner, token: string): Promise<void> =>
-  context.setStorageState({
-    cookies: [],
-    origins: [
-      {
-        origin: productUrl,
-        localStorage: Object.entries({ token, token_type: "bearer", username, is_authenticated: "true" }).map(
-          ([name, value]) => ({ name, value }),
-        ),
-      },
-    ],
-  });
+export async function keepLogin(page: Page, { username }: Owner, token: string): Promise<void> {
+  // Storage belongs to an origin, so some address of it must be open; this one draws nothing.
+  await page.goto(`${productUrl}/healthz`);
+  await page.evaluate(
+    (entries) => {
+      for (const [name, value] of Object.entries(entries)) window.localStorage.setItem(name, value);
+    },
+    { token, token_type: "bearer", username, is_authenticated: "true" },
+  );
+}
 
 /** Every journey goes through this: a person with an address of their own, in a browser whose every complaint counts. */
 export const test = base.extend<Fixtures>({
@@ -55,14 +53,14 @@ export const test = base.extend<Fixtures>({
     await troubles.watch(context);
     await use(context);
   },
-  otherBrowser: async ({ browser, troubles }, use) => {
+  elsewhere: async ({ browser, troubles }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const extraHTTPHeaders = { "x-forwarded-for": someAddress() };
       const context = await browser.newContext({ baseURL: productUrl, extraHTTPHeaders, ...options });
       contexts.push(context);
       await troubles.watch(context);
-      return context;
+      return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
@@ -72,10 +70,10 @@ export const test = base.extend<Fixtures>({
     await register(request, owner);
     await use(owner);
   },
-  signedIn: async ({ context, owner, request }, use) => {
+  signedIn: async ({ page, owner, request }, use) => {
     const token = await logIn(request, owner);
     if (token === undefined) throw new Error("A new owner cannot log in.");
-    await keepLogin(context, owner, token);
+    await keepLogin(page, owner, token);
     await use({ ...owner, token });
   },
 });
