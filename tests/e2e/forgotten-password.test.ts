@@ -50,8 +50,19 @@ test("a forgotten password is replaced through the mailed link, which works once
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 });
 
-test("an address without an account gets the same confirmation, and no mail", async ({ page, owner, mailbox }) => {
+test("what is no address is not sent; one without an account gets the same confirmation, and no mail", async ({
+  page,
+  owner,
+  mailbox,
+}) => {
   await page.goto("/forgot-password");
+  await page.getByLabel("Email", { exact: true }).fill("sam at home");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
+    "Please enter a valid email address.",
+  );
+
   const unknown = `not-${owner.email}`;
   await page.getByLabel("Email", { exact: true }).fill(unknown);
   await page.getByRole("button", { name: "Send the link" }).click();
@@ -63,16 +74,6 @@ test("an address without an account gets the same confirmation, and no mail", as
   // Asked for later, so the first would be there by now.
   await mailbox.waitFor(owner.email, /^Set a new password/);
   expect(await mailbox.count(unknown)).toBe(0);
-});
-
-test("something that is no address is not sent", async ({ page }) => {
-  await page.goto("/forgot-password");
-  await page.getByLabel("Email", { exact: true }).fill("sam at home");
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
-  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
-    "Please enter a valid email address.",
-  );
 });
 
 test("the reset page without a token says that the link no longer works, with a way to ask again", async ({ page }) => {

@@ -74,22 +74,3 @@ test("the footer leads to help, documentation, privacy and terms", async ({ page
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 });
-
-test("the landing page offers Login / Sign Up to a visitor and the dashboard to an owner", async ({
-  page,
-  elsewhere,
-  signedIn,
-}) => {
-  expect(signedIn.token).not.toBe("");
-  await page.goto("/");
-  await page.getByRole("link", { name: "Dashboard" }).click();
-  await expect(page).toHaveURL("/dashboard");
-  const visitor = await elsewhere();
-  await visitor.goto("/");
-  await visitor.getByRole("link", { name: "Login / Sign Up" }).click();
-  await expect(visitor).toHaveURL("/auth");
-  await visitor.goBack();
-  await visitor.getByRole("link", { name: "Get Started Now" }).first().click();
-  await expect(visitor).toHaveURL("/auth?register=true");
-  await expect(visitor.getByRole("tab", { name: "Register", selected: true })).toBeVisible();
-});
