@@ -10,8 +10,10 @@ export type Troubles = {
   /** A request that the journey lets fail. */
   expectNoAnswer(path: string): void;
   expectText(what: RegExp): void;
+  /** What came so far and was not expected. */
+  unexpected(): readonly string[];
   /** Nothing came that was not expected, and all came that was. */
-  check(): Promise<void>;
+  check(options?: { patienceMs: number }): Promise<void>;
 };
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -29,6 +31,7 @@ export function createTroubles(homes: readonly string[]): Troubles {
 
   return {
     expectText,
+    unexpected: () => unexpected,
     expectStatus: (status, path) => expectText(new RegExp(`^error: .* status of ${status} .* at ${quoted(path)}$`)),
     expectNoAnswer: (path) => {
       expectText(new RegExp(`^request failed: \\w+ ${quoted(path)} `));
@@ -62,9 +65,10 @@ export function createTroubles(homes: readonly string[]): Troubles {
       );
     },
 
-    async check() {
+    async check({ patienceMs } = { patienceMs: 20_000 }) {
       const missing = () => expected.filter(({ met }) => !met).map(({ what }) => what.source);
-      await expect.poll(missing, "troubles that the journey expects, and that did not come").toEqual([]);
+      const message = "troubles that the journey expects, and that did not come";
+      await expect.poll(missing, { message, timeout: patienceMs }).toEqual([]);
       expect(unexpected, "troubles in the browser").toEqual([]);
     },
   };

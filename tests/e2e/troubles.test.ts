@@ -1,0 +1,44 @@
+import { expect, productUrl, test } from "./support/journey.ts";
+import { createTroubles } from "./support/troubles.ts";
+
+test("whatever a browser complains about is noticed, and only what a journey expects is let pass", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: productUrl });
+  const troubles = createTroubles([productUrl]);
+  await troubles.watch(context);
+  const page = await context.newPage();
+  troubles.expectStatus(404, "/nope");
+  await page.goto("/nope");
+  expect(troubles.unexpected()).toEqual([]);
+
+  await page.evaluate(() => {
+    console.error("a planted error");
+    console.warn("a planted warning");
+    setTimeout(() => {
+      throw new Error("a planted throw");
+    });
+    const script = document.createElement("script");
+    script.textContent = "0";
+    document.body.append(script);
+  });
+  await page.route("**/*", (route) => route.abort("connectionrefused"));
+  await page.goto("http://elsewhere.example/").catch(() => undefined);
+  for (const trouble of [
+    /^error: a planted error/,
+    /^warning: a planted warning/,
+    /^thrown: a planted throw/,
+    /^policy violation: script-src-elem refuses inline/,
+    /^request elsewhere: http:\/\/elsewhere\.example\//,
+    /^request failed: GET \/ net::ERR_CONNECTION_REFUSED/,
+  ])
+    await expect.poll(troubles.unexpected).toContainEqual(expect.stringMatching(trouble));
+  await expect(troubles.check()).rejects.toThrow("troubles in the browser");
+  await context.close();
+});
+
+test("a trouble that a journey expects and that does not come fails it, too", async () => {
+  const troubles = createTroubles([productUrl]);
+  troubles.expectStatus(401, "/token");
+  await expect(troubles.check({ patienceMs: 100 })).rejects.toThrow("did not come");
+});
