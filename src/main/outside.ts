@@ -35,9 +35,8 @@ async function startKept({ config, clock, log }: Needs, password: string | undef
   const { dataDir } = config;
   const file = join(dataDir, "sandbox-ports.json");
   const kept = readPorts(file);
-  const publicHost = new URL(config.publicUrl).hostname;
   const start = (ports: Ports) =>
-    startSandbox({ dataDir, host: "127.0.0.1", publicHost, clock, password, log, ...ports });
+    startSandbox({ dataDir, host: "127.0.0.1", productUrl: config.publicUrl, clock, password, log, ...ports });
   const port = config.sandbox.port ?? kept.port;
   const sandbox = await start({ port, smtpPort: kept.smtpPort })
     .catch(ifTaken(() => start({ port, smtpPort: 0 })))

@@ -1,20 +1,21 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** A form of a hosted page ends in a redirect back to the product, which counts as its target. */
+const policy = (productUrl: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    `form-action 'self' ${productUrl}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 const headers = {
-  "content-security-policy": policy,
   "x-content-type-options": "nosniff",
   // Not "no-referrer": that would make the browser hide the origin of our own forms, too.
   "referrer-policy": "same-origin",
@@ -26,15 +27,17 @@ const headers = {
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Every answer is hardened, and nobody is answered who came by a foreign name, from a foreign page or without the password. */
-export function addGuard(app: FastifyInstance, options: { publicHost: string; password?: string | undefined }): void {
-  const names = [...loopbackNames, options.publicHost.toLowerCase()];
+export function addGuard(app: FastifyInstance, options: { productUrl: string; password?: string | undefined }): void {
+  const { hostname, origin } = new URL(options.productUrl);
+  const names = [...loopbackNames, hostname];
 
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(headers);
+    reply.headers({ ...headers, "content-security-policy": policy(origin) });
     // A foreign name that leads to this machine is how a website reads loopback pages (DNS rebinding).
     if (!names.includes(nameOf(request))) return reply.code(421).send("This name is not served here.\n");
     if (comesFromElsewhere(request)) return reply.code(403).send("Only the sandbox's own pages may do this.\n");
-    if (options.password !== undefined && !knowsPassword(request, options.password))
+    const { vendorApi = false } = request.routeOptions.config;
+    if (options.password !== undefined && !vendorApi && !knowsPassword(request, options.password))
       return reply
         .code(401)
         .header("www-authenticate", 'Basic realm="Belle sandbox", charset="UTF-8"')

@@ -18,13 +18,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function start(options: { port?: number; smtpPort?: number; publicHost?: string; password?: string } = {}) {
+async function start(options: { port?: number; smtpPort?: number; productUrl?: string; password?: string } = {}) {
   const sandbox = await startSandbox({
     dataDir,
     host: "127.0.0.1",
     port: 0,
     smtpPort: 0,
-    publicHost: "localhost",
+    productUrl: "http://localhost:3000",
     clock,
     log,
     ...options,
@@ -60,7 +60,7 @@ describe("the sandbox", () => {
   });
 
   it("is reached under the product's host name, on ports that the caller can keep", async () => {
-    const first = await start({ publicHost: "belle.example.com" });
+    const first = await start({ productUrl: "https://belle.example.com" });
     expect(first.url).toBe(`http://belle.example.com:${first.port}`);
     expect(first.smtpUrl).toBe(`smtp://127.0.0.1:${first.smtpPort}`);
     await open.pop()?.close();
@@ -116,7 +116,7 @@ describe("by the name in the address", () => {
     ["evil@localhost", 421],
     ["localhost, evil.example", 421],
   ])("%j is answered %i", async (host, status) => {
-    const sandbox = await start({ publicHost: "belle.example.com" });
+    const sandbox = await start({ productUrl: "https://belle.example.com" });
     for (const path of ["/", "/mail", "/api/mail", "/assets/mail.js", "/nothing"])
       expect((await ask(sandbox, path, { host })).status, path).toBe(
         path === "/nothing" && status === 200 ? 404 : status,

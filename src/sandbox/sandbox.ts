@@ -6,6 +6,8 @@ import { sendIndexPage } from "./index-page.ts";
 import { startMailVendor } from "./mail/mail-vendor.ts";
 import { addAsset, sendNotFound } from "./page.ts";
 import type { Clock, Log, Vendor } from "./vendor.ts";
+import { createWeather } from "./weather.ts";
+import { addWeatherPages } from "./weather-pages.ts";
 
 type Options = {
   /** The vendors keep their state below `<dataDir>/sandbox`. */
@@ -15,8 +17,8 @@ type Options = {
   /** 0 takes any free port, here and for SMTP; the caller keeps the number. */
   readonly port: number;
   readonly smtpPort: number;
-  /** The name under which people reach the product, and so the hosted pages. */
-  readonly publicHost: string;
+  /** Where people reach the product; the hosted pages stand under the same name. */
+  readonly productUrl: string;
   readonly clock: Clock;
   /** Where given, every page and the API ask for it. */
   readonly password?: string | undefined;
@@ -33,14 +35,15 @@ export type Sandbox = {
 
 /** A world that speaks the protocols of the outside services, on ports of its own. */
 export async function startSandbox(options: Options): Promise<Sandbox> {
-  const { dataDir, host, smtpPort, publicHost, password, clock, log } = options;
+  const { dataDir, host, smtpPort, productUrl, password, clock, log } = options;
   const folder = (vendor: string) => join(dataDir, "sandbox", vendor);
   const mail = await startMailVendor({ dir: folder("mail"), host, port: smtpPort, clock, log });
+  const weather = createWeather();
   const vendors: readonly Vendor[] = [mail];
 
   const app = fastify({ bodyLimit: 1024 * 1024, requestTimeout: 30_000, forceCloseConnections: true });
   for (const vendor of vendors) app.addHook("onClose", vendor.close);
-  addGuard(app, { publicHost, password });
+  addGuard(app, { productUrl, password });
   app.register(formbody);
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith("/api/") ? reply.code(404).send({ detail: "There is nothing here." }) : sendNotFound(reply),
@@ -55,6 +58,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
   addAsset(app, "sandbox.css", new URL("./look/sandbox.css", import.meta.url));
   addAsset(app, "mark.svg", new URL("./look/mark.svg", import.meta.url));
   app.get("/", (_request, reply) => sendIndexPage(reply, vendors));
+  addWeatherPages(app, weather);
   for (const vendor of vendors) vendor.addRoutes(app);
 
   try {
@@ -64,7 +68,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     throw error;
   }
   const { port } = app.server.address() as { port: number };
-  const url = `http://${publicHost}:${port}`;
+  const url = `http://${new URL(productUrl).hostname}:${port}`;
   log.info({ port, smtp_port: mail.port }, "The sandbox is listening");
   return { url, port, smtpUrl: mail.address, smtpPort: mail.port, close: () => app.close() };
 }

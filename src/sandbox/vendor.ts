@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Weather } from "./weather.ts";
 
 /** Where the time comes from; the sandbox knows no room of the product, so it says so itself. */
 export type Clock = { now: () => Date };
@@ -20,4 +21,17 @@ export type Vendor = {
   readonly address: string;
   readonly addRoutes: (app: FastifyInstance) => void;
   readonly close: () => Promise<void>;
+};
+
+/** What every service of the sandbox stands on. */
+export type Ground = {
+  /** A folder of its own; made by whoever keeps something there. */
+  readonly dir: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly weather: Weather;
+  /** Where people and programs reach the sandbox, such as http://localhost:4001. Known once it listens. */
+  readonly url: () => string;
+  /** Where people and services reach the product. */
+  readonly productUrl: string;
 };

@@ -1,5 +1,5 @@
 import { AudioLines, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { brand } from "#domain/brand.ts";
 import { timings } from "#domain/timings.ts";
 import { demoNumber } from "./demo-number.ts";
@@ -13,7 +13,8 @@ export const NewVoicePopup = () => {
   const { shown, show, hide } = useShownFor(timings.landingPopupMs);
   const box = useRef<HTMLDivElement>(null);
   useEffect(show, [show]);
-  useEffect(() => {
+  // With the popup itself and not after it: whoever sees it can already close it.
+  useLayoutEffect(() => {
     if (!shown) return;
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && hide();
     const onFocus = ({ target }: FocusEvent) => {

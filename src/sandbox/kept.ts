@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Log } from "./vendor.ts";
+
+export type Kept<T> = {
+  /** The state itself: read and changed in place. */
+  readonly state: T;
+  /** To be called after every change. Changes made in one go are written once. */
+  save(): void;
+  /** Writes what is not yet written. */
+  flush(): void;
+};
+
+/** What a service knows, as one file that outlives a restart. A file that cannot be read is set aside, and the world begins anew. */
+export function openKept<T extends object>(file: string, empty: () => T, log: Log): Kept<T> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const state = load(file, empty, log);
+  let waiting = false;
+  const flush = () => {
+    if (!waiting) return;
+    waiting = false;
+    writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  };
+  return {
+    state,
+    flush,
+    save() {
+      if (waiting) return;
+      waiting = true;
+      setImmediate(flush);
+    },
+  };
+}
+
+function load<T extends object>(file: string, empty: () => T, log: Log): T {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return empty();
+  }
+  try {
+    // Fields that came with a newer version stand beside what was kept.
+    return { ...empty(), ...(JSON.parse(text) as T) };
+  } catch {
+    renameSync(file, `${file}.broken`);
+    log.error({}, "A sandbox's state could not be read; it is set aside and the sandbox begins anew");
+    return empty();
+  }
+}
