@@ -22,7 +22,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const packageName = "@sparticuz/chromium";
 const packageVersion = "153.0.0";
 const projectFolder = join(dirname(fileURLToPath(import.meta.url)), "..");
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell first: the same engine without the windows around it, at four fifths of the processor time. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const places = ["/usr/bin", "/usr/local/bin", "/opt/google/chrome"];
 const minuteMs = 60_000;
 
@@ -59,7 +60,7 @@ export function chromiumEnv(executable = process.env.CHROMIUM) {
 
 async function installed() {
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...places].filter((folder) => folder !== "");
-  const programs = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const programs = folders.flatMap((folder) => names.map((name) => join(folder, name)));
   programs.push("/opt/google/chrome/chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
   for (const program of new Set(programs)) if (isProgram(program) && (await starts(program))) return program;
   return undefined;
@@ -78,8 +79,12 @@ async function fromApt(log) {
       doing: "Reading the list of packages",
       deadlineMs: 3 * minuteMs,
     });
-    const install = [...wait, "install", "-y", "-q", "--no-install-recommends", "chromium"];
-    await run(apt, install, { env, log, doing: "Installing Chromium", deadlineMs: 10 * minuteMs });
+    const install = [...wait, "install", "-y", "-q", "--no-install-recommends"];
+    const installing = { env, log, doing: "Installing Chromium", deadlineMs: 10 * minuteMs };
+    // Older distributions have the whole browser only.
+    await run(apt, [...install, "chromium-headless-shell"], installing).catch(() =>
+      run(apt, [...install, "chromium"], installing),
+    );
     return await installed();
   } catch (error) {
     log(`Chromium could not be installed by apt-get: ${error.message}`);

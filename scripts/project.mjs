@@ -39,7 +39,8 @@ export function quietly(title, command, args, options = {}) {
     const terminal = process.stdout.isTTY;
     say(`${title} ...`);
     // In a terminal the seconds count up in one line; a log gets a line now and then.
-    const tick = () => (terminal ? process.stdout.write(`\r  ${seconds()} s`) : say(`  still at it, ${seconds()} s`));
+    const tick = () =>
+      terminal ? process.stdout.write(`\r  ${seconds()} s`) : say(`  ${title}: still at it, ${seconds()} s`);
     const reminder = setInterval(tick, terminal ? 1000 : reminderMs);
     const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], ...options });
     let output = "";
@@ -48,7 +49,7 @@ export function quietly(title, command, args, options = {}) {
     child.on("close", (code) => {
       clearInterval(reminder);
       if (terminal) process.stdout.write("\r");
-      if (code === 0) say(`  done in ${seconds()} s`);
+      if (code === 0) say(`  ${title}: done in ${seconds()} s`);
       else say(`${output}\n${title}: failed.`);
       done({ code: code ?? 1, output });
     });

@@ -21,6 +21,15 @@ async function check(title, args) {
   count[code === 0 ? "passed" : "failed"]++;
 }
 
+/** Checks that need one core each, as many at a time as there are cores. */
+async function atOnce(lanes, checks) {
+  const waiting = [...checks];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
 /** A run of many tests, counted by what the runner wrote down. A run that wrote nothing has failed. */
 async function suite(title, args, read, env = {}) {
   const { code } = await quietly(title, node, args, {
@@ -71,13 +80,15 @@ const journeys = async () => {
 const hasCode = (room) =>
   readdirSync(at("src", room), { recursive: true }).some((name) => /(?<!\.test)\.tsx?$/.test(name));
 const rooms = readdirSync(at("src")).filter(hasCode);
-await check("Format and lint", [binOf("@biomejs/biome", "biome"), "ci", "--error-on-warnings"]);
 await check("Types of routes", [binOf("@react-router/dev", "react-router"), "typegen"]);
-for (const room of rooms) await check(`Types: ${room}`, [binOf("typescript", "tsc"), "-p", `src/${room}`]);
-await check("Types: tests and tools", [binOf("typescript", "tsc"), "-p", "."]);
-await check("Walls between the rooms", ["scripts/checks/walls.ts"]);
-await check("Dead code", [binOf("knip")]);
-await check("Map of the specification", ["scripts/checks/spec-map.ts"]);
+await atOnce(2, [
+  ["Types: tests and tools", [binOf("typescript", "tsc"), "-p", "."]],
+  ["Format and lint", [binOf("@biomejs/biome", "biome"), "ci", "--error-on-warnings"]],
+  ...rooms.map((room) => [`Types: ${room}`, [binOf("typescript", "tsc"), "-p", `src/${room}`]]),
+  ["Walls between the rooms", ["scripts/checks/walls.ts"]],
+  ["Dead code", [binOf("knip")]],
+  ["Map of the specification", ["scripts/checks/spec-map.ts"]],
+]);
 await vitest("unit");
 if (!fast) {
   await vitest("feature");

@@ -17,7 +17,9 @@ for (const { path, title, first, last } of pages) {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${path} reads whole, with a title and a description, and nothing of it is hidden`, async ({ page }) => {
+    test(`${path} reads whole, nothing of it is hidden, and on a phone its contents unfold above the text`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} · Belle`);
       await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /Belle.{20}/);
@@ -27,11 +29,8 @@ for (const { path, title, first, last } of pages) {
       await expect(chapters.last()).toHaveText(last);
       for (const chapter of await chapters.all()) await expect(chapter).toBeVisible();
       await expect(page.locator("[hidden], template")).toHaveCount(0);
-    });
 
-    test(`on a phone, the contents of ${path} unfold above the text`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(path);
       const contents = page.getByRole("navigation", { name: "Contents" });
       await expect(contents).toBeHidden();
       await page.getByText("Contents", { exact: true }).click();
@@ -40,7 +39,9 @@ for (const { path, title, first, last } of pages) {
     });
   });
 
-  test(`every entry in the contents of ${path} leads to its section`, async ({ page }) => {
+  test(`every entry in the contents of ${path} leads to its section, and nothing scrolls sideways from 360 to 1440 px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     const contents = page.getByRole("navigation", { name: "Contents" });
@@ -50,10 +51,6 @@ for (const { path, title, first, last } of pages) {
       await contents.getByRole("link", { name, exact: true }).click();
       await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeInViewport();
     }
-  });
-
-  test(`${path} never scrolls sideways from 360 to 1440 px`, async ({ page }) => {
-    await page.goto(path);
     for (const width of [360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const tooWide = await page.evaluate(

@@ -11,7 +11,7 @@ for (const [place, size] of [
   test.describe(`at ${place}`, () => {
     test.use(size);
 
-    test("every claim stands with its condition beside it", async ({ page }) => {
+    test("every claim, price and number stands with its condition, and the footer leads on", async ({ page }) => {
       await page.goto("/");
       const figures = page.getByRole("region", { name: "Figures" }).getByRole("listitem");
       for (const [at, { figure, label, condition }] of [responseTime, uptime, conversations].entries()) {
@@ -20,18 +20,9 @@ for (const [place, size] of [
       }
       const comparison = page.getByRole("region", { name: "70-80% lower cost" });
       await expect(comparison.getByText(savings.condition)).toBeVisible();
-    });
+      for (const text of ["$2-$3 per minute", "Over $3,000 per month", "$20.00"])
+        await expect(comparison.getByText(text).filter({ visible: true })).toBeVisible();
 
-    test("the comparison names what a call center and a receptionist cost", async ({ page }) => {
-      await page.goto("/");
-      const comparison = page.getByRole("region", { name: "70-80% lower cost" });
-      await expect(comparison.getByText("$2-$3 per minute").filter({ visible: true })).toBeVisible();
-      await expect(comparison.getByText("Over $3,000 per month").filter({ visible: true })).toBeVisible();
-      await expect(comparison.getByText("$20.00").filter({ visible: true })).toBeVisible();
-    });
-
-    test("the price stands with its terms", async ({ page }) => {
-      await page.goto("/");
       const pricing = page.getByRole("region", { name: "Pay for talk, not for waiting" });
       for (const text of [
         "$20",
@@ -44,26 +35,21 @@ for (const [place, size] of [
       ])
         await expect(pricing.getByText(text, { exact: true })).toBeVisible();
       await expect(page.getByText("3 hours free. No card, no setup fees, no monthly minimums.")).toBeVisible();
-    });
 
-    test("the demo number stands as text among the answers and at the end", async ({ page }) => {
-      await page.goto("/");
       for (const name of ["Straight answers", /^Let Belle take/]) {
         const link = page.getByRole("region", { name }).getByRole("link", { name: demoNumber });
         await expect(link).toBeVisible();
         await expect(link).toHaveAttribute("href", `tel:${brand.demoPhone}`);
       }
-    });
 
-    test("the footer leads to the privacy policy and the terms", async ({ page }) => {
       for (const [name, path] of [
         ["Privacy Policy", "/privacy"],
         ["Terms of Service", "/terms"],
       ] as const) {
-        await page.goto("/");
         await page.getByRole("contentinfo").getByRole("link", { name }).click();
         await expect(page).toHaveURL(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.goBack();
       }
     });
   });

@@ -23,10 +23,14 @@ for (const [place, size] of [
       await expect(circle).toHaveAttribute("href", `tel:${brand.demoPhone}`);
       await expect(circleNumber).toHaveCSS("opacity", "1");
       await expect(page.getByRole("region", { name: "Straight answers" }).getByText(demoNumber)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Both hands on the job.");
+      await expect(page.getByText("About $0.33 per minute, billed by the second")).toBeVisible();
       await expect(page.locator("[hidden], template")).toHaveCount(0);
       const answer = page.getByText("Test calls from your browser, calls under 10 seconds");
       await page.getByText("Which calls are free of charge?").click();
       await expect(answer).toBeVisible();
+      await page.getByRole("link", { name: "Get Started Now" }).first().click();
+      await expect(page).toHaveURL("/auth?register=true");
     });
   });
 

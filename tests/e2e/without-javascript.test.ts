@@ -10,16 +10,6 @@ const scriptsRefused = /^request failed: GET \/assets\/[\w.-]+\.js csp$/;
 /** What a page sends to be shown later by a script would stay unseen here. */
 const expectNothingHidden = (page: Page) => expect(page.locator("[hidden], template")).toHaveCount(0);
 
-test("the landing page reads without JavaScript", async ({ page, troubles }) => {
-  troubles.expectText(scriptsRefused);
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Both hands on the job.");
-  await expect(page.getByText("About $0.33 per minute, billed by the second")).toBeVisible();
-  await expectNothingHidden(page);
-  await page.getByRole("link", { name: "Get Started Now" }).first().click();
-  await expect(page).toHaveURL("/auth?register=true");
-});
-
 test("the auth screen says without JavaScript what it needs, and leads home", async ({ page, troubles }) => {
   troubles.expectText(scriptsRefused);
   await page.goto("/auth");
