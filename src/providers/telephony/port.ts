@@ -1,0 +1,102 @@
+import type { Instruction } from "./instruction.ts";
+import type { RelayCommand, RelayEvent } from "./relay.ts";
+
+export type { Instruction, Relay, RelayLanguage, SpokenPart } from "./instruction.ts";
+export type { RelayCommand, RelayEvent } from "./relay.ts";
+
+/** Where the carrier asks what to do with a number's calls and texts. */
+export type NumberAddresses = {
+  readonly voiceUrl: string;
+  /** Asked when `voiceUrl` fails. */
+  readonly fallbackUrl: string;
+  /** Told when a call is over. */
+  readonly statusUrl: string;
+  readonly textUrl: string;
+};
+
+/** Numbers are written as +1 and ten digits, everywhere in this port. */
+export type AvailableNumber = { readonly number: string; readonly city: string | null; readonly region: string | null };
+
+export type OwnedNumber = { readonly id: string; readonly number: string; readonly addresses: NumberAddresses };
+
+export type CallState =
+  | "queued"
+  | "ringing"
+  | "in_progress"
+  | "completed"
+  | "busy"
+  | "failed"
+  | "no_answer"
+  | "canceled";
+
+export type CarrierCall = {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly direction: "inbound" | "outbound";
+  readonly state: CallState;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly durationSeconds: number | null;
+};
+
+export type TextMessage = {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  /** Told how the text fares. */
+  readonly statusUrl?: string | undefined;
+  /** For a repeated try: a text with these words that went to this person since then is taken for this one. */
+  readonly firstTriedAt?: Date | undefined;
+};
+
+export type Portability = {
+  readonly portable: boolean;
+  /** The carrier's words for a number that cannot be moved. */
+  readonly reason: string | null;
+  readonly kind: "local" | "mobile" | "toll_free" | "unknown";
+  readonly needsPin: boolean;
+};
+
+type Stoppable = { readonly signal?: AbortSignal | undefined };
+
+/** Numbers, calls and texts at the carrier. Every failure is a `ProviderError`. */
+export type Telephony = {
+  findNumbers(near: { areaCode: string; limit: number }, options?: Stoppable): Promise<readonly AvailableNumber[]>;
+  /**
+   * Buys one number once: `reference` marks whom it is for, so that a repeat finds what an earlier try has bought,
+   * and a number of somebody else is never taken over.
+   */
+  buyNumber(
+    wanted: { number: string; reference: string; addresses: NumberAddresses },
+    options?: Stoppable,
+  ): Promise<OwnedNumber>;
+  changeAddresses(numberId: string, addresses: NumberAddresses, options?: Stoppable): Promise<OwnedNumber>;
+  /** A number that is gone already counts as released. */
+  releaseNumber(numberId: string, options?: Stoppable): Promise<void>;
+  readCall(callId: string, options?: Stoppable): Promise<CarrierCall>;
+  /** A call that is over already counts as ended. */
+  endCall(callId: string, options?: Stoppable): Promise<void>;
+  redirectCall(
+    callId: string,
+    to: { readonly url: string } | { readonly instructions: readonly Instruction[] },
+    options?: Stoppable,
+  ): Promise<void>;
+  sendText(message: TextMessage, options?: Stoppable): Promise<{ readonly id: string }>;
+  checkPortability(number: string, options?: Stoppable): Promise<Portability>;
+};
+
+/** What passes between the carrier and us during a call: who it is, what is to be done, and the frames of a relay. */
+export type CarrierWire = {
+  /** `url` is the public address as it was given to the carrier; `parameters` are the fields of the form. */
+  isFromCarrier(request: {
+    url: string;
+    signature: string | undefined;
+    parameters: Readonly<Record<string, string | readonly string[]>>;
+  }): boolean;
+  /** For the relay's socket: `url` is the address in the instructions, beginning with ws or wss. */
+  isCarrierHandshake(request: { url: string; signature: string | undefined }): boolean;
+  writeInstructions(instructions: readonly Instruction[]): { readonly contentType: string; readonly body: string };
+  readRelayFrame(frame: string): RelayEvent;
+  writeRelayFrame(command: RelayCommand): string;
+};
