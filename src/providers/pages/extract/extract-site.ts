@@ -1,0 +1,47 @@
+import { findName } from "./business-name.ts";
+import { lineOrNothing } from "./clean-text.ts";
+import { findAddress, findEmail, findPhone, readPhone } from "./contact-in-text.ts";
+import { hoursInText } from "./hours-in-text.ts";
+import { areasHeading, areasInSentence, listedUnder, servicesHeading } from "./listed.ts";
+import { type OpeningTime, sortTimes } from "./opening-time.ts";
+import { type PageParts, takeApart } from "./page-parts.ts";
+import { joinFacts, type SiteFacts } from "./site-facts.ts";
+import { readStructuredData } from "./structured-data.ts";
+
+const shortestDescription = 60;
+
+/** What one page says about the business: structured data is believed before the words. */
+export function extractSite(html: string): SiteFacts {
+  const parts = takeApart(html);
+  const { blocks } = parts;
+  const said = readStructuredData(parts.data);
+  const shown = blocks.filter(({ place }) => place !== "menu");
+  const orFound = <T>(structured: readonly T[] | undefined, find: () => readonly T[]): readonly T[] =>
+    structured && structured.length > 0 ? structured : find();
+
+  const facts: SiteFacts = {
+    name: said?.name ?? findName(parts),
+    description: said?.description ?? findDescription(parts),
+    language: lineOrNothing(parts.language, 20)?.toLowerCase().split("-")[0],
+    businessTypes: said?.types ?? [],
+    phone: readPhone(said?.phone ?? "") ?? findPhone(parts),
+    email: said?.email?.toLowerCase() ?? findEmail(parts),
+    address: said?.address ?? findAddress(parts),
+    hours: orFound(said?.hours, () => findHours(parts)),
+    services: orFound(said?.services, () => listedUnder(blocks, servicesHeading)),
+    areas: orFound(said?.areas, () => orFound(listedUnder(blocks, areasHeading), () => areasInSentence(blocks))),
+    headings: shown.filter(({ level }) => level > 0).map(({ lines }) => lines.join(" ")),
+    text: shown.flatMap(({ lines }) => lines).join("\n"),
+    textTruncated: false,
+  };
+  return joinFacts([facts]);
+}
+
+function findDescription({ metas, blocks }: PageParts): string | undefined {
+  const meta = lineOrNothing(metas.get("description")) ?? lineOrNothing(metas.get("og:description"));
+  const words = blocks.filter(({ level }) => level === 0).flatMap(({ lines }) => lines);
+  return meta ?? words.find(({ length }) => length >= shortestDescription);
+}
+
+const findHours = ({ blocks }: PageParts): OpeningTime[] =>
+  sortTimes(blocks.flatMap(({ lines }) => lines.flatMap(hoursInText)));

@@ -1,0 +1,96 @@
+import { daysBetween, type OpeningTime, sortTimes, type Weekday, weekdays } from "./opening-time.ts";
+
+/** Beginnings of the days' names, English and Spanish, with what may follow them. */
+const dayNames: readonly (readonly [string, Weekday])[] = [
+  ["mon(?:days?)?", "monday"],
+  ["tue(?:s(?:days?)?)?", "tuesday"],
+  ["wed(?:nesdays?)?", "wednesday"],
+  ["thu(?:r?s?(?:days?)?)?", "thursday"],
+  ["fri(?:days?)?", "friday"],
+  ["sat(?:urdays?)?", "saturday"],
+  ["sun(?:days?)?", "sunday"],
+  ["mo", "monday"],
+  ["tu", "tuesday"],
+  ["we", "wednesday"],
+  ["th", "thursday"],
+  ["fr", "friday"],
+  ["sa", "saturday"],
+  ["su", "sunday"],
+  ["lun(?:es)?", "monday"],
+  ["mar(?:tes)?", "tuesday"],
+  ["mi[eé](?:rcoles)?", "wednesday"],
+  ["jue(?:ves)?", "thursday"],
+  ["vie(?:rnes)?", "friday"],
+  ["s[aá]b(?:ados?)?", "saturday"],
+  ["dom(?:ingos?)?", "sunday"],
+];
+const groups: Record<string, readonly Weekday[]> = {
+  weekdays: daysBetween("monday", "friday"),
+  weekends: daysBetween("saturday", "sunday"),
+  daily: weekdays,
+  "every day": weekdays,
+  "7 days a week": weekdays,
+  "todos los días": weekdays,
+};
+
+const dash = "\\s*(?:-|–|—|to|through|thru|until|till|a|al|hasta)\\s*";
+const day = `(?:${dayNames.map(([name]) => name).join("|")})\\.?`;
+const oneOrRange = `${day}(?:${dash}${day})?`;
+const days = `(?:${Object.keys(groups).join("|")}|${oneOrRange}(?:\\s*(?:,|&|and|y|e)\\s*${oneOrRange})*)`;
+const moment = "(?:\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\.?)?|noon|midnight|mediodía|medianoche)";
+const span = `(?<from>${moment})${dash}(?<to>${moment})(?![\\d%])`;
+const always = "(?:open\\s+)?24\\s*(?:hours|hrs|horas)";
+// Long names stand before their abbreviations in no particular order, so a letter may not follow.
+const rule = new RegExp(
+  `(?<![\\p{L}\\d])(?<days>${days})(?!\\p{L})[\\s:,·|]*(?:de\\s+|from\\s+)?(?:${span}|(?<always>${always}))`,
+  "giu",
+);
+const roundTheClock = /\b24\s*\/\s*7\b|\b24 hours a day,? (?:7|seven) days\b|\b24 horas(?:,)? (?:los )?7 días\b/i;
+
+/** The opening times in one line of text. A sentence about round-the-clock emergencies is no opening time, so it counts only in a line about hours. */
+export function hoursInText(line: string): OpeningTime[] {
+  const times = [...line.matchAll(rule)].flatMap(({ groups: found = {} }) => {
+    const opened = found["always"] ? (["00:00", "24:00"] as const) : readSpan(found["from"] ?? "", found["to"] ?? "");
+    return opened ? readDays(found["days"] ?? "").map((on) => ({ day: on, opens: opened[0], closes: opened[1] })) : [];
+  });
+  if (times.length === 0 && /\b(?:hours|open|horario|abierto)\b/i.test(line) && roundTheClock.test(line))
+    return weekdays.map((on) => ({ day: on, opens: "00:00", closes: "24:00" }));
+  return sortTimes(times);
+}
+
+function readDays(text: string): Weekday[] {
+  const group = groups[text.toLowerCase()];
+  if (group) return [...group];
+  return text.split(/\s*(?:,|&|\band\b|\by\b|\be\b)\s*/i).flatMap((part) => {
+    const named = [...part.matchAll(new RegExp(`(?<!\\p{L})${day}(?!\\p{L})`, "giu"))].map(([name]) => readDay(name));
+    const [from, to] = [named[0], named[1] ?? named[0]];
+    return from && to ? daysBetween(from, to) : [];
+  });
+}
+
+const readDay = (name: string): Weekday | undefined =>
+  dayNames.find(([pattern]) => new RegExp(`^${pattern}\\.?$`, "iu").test(name))?.[1];
+
+type Moment = { minutes: number; half: "am" | "pm" | undefined };
+
+function readMoment(text: string): Moment | undefined {
+  const word = text.toLowerCase();
+  if (word === "noon" || word === "mediodía") return { minutes: 12 * 60, half: "pm" };
+  if (word === "midnight" || word === "medianoche") return { minutes: 24 * 60, half: "pm" };
+  const [, hours = "", minutes = "0", letter] = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?/.exec(word) ?? [];
+  const half = letter === "a" ? "am" : letter === "p" ? "pm" : undefined;
+  const hour = half ? (Number(hours) % 12) + (half === "pm" ? 12 : 0) : Number(hours);
+  return hours === "" || hour > 24 || Number(minutes) > 59 ? undefined : { minutes: hour * 60 + Number(minutes), half };
+}
+
+/** "8-5" means the afternoon, and so does the "6" in "8 am - 6". */
+function readSpan(from: string, to: string): readonly [string, string] | undefined {
+  const [opens, closes] = [readMoment(from), readMoment(to)];
+  if (!opens || !closes) return undefined;
+  const isAfternoon = closes.half === undefined && closes.minutes <= opens.minutes && closes.minutes <= 12 * 60;
+  const end = isAfternoon ? closes.minutes + 12 * 60 : closes.minutes === 0 ? 24 * 60 : closes.minutes;
+  return end > opens.minutes ? [clockTime(opens.minutes), clockTime(end)] : undefined;
+}
+
+const clockTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

@@ -1,0 +1,112 @@
+import { lineOrNothing } from "./clean-text.ts";
+import { hoursInText } from "./hours-in-text.ts";
+import { daysBetween, type OpeningTime, sortTimes, type Weekday, weekdays } from "./opening-time.ts";
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** What schema.org's vocabulary says about the business. */
+export type StructuredFacts = {
+  readonly types: readonly string[];
+  readonly name: string | undefined;
+  readonly description: string | undefined;
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+  readonly address: string | undefined;
+  readonly hours: readonly OpeningTime[];
+  readonly services: readonly string[];
+  readonly areas: readonly string[];
+};
+
+/** Fields that only a business has; the thing with the most of them is the one that the site is about. */
+const businessFields = [
+  ...["telephone", "address", "openingHours", "openingHoursSpecification", "areaServed", "priceRange", "geo"],
+  ...["hasOfferCatalog", "makesOffer", "email"],
+];
+
+export function readStructuredData(texts: readonly string[]): StructuredFacts | undefined {
+  const things = texts.flatMap(parseThings);
+  const scored = things.map((thing) => ({ thing, score: businessFields.filter((field) => field in thing).length }));
+  const [best] = scored.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
+  if (!best) return undefined;
+  const { thing } = best;
+  return {
+    types: list(thing["@type"]).flatMap((type) => lineOrNothing(type, 60) ?? []),
+    name: lineOrNothing(thing["name"], 120),
+    description: lineOrNothing(thing["description"]),
+    phone: lineOrNothing(thing["telephone"], 40),
+    email: lineOrNothing(thing["email"], 254)?.replace(/^mailto:/i, ""),
+    address: readAddress(list(thing["address"])[0]),
+    hours: sortTimes([...readSpecifications(thing["openingHoursSpecification"]), ...readShort(thing["openingHours"])]),
+    services: unique([...offers(thing["hasOfferCatalog"]), ...offers(thing["makesOffer"])]),
+    areas: unique(
+      list(thing["areaServed"]).flatMap((area) => lineOrNothing(isThing(area) ? area["name"] : area, 80) ?? []),
+    ),
+  };
+}
+
+const isThing = (value: unknown): value is Thing =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** Broken data is as good as none: the page still has its words. */
+function parseThings(text: string): Thing[] {
+  try {
+    const top = list(JSON.parse(text)).filter(isThing);
+    return top.flatMap((thing) => [thing, ...list(thing["@graph"]).filter(isThing)]);
+  } catch {
+    return [];
+  }
+}
+
+function readAddress(address: unknown): string | undefined {
+  if (!isThing(address)) return lineOrNothing(address, 200);
+  const part = (name: string) => lineOrNothing(address[name], 80);
+  const region = [part("addressRegion"), part("postalCode")].filter(Boolean).join(" ");
+  return [part("streetAddress"), part("addressLocality"), region].filter(Boolean).join(", ") || undefined;
+}
+
+function readSpecifications(value: unknown): OpeningTime[] {
+  return list(value)
+    .filter(isThing)
+    .flatMap(({ dayOfWeek, opens, closes }) => {
+      const [from, to] = [readTime(opens), readTime(closes)];
+      // Closed days are written as a time from midnight to midnight.
+      if (!from || !to || (from === "00:00" && to === "00:00")) return [];
+      return list(dayOfWeek).flatMap((day) => {
+        const name = String(day).toLowerCase().split("/").at(-1);
+        const known = weekdays.find((weekday) => weekday === name);
+        return known ? [{ day: known, opens: from, closes: to === "00:00" || to === "23:59" ? "24:00" : to }] : [];
+      });
+    });
+}
+
+const readTime = (value: unknown): string | undefined => /^([01]\d|2[0-4]):[0-5]\d/.exec(String(value))?.[0];
+
+/** `Mo-Fr 08:00-17:00`, and `Mo,We 09:00-12:00`. */
+const readShort = (value: unknown): OpeningTime[] =>
+  list(value).flatMap((text) => {
+    if (typeof text !== "string") return [];
+    const [, from, to] = /^\s*(\w{2})-(\w{2})\s*$/.exec(text) ?? [];
+    // Days without a time are open all day.
+    const whole = from && to ? daysBetween(twoLetters(from), twoLetters(to)) : [];
+    return whole.length > 0 ? whole.map((day) => ({ day, opens: "00:00", closes: "24:00" })) : hoursInText(text);
+  });
+
+const twoLetters = (text: string): Weekday => weekdays.find((day) => day.startsWith(text.toLowerCase())) ?? "monday";
+
+/** Names of what is offered: offers hold items, and catalogs hold offers and further catalogs. */
+function offers(value: unknown): string[] {
+  const names: string[] = [];
+  let waiting = list(value);
+  for (let depth = 0; depth < 4 && waiting.length > 0; depth++) {
+    const next: unknown[] = [];
+    for (const item of waiting.filter(isThing)) {
+      const inner = [...list(item["itemListElement"]), ...list(item["itemOffered"])];
+      if (inner.length > 0) next.push(...inner);
+      else names.push(...[lineOrNothing(item["name"], 80) ?? []].flat());
+    }
+    waiting = next;
+  }
+  return names;
+}

@@ -1,0 +1,80 @@
+import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { html } from "../html.ts";
+import type { Ground, Vendor } from "../vendor.ts";
+import { readSiteFiles, withPlanks } from "./site-files.ts";
+import { type PretendSite, siteList } from "./site-list.ts";
+import { sendSitesPage } from "./sites-page.ts";
+
+const letterMs = 150;
+type Asked = { Params: { "*": string } };
+
+/** Websites of businesses that do not exist, with all the trouble that real ones make. */
+export function startSites(ground: Ground): Vendor {
+  const weather = ground.weather.over("sites", "Websites", {
+    error: (reply) => sendTrouble(reply.code(500), "Internal Server Error"),
+    limit: (reply) => sendTrouble(reply.code(429).header("retry-after", "60"), "Too Many Requests"),
+  });
+  return {
+    title: "Websites",
+    summary: "Pretend businesses whose sites Belle can read when an assistant is set up from a website.",
+    path: "/sites",
+    open: "See the websites",
+    state: () => `${siteList.length} sites`,
+    get address() {
+      return `${ground.url()}/sites/`;
+    },
+    addRoutes(app) {
+      app.get("/sites", (_request, reply) => sendSitesPage(reply, ground.url(), siteList));
+      app.register(async (scope) => {
+        weather.addTo(scope);
+        scope.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").send(robots()));
+        for (const site of siteList) addSite(scope, site);
+      });
+    },
+    close: async () => {},
+  };
+}
+
+/** Stands at the root of the origin, as it must, so it speaks for all sites. */
+const robots = (): string =>
+  [
+    "User-agent: *",
+    ...siteList.filter(({ manner }) => manner.kind === "blocked").map(({ name }) => `Disallow: /sites/${name}/`),
+    "",
+  ].join("\n");
+
+function addSite(scope: FastifyInstance, { name, manner }: PretendSite): void {
+  scope.get(`/sites/${name}`, (_request, reply) => reply.redirect(`/sites/${name}/`, 301));
+  if (manner.kind === "elsewhere") {
+    const { to } = manner;
+    scope.get<Asked>(`/sites/${name}/*`, ({ params }, reply) => {
+      const next = to[params["*"]];
+      return next === undefined ? sendTrouble(reply.code(404), "Not Found") : reply.redirect(next, 301);
+    });
+    return;
+  }
+  const files = readSiteFiles(name);
+  scope.get<Asked>(`/sites/${name}/*`, ({ params }, reply) => {
+    const file = files.get(params["*"]);
+    if (!file) return sendTrouble(reply.code(404), "Not Found");
+    reply.type(file.contentType);
+    if (!file.contentType.startsWith("text/html")) return reply.send(file.content);
+    if (manner.kind === "blocked") return reply.code(403).send(file.content);
+    if (manner.kind === "slow") return reply.send(Readable.from(letterByLetter(file.content)));
+    return reply.send(manner.kind === "huge" ? withPlanks(file.content) : file.content);
+  });
+}
+
+async function* letterByLetter(content: string): AsyncGenerator<string> {
+  for (const letter of content) {
+    yield letter;
+    await pause(letterMs, undefined, { ref: false });
+  }
+}
+
+const sendTrouble = (reply: FastifyReply, text: string): FastifyReply =>
+  reply
+    .type("text/html; charset=utf-8")
+    .send(html`<!doctype html><html lang="en"><title>${text}</title><h1>${text}</h1></html>`.markup);
