@@ -42,7 +42,7 @@ describe("every fact of a pretend site is found", () => {
       hours: ["mo tu we th fr 07:30-17:30", "sa 09:00-13:00"],
       services: ["Leak repair", "Drain cleaning", "Water heater installation", "Sewer camera inspection"],
       areas: ["Boise", "Meridian", "Eagle", "Garden City"],
-      further: ["contact", "plumbing-services"],
+      further: ["contact", "plumbing-work"],
     },
     {
       name: "frost-and-ember",
@@ -77,7 +77,7 @@ describe("every fact of a pretend site is found", () => {
         "Code inspections",
       ],
       areas: ["Pima County"],
-      further: ["contact", "electrical-services"],
+      further: ["contact", "electrical-work"],
     },
     {
       name: "agua-clara",
