@@ -1,0 +1,97 @@
+import Stripe from "stripe";
+import { ProviderError } from "../../provider-error.ts";
+import type { Usage } from "../port.ts";
+import type { Ask } from "./caller.ts";
+import { isCode, provider } from "./failures.ts";
+import { hasEnded, readSubscriptions, runningSubscriptions } from "./subscriptions.ts";
+import { ensureTariff, findTariff, meterName, type Tariff } from "./tariff.ts";
+import { toSubscription } from "./translate.ts";
+import { subscriptionWire } from "./wire.ts";
+
+const minuteMs = 60_000;
+
+export function createUsage(ask: Ask): Usage {
+  /** The same for all customers and never changed, so it is asked for once. */
+  let tariff: Tariff | undefined;
+
+  return {
+    subscribe: (customerId, label, options) =>
+      ask(async (stripe) => {
+        const all = await readSubscriptions(stripe, customerId);
+        const running = all.find((one) => !hasEnded(one));
+        if (running) return toSubscription(running);
+        tariff ??= await ensureTariff(stripe, label);
+        const made = await stripe.subscriptions.create(
+          { customer: customerId, description: label, items: [{ price: tariff.priceId }] },
+          // Counted, so that two who come at once make one, and a new one can follow one that ended.
+          { idempotencyKey: `subscription-${customerId}-${all.length + 1}` },
+        );
+        return toSubscription(subscriptionWire.parse(made));
+      }, options),
+
+    subscriptions: (customerId, options) =>
+      ask(async (stripe) => (await readSubscriptions(stripe, customerId)).map(toSubscription), options),
+
+    end: (customerId, options) =>
+      ask(async (stripe) => {
+        for (const { id } of await runningSubscriptions(stripe, customerId)) await endOne(stripe, id);
+      }, options),
+
+    report: ({ customerId, identifier, seconds, at }, options) =>
+      ask(async (stripe) => {
+        if (!Number.isSafeInteger(seconds))
+          throw new ProviderError(provider, "invalid", "Only whole seconds can be reported.", { retryable: false });
+        try {
+          await stripe.billing.meterEvents.create({
+            event_name: meterName,
+            identifier,
+            timestamp: Math.floor(at.getTime() / 1000),
+            payload: { stripe_customer_id: customerId, value: String(seconds) },
+          });
+        } catch (error) {
+          if (!isAlreadyCounted(error)) throw error;
+        }
+      }, options),
+
+    withdraw: (identifier, options) =>
+      ask(async (stripe) => {
+        await stripe.billing.meterEventAdjustments.create(
+          { event_name: meterName, type: "cancel", cancel: { identifier } },
+          { idempotencyKey: `withdraw-${identifier}` },
+        );
+      }, options),
+
+    total: (customerId, from, to, options) =>
+      ask(async (stripe) => {
+        tariff ??= await findTariff(stripe);
+        // Nobody has subscribed yet, so nothing can have been counted.
+        if (!tariff) return 0;
+        const start = Math.floor(from.getTime() / minuteMs);
+        const end = Math.floor(to.getTime() / minuteMs) + 1;
+        const summaries = stripe.billing.meters.listEventSummaries(tariff.meterId, {
+          customer: customerId,
+          start_time: start * 60,
+          end_time: end * 60,
+          limit: 100,
+        });
+        let total = 0;
+        for await (const { aggregated_value } of summaries) total += aggregated_value;
+        return total;
+      }, options),
+  };
+}
+
+/** Already ended, by an earlier try or by hand, is what was wanted. */
+async function endOne(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(id, { invoice_now: true, prorate: false });
+  } catch (error) {
+    if (!isCode(error, "resource_missing")) throw error;
+  }
+}
+
+/** The vendor refuses an identifier that it still remembers: the seconds stand, and are not counted again. */
+const isAlreadyCounted = (error: unknown): boolean =>
+  isCode(error, "duplicate_meter_event") ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.message.startsWith("An event already exists with identifier"));
