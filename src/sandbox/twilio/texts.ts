@@ -1,0 +1,156 @@
+import { placeOf } from "./area-codes.ts";
+import { makeSid } from "./sid.ts";
+import type { StoredMessage, TwilioState } from "./state.ts";
+import { askApplication, type Fields } from "./webhook.ts";
+import { readXml } from "./xml.ts";
+
+type Options = {
+  readonly state: TwilioState;
+  readonly accountSid: string;
+  readonly authToken: string;
+  readonly webhookTimeoutMs: number;
+  readonly notify: (url: string, fields: Fields) => void;
+};
+
+const stopWords = ["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "OPTOUT"];
+const startWords = ["START", "YES", "UNSTOP"];
+const helpWords = ["HELP", "INFO"];
+
+const stopReply =
+  "You have successfully been unsubscribed. You will not receive any more messages from this number. Reply START to resubscribe.";
+const startReply =
+  "You have successfully been re-subscribed to messages from this number. Reply HELP for help. Reply STOP to unsubscribe. Msg&Data Rates May Apply.";
+const helpReply = "Reply STOP to unsubscribe. Msg&Data Rates May Apply.";
+
+export type Texts = ReturnType<typeof createTexts>;
+
+/** Texts in both directions. STOP, START and HELP are the carrier's own business, as in life. */
+export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, notify }: Options) {
+  const closing = new AbortController();
+  const pairOf = (person: string, number: string) => `${person} ${number}`;
+  const isOptedOut = (person: string, number: string) => state.opted_out.includes(pairOf(person, number));
+
+  const keep = (message: Pick<StoredMessage, "from" | "to" | "body" | "direction" | "status">): StoredMessage => {
+    const now = state.now();
+    const kept = {
+      sid: makeSid("SM"),
+      ...message,
+      error_code: null,
+      date_created: now,
+      date_updated: now,
+      date_sent: now,
+    };
+    state.messages.push(kept);
+    state.save();
+    return kept;
+  };
+  const setStatus = (message: StoredMessage, status: StoredMessage["status"], callbackUrl: string | undefined) => {
+    Object.assign(message, { status, date_updated: state.now() });
+    state.save();
+    if (callbackUrl === undefined || callbackUrl === "") return;
+    notify(callbackUrl, {
+      AccountSid: accountSid,
+      ApiVersion: "2010-04-01",
+      From: message.from,
+      To: message.to,
+      MessageSid: message.sid,
+      SmsSid: message.sid,
+      MessageStatus: status,
+      SmsStatus: status,
+    });
+  };
+  /** The carrier's own answer to a word of command; it goes out whatever the person has asked for. */
+  const answerCommand = (inbound: StoredMessage, body: string) =>
+    keep({ from: inbound.to, to: inbound.from, body, direction: "outbound-reply", status: "delivered" });
+
+  const command = (inbound: StoredMessage): boolean => {
+    const word = inbound.body.trim().toUpperCase();
+    const pair = pairOf(inbound.from, inbound.to);
+    const place = state.opted_out.indexOf(pair);
+    if (stopWords.includes(word)) {
+      if (place < 0) {
+        state.opted_out.push(pair);
+        answerCommand(inbound, stopReply);
+      }
+    } else if (startWords.includes(word) && place >= 0) {
+      state.opted_out.splice(place, 1);
+      answerCommand(inbound, startReply);
+    } else if (helpWords.includes(word)) answerCommand(inbound, helpReply);
+    else return false;
+    state.save();
+    return true;
+  };
+
+  const send = (
+    from: string,
+    to: string,
+    body: string,
+    direction: "outbound-api" | "outbound-reply",
+    callback?: string,
+  ) => {
+    const message = keep({ from, to, body, direction, status: "queued" });
+    setImmediate(() => {
+      setStatus(message, "sent", callback);
+      setStatus(message, "delivered", callback);
+    });
+    return message;
+  };
+
+  return {
+    isOptedOut,
+    /** From the account to a person; whether that is allowed was asked before. */
+    send: (wanted: { from: string; to: string; body: string; callbackUrl?: string | undefined }) =>
+      send(wanted.from, wanted.to, wanted.body, "outbound-api", wanted.callbackUrl),
+    /** From a person to one of the account's numbers: its application is told, and may answer. */
+    async receive({ from, to, body }: { from: string; to: string; body: string }): Promise<StoredMessage | undefined> {
+      const number = state.numbers.find((one) => one.phone_number === to);
+      if (!number) return undefined;
+      const inbound = keep({ from, to, body, direction: "inbound", status: "received" });
+      command(inbound);
+      if (number.sms_url === "") return inbound;
+      const [here, there] = [placeOf(from), placeOf(to)];
+      const fields = {
+        AccountSid: accountSid,
+        ApiVersion: "2010-04-01",
+        Body: body,
+        From: from,
+        FromCity: here.city.toUpperCase(),
+        FromState: here.region,
+        FromZip: here.zip,
+        FromCountry: "US",
+        MessageSid: inbound.sid,
+        NumMedia: "0",
+        NumSegments: "1",
+        SmsMessageSid: inbound.sid,
+        SmsSid: inbound.sid,
+        SmsStatus: "received",
+        To: to,
+        ToCity: there.city.toUpperCase(),
+        ToState: there.region,
+        ToZip: there.zip,
+        ToCountry: "US",
+      };
+      const limits = { timeoutMs: webhookTimeoutMs, stop: closing.signal };
+      const first = await askApplication(authToken, { url: number.sms_url, method: number.sms_method, fields }, limits);
+      const useFallback = !first.ok && number.sms_fallback_url !== "";
+      const answer = useFallback
+        ? await askApplication(
+            authToken,
+            {
+              url: number.sms_fallback_url,
+              method: number.sms_fallback_method,
+              fields: { ...fields, ErrorCode: String(first.errorCode), ErrorUrl: number.sms_url },
+            },
+            limits,
+          )
+        : first;
+      const root = answer.ok && /xml/.test(answer.contentType) ? readXml(answer.body) : undefined;
+      for (const reply of root?.children.filter(({ name }) => name === "Message") ?? []) {
+        const body = reply.children.find(({ name }) => name === "Body")?.text ?? reply.text;
+        if (body.trim() !== "" && !isOptedOut(from, to)) send(to, from, body.trim(), "outbound-reply");
+      }
+      return inbound;
+    },
+    close: () => closing.abort(),
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import formbody from "@fastify/formbody";
+import fastify from "fastify";
+import type { Clock } from "../vendor.ts";
+import { createWeather } from "../weather.ts";
+import { startTwilio } from "./twilio-vendor.ts";
+
+export const tryAccount = {
+  accountSid: "AC00000000000000000000000000000001",
+  authToken: "0123456789abcdef0123456789abcdef",
+};
+
+type Options = Omit<Parameters<typeof startTwilio>[1], "accountSid" | "authToken"> & { clock: Clock; dir?: string };
+
+/** The carrier alone on a free port, in a folder that goes with it: for tests and measurements. */
+export async function tryTwilio({ clock, dir: given, ...options }: Options) {
+  const dir = given ?? (await mkdtemp(join(tmpdir(), "twilio-")));
+  const weather = createWeather();
+  const app = fastify({ forceCloseConnections: true });
+  const log = { info() {}, error() {} };
+  let url = "";
+  const ground = { dir, clock, log, weather, url: () => url, productUrl: "http://localhost:3000" };
+  const twilio = startTwilio(ground, { ...tryAccount, speed: "instant", newsWaitsMs: [], ...options });
+  app.register(formbody);
+  twilio.addRoutes(app);
+  url = await app.listen({ host: "127.0.0.1", port: 0 });
+  return {
+    ...tryAccount,
+    url,
+    dir,
+    weather,
+    twilio,
+    carrier: twilio.carrier,
+    texts: twilio.texts,
+    async close() {
+      await twilio.close();
+      await app.close();
+      if (given === undefined) await rm(dir, { recursive: true });
+    },
+  };
+}

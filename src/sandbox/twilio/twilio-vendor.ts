@@ -1,0 +1,88 @@
+import { createPost } from "../post.ts";
+import type { Ground, Vendor } from "../vendor.ts";
+import { type Carrier, createCarrier } from "./carrier/carrier.ts";
+import { createPace, type Speed } from "./pace.ts";
+import { addRestApi } from "./rest/rest-api.ts";
+import { sendFailure } from "./rest/rest-error.ts";
+import { openTwilioState } from "./state.ts";
+import { createTexts, type Texts } from "./texts.ts";
+import { type Fields, signedRequest } from "./webhook.ts";
+
+type Options = {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** How fast speech, ringing and silence go by; 1 unless told. */
+  readonly speed?: Speed;
+  /** How long an application has for an answer. */
+  readonly webhookTimeoutMs?: number;
+  readonly reconnectWaitsMs?: readonly number[];
+  /** Between one try to deliver news and the next. */
+  readonly newsWaitsMs?: readonly number[];
+};
+
+const usualWebhookTimeoutMs = 15_000;
+const usualReconnectWaitsMs = [100, 250, 500, 1000, 2000, 4000, 8000, 15_000];
+
+export type TwilioVendor = Vendor & { readonly carrier: Carrier; readonly texts: Texts };
+
+/** A telephone carrier with callers and callees of its own. */
+export function startTwilio(ground: Ground, options: Options): TwilioVendor {
+  const { accountSid, authToken } = options;
+  const webhookTimeoutMs = options.webhookTimeoutMs ?? usualWebhookTimeoutMs;
+  const weather = ground.weather.over("twilio", "Telephone (Twilio)", {
+    error: (reply) => sendFailure(reply, 20500),
+    limit: (reply) => sendFailure(reply, 20429),
+  });
+  const post = createPost({
+    weather,
+    sky: ground.weather,
+    log: ground.log,
+    ...(options.newsWaitsMs && { waitsMs: options.newsWaitsMs }),
+  });
+  const notify = (url: string, fields: Fields) =>
+    post.send({
+      url,
+      make: () => {
+        const { headers, body = "" } = signedRequest(authToken, { url, method: "POST", fields });
+        return { headers, body };
+      },
+      onDone: () => {},
+    });
+  const state = openTwilioState(ground);
+  const carrier = createCarrier({
+    ground,
+    state,
+    accountSid,
+    authToken,
+    pace: createPace(ground.clock, options.speed ?? 1),
+    webhookTimeoutMs,
+    reconnectWaitsMs: options.reconnectWaitsMs ?? usualReconnectWaitsMs,
+    notify,
+  });
+  const texts = createTexts({ state, accountSid, authToken, webhookTimeoutMs, notify });
+
+  return {
+    carrier,
+    texts,
+    title: "Telephone",
+    summary: "Numbers, calls and texts, and phones to call from and to be called on.",
+    path: "/phone",
+    open: "Open the phone",
+    state: () => describe(state.numbers.length, carrier.liveCount()),
+    get address() {
+      return ground.url();
+    },
+    addRoutes(app) {
+      addRestApi(app, { accountSid, authToken, weather, state, carrier, texts, url: ground.url });
+    },
+    async close() {
+      post.close();
+      texts.close();
+      carrier.close();
+      state.close();
+    },
+  };
+}
+
+const describe = (numbers: number, live: number): string =>
+  `${numbers === 1 ? "1 number" : `${numbers} numbers`}, ${live === 0 ? "no call" : live === 1 ? "1 call" : `${live} calls`} now`;
