@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { consent, keys, makePkce, openWorld, productUrl, type World } from "#sandbox/calendars/test-world.ts";
+import { providersFor } from "./test-providers.ts";
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.close());
+
+describe.each(providersFor(productUrl, keys))("signing in with $name", (provider) => {
+  const { name, account, email, redirectUrl, create } = provider;
+
+  function begin() {
+    const calendars = create(world);
+    const { verifier, challenge } = makePkce();
+    return { calendars, verifier, url: calendars.signInUrl({ state: "s-1", challenge, redirectUrl }) };
+  }
+
+  it("gives a grant that names its account, and the state comes back", async () => {
+    const { calendars, verifier, url } = begin();
+    const back = await consent(url, { account });
+    expect(`${back.origin}${back.pathname}`).toBe(redirectUrl);
+    expect(back.searchParams.get("state")).toBe("s-1");
+    const grant = await calendars.finishSignIn({ code: back.searchParams.get("code") ?? "", verifier, redirectUrl });
+    expect(grant).toEqual({
+      accessToken: expect.stringMatching(/./),
+      refreshToken: expect.stringMatching(/./),
+      expiresAt: new Date(world.clock.now().getTime() + 3599 * 1000),
+      account: email,
+    });
+  });
+
+  it("denied, it comes back with the reason and no code", async () => {
+    const back = await consent(begin().url, { account, decision: "deny" });
+    expect(Object.fromEntries(back.searchParams)).toEqual({ state: "s-1", error: "access_denied" });
+  });
+
+  it.each([
+    ["a wrong verifier", { verifier: makePkce().verifier }],
+    ["an unknown code", { code: "made-up" }],
+    ["another return address", { redirectUrl: `${productUrl}/elsewhere` }],
+  ])("is refused with %s", async (_what, wrong) => {
+    const { calendars, verifier, url } = begin();
+    const code = (await consent(url, { account })).searchParams.get("code") ?? "";
+    const finishing = calendars.finishSignIn({ code, verifier, redirectUrl, ...wrong });
+    await expect(finishing).rejects.toMatchObject({ provider: name, code: "sign_in_refused", retryable: false });
+  });
+
+  it("uses a code once, and not after ten minutes", async () => {
+    const { calendars, verifier, url } = begin();
+    const code = (await consent(url, { account })).searchParams.get("code") ?? "";
+    await calendars.finishSignIn({ code, verifier, redirectUrl });
+    const again = calendars.finishSignIn({ code, verifier, redirectUrl });
+    await expect(again).rejects.toMatchObject({ code: "sign_in_refused" });
+    const late = (await consent(url, { account })).searchParams.get("code") ?? "";
+    world.moveClock(10 * 60 * 1000);
+    const finishing = calendars.finishSignIn({ code: late, verifier, redirectUrl });
+    await expect(finishing).rejects.toMatchObject({ code: "sign_in_refused" });
+  });
+
+  it("is not tried again when the answer is lost, because the code is spent", async () => {
+    const { calendars, verifier, url } = begin();
+    const code = (await consent(url, { account })).searchParams.get("code") ?? "";
+    world.weather.set(name, { trouble: { kind: "lost", path: "/token", times: 1 } });
+    const finishing = calendars.finishSignIn({ code, verifier, redirectUrl });
+    await expect(finishing).rejects.toMatchObject({ code: "unreachable", retryable: true });
+  });
+
+  it("with wrong keys says so", async () => {
+    const { verifier, url } = begin();
+    const code = (await consent(url, { account })).searchParams.get("code") ?? "";
+    const finishing = create(world, { clientSecret: "wrong" }).finishSignIn({ code, verifier, redirectUrl });
+    await expect(finishing).rejects.toMatchObject({ code: "keys_refused", retryable: false });
+  });
+});

@@ -1,0 +1,32 @@
+import { randomId } from "../calendars/calendar-store.ts";
+import { type AppKeys, startCalendarVendor } from "../calendars/start-calendar-vendor.ts";
+import type { Ground, Vendor } from "../vendor.ts";
+import { addGoogleCalendarApi } from "./google-calendar-api.ts";
+import { googleFaults } from "./google-error.ts";
+import { instanceId } from "./google-event.ts";
+import { addGoogleOauth, googleConsent } from "./google-oauth.ts";
+
+const accounts = [
+  { id: "dana", name: "Dana Reyes", email: "dana@reyes-plumbing.example", zone: "America/Los_Angeles" },
+  { id: "sam", name: "Sam Okafor", email: "sam@okafor-heating.example", zone: "America/New_York" },
+  { id: "priya", name: "Priya Nair", email: "priya@nair-electric.example", zone: "America/Chicago" },
+];
+
+/** Google accounts with their calendars: OAuth 2.0 below /google, Calendar API v3 at /calendar/v3. */
+export const startGoogle = (ground: Ground, keys: AppKeys): Vendor =>
+  startCalendarVendor(ground, keys, {
+    key: "google",
+    title: "Google",
+    calendarTitle: "Google Calendar",
+    summary:
+      "Sign-in and calendars of pretend Google accounts. What Belle books appears there, and can be moved by hand.",
+    accounts,
+    newId: () => randomId(13),
+    occurrenceId: instanceId,
+    faults: googleFaults,
+    consent: googleConsent(ground.productUrl),
+    addApi(scope, vendor) {
+      addGoogleOauth(scope, vendor);
+      addGoogleCalendarApi(scope, vendor);
+    },
+  });
