@@ -157,13 +157,15 @@ export function createPlayback({ pace, onSpeaking, onPlayed, onHeard, onLimit, b
     },
     /** Words that were begun and never ended are over when the caller speaks. */
     settle() {
+      if (limitTold) return;
       const current = queue[0];
       if (current && positionOf(current) >= current.length) current.closed = true;
       moved();
     },
     isPlaying: (): boolean => {
       const current = queue[0];
-      return current !== undefined && positionOf(current) < current.length;
+      // Who talks over something meets it speaking, even where its next words are still to come.
+      return current !== undefined && (limitTold || positionOf(current) < current.length);
     },
     isInterruptible: (): boolean => queue[0]?.interruptible ?? false,
     isQuiet: (): boolean => queue.length === 0,
