@@ -9,6 +9,11 @@ import { createHttpHooks } from "./http-hooks.ts";
 
 const now = new Date("2026-11-14T18:30:00Z");
 const clock = { now: () => now };
+/** Every look at the watch is 40 ms later. */
+const watch = () => {
+  let ms = 1000;
+  return () => (ms += 40);
+};
 let catcher: Awaited<ReturnType<typeof tryVendor>>;
 beforeAll(async () => {
   catcher = await tryVendor(startHookCatcher);
@@ -23,7 +28,7 @@ beforeEach(async () => {
 });
 
 const hooksTo = (allow: string[], deadlineMs?: number) =>
-  createHttpHooks({ userAgent: "Belle-Hooks/1.0", allow, clock, ...(deadlineMs && { deadlineMs }) });
+  createHttpHooks({ userAgent: "Belle-Hooks/1.0", allow, clock, watchMs: watch(), ...(deadlineMs && { deadlineMs }) });
 const delivery = (change: Partial<HookDelivery> = {}): HookDelivery => ({
   url: `${catcher.url}/hooks/catch/my-zap`,
   id: "dlv_1",
@@ -42,7 +47,7 @@ describe("a webhook", () => {
     const answer = await send({ attempt: 3 });
     expect(answer).toEqual({
       status: 200,
-      durationMs: expect.any(Number),
+      durationMs: 40,
       responseExcerpt: expect.stringContaining('{"status":"success"'),
     });
     const [{ name, headers, body }] = await caught();
@@ -99,7 +104,13 @@ describe("an address that an owner gave", () => {
     ],
     "https://rebinding.example/",
   ])("%j is refused for good", async (url) => {
-    const hooks = createHttpHooks({ userAgent: "x", allow: [], clock, resolve: async () => ["192.168.0.1"] });
+    const hooks = createHttpHooks({
+      userAgent: "x",
+      allow: [],
+      clock,
+      watchMs: watch(),
+      resolve: async () => ["192.168.0.1"],
+    });
     await expect(hooks.send(delivery({ url }))).rejects.toMatchObject({ code: "address_refused", retryable: false });
   });
 
