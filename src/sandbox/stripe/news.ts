@@ -27,7 +27,10 @@ export function openNews({ ground, weather, state, waitsMs }: Options) {
   journal.rewrite([...told.values()]);
   const post = createPost({ weather, sky: ground.weather, log: ground.log, ...(waitsMs && { waitsMs }) });
 
+  let closed = false;
   const note = (one: Told, endpoint: string, delivery: Delivery) => {
+    // What is still under way when the sandbox stops stays waiting, and goes out again at the next start.
+    if (closed) return;
     one.deliveries[endpoint] = delivery;
     one.event.pending_webhooks = Object.values(one.deliveries).filter(({ state: is }) => is === "waiting").length;
     journal.append({ id: one.event.id, endpoint, delivery });
@@ -85,7 +88,10 @@ export function openNews({ ground, weather, state, waitsMs }: Options) {
           if (is === "waiting" && endpoint) send(one, endpoint);
         }
     },
-    close: () => post.close(),
+    close() {
+      closed = true;
+      post.close();
+    },
   };
 }
 

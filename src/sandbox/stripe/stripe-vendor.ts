@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { openKept } from "../kept.ts";
 import type { Ground, Vendor } from "../vendor.ts";
 import { openAnswers } from "./answers.ts";
+import { addConsolePages } from "./console-pages.ts";
+import { addHostedPages } from "./hosted-pages.ts";
 import { openNews } from "./news.ts";
 import { catchUp } from "./periods.ts";
 import { addStripeApi, sendFault } from "./stripe-api.ts";
@@ -79,6 +81,8 @@ export function startStripe(ground: Ground, options: Options): StripeVendor {
     tick: () => catchUp(world),
     addRoutes(app) {
       addStripeApi(app, { world, answers, secretKey: options.secretKey, weather });
+      addHostedPages(app, world);
+      addConsolePages(app, world, news);
     },
     async close() {
       news.close();

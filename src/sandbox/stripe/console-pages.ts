@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { addAsset, sendNotFound } from "../page.ts";
+import { detachCard } from "./cards.ts";
+import { closeInvoice, payInvoice } from "./collect-invoice.ts";
+import { sendCustomer, sendCustomers } from "./console-customers.ts";
+import { sendEvent, sendEvents } from "./console-events.ts";
+import { endSubscription } from "./end-subscription.ts";
+import { refusalOf } from "./hosted-pages.ts";
+import type { News } from "./news.ts";
+import { catchUp, endPeriodNow } from "./periods.ts";
+import { StripeFault } from "./stripe-fault.ts";
+import { change } from "./tell.ts";
+import { declined } from "./test-cards.ts";
+import type { Customer } from "./wire.ts";
+import { find, findCustomer, hasEnded, type World } from "./world.ts";
+
+type WithId = { Params: { id: string } };
+/** Does it and names the customer whom it was about. */
+type Act = (world: World, id: string) => string | null;
+
+const acts: Record<string, Act> = {
+  "/stripe/cards/:id/detach": (world, id) => {
+    const { customer } = find(world, "payment_methods", id);
+    detachCard(world, id);
+    return customer;
+  },
+  "/stripe/cards/:id/default": (world, id) => {
+    const { customer: holder } = find(world, "payment_methods", id);
+    const customer = findCustomer(world, holder ?? "");
+    const invoice_settings = { ...customer.invoice_settings, default_payment_method: id };
+    change(world, customer, "customer.updated", { invoice_settings });
+    return holder;
+  },
+  "/stripe/cards/:id/fail": (world, id) => {
+    const { customer } = find(world, "payment_methods", id);
+    world.state.traits[id] = { charge: declined("generic_decline") };
+    world.save();
+    return customer;
+  },
+  "/stripe/cards/:id/mend": (world, id) => {
+    const { customer } = find(world, "payment_methods", id);
+    delete world.state.traits[id];
+    world.save();
+    return customer;
+  },
+  "/stripe/subscriptions/:id/end-period": (world, id) => {
+    const subscription = find(world, "subscriptions", id);
+    if (!hasEnded(subscription)) endPeriodNow(world, subscription);
+    return subscription.customer;
+  },
+  "/stripe/subscriptions/:id/cancel": (world, id) => {
+    const subscription = find(world, "subscriptions", id);
+    if (!hasEnded(subscription)) endSubscription(world, subscription);
+    return subscription.customer;
+  },
+  "/stripe/invoices/:id/retry": (world, id) => {
+    const invoice = find(world, "invoices", id);
+    payInvoice(world, invoice);
+    return invoice.customer;
+  },
+  "/stripe/invoices/:id/uncollectible": (world, id) =>
+    closeInvoice(world, find(world, "invoices", id), "uncollectible").customer,
+  "/stripe/invoices/:id/void": (world, id) => closeInvoice(world, find(world, "invoices", id), "void").customer,
+};
+
+/** The vendor's console: a person changes what the product did not ask for. */
+export function addConsolePages(app: FastifyInstance, world: World, news: News): void {
+  addAsset(app, "stripe.css", new URL("./stripe.css", import.meta.url));
+  // Said once, on the page that follows; never taken from the address.
+  let notice: string | undefined;
+  const takeNotice = () => {
+    const said = notice;
+    notice = undefined;
+    return said;
+  };
+  const customerOf = (id: string): Customer | undefined => {
+    const customer = Object.hasOwn(world.state.customers, id) ? world.state.customers[id] : undefined;
+    return customer && !customer.deleted ? (customer as Customer) : undefined;
+  };
+
+  app.get("/stripe", (_request, reply) => {
+    catchUp(world);
+    return sendCustomers(reply, world, takeNotice());
+  });
+  app.get<WithId>("/stripe/customers/:id", ({ params }, reply) => {
+    catchUp(world);
+    const customer = customerOf(params.id);
+    return customer ? sendCustomer(reply, world, customer, takeNotice()) : sendNotFound(reply);
+  });
+  app.get("/stripe/events", (_request, reply) => sendEvents(reply, news.told(), takeNotice()));
+  app.get<WithId>("/stripe/events/:id", ({ params }, reply) => {
+    const one = news.told().find(({ event }) => event.id === params.id);
+    return one ? sendEvent(reply, one, world.state) : sendNotFound(reply);
+  });
+  app.post<WithId>("/stripe/events/:id/resend", ({ params }, reply) =>
+    news.resend(params.id) ? reply.redirect("/stripe/events", 303) : sendNotFound(reply),
+  );
+
+  const perform = (act: Act, id: string, reply: FastifyReply) => {
+    catchUp(world);
+    try {
+      return backTo(reply, act(world, id));
+    } catch (error) {
+      if (error instanceof StripeFault && error.status === 404) return sendNotFound(reply);
+      notice = refusalOf(error).message;
+      return backTo(reply, ownerOf(world, id));
+    }
+  };
+  for (const [path, act] of Object.entries(acts))
+    app.post<WithId>(path, ({ params }, reply) => perform(act, params.id, reply));
+}
+
+const backTo = (reply: FastifyReply, customer: string | null): FastifyReply =>
+  reply.redirect(customer ? `/stripe/customers/${customer}` : "/stripe", 303);
+
+const ownerOf = ({ state }: World, id: string): string | null =>
+  (state.invoices[id] ?? state.payment_methods[id] ?? state.subscriptions[id])?.customer ?? null;
