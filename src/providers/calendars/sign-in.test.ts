@@ -31,6 +31,15 @@ describe.each(providersFor(productUrl, keys))("signing in with $name", (provider
     });
   });
 
+  it("works again for somebody who is connected already", async () => {
+    for (const _time of [1, 2]) {
+      const { calendars, verifier, url } = begin();
+      const code = (await consent(url, { account })).searchParams.get("code") ?? "";
+      const grant = await calendars.finishSignIn({ code, verifier, redirectUrl });
+      expect(grant.refreshToken).toMatch(/./);
+    }
+  });
+
   it("denied, it comes back with the reason and no code", async () => {
     const back = await consent(begin().url, { account, decision: "deny" });
     expect(Object.fromEntries(back.searchParams)).toEqual({ state: "s-1", error: "access_denied" });

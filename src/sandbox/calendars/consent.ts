@@ -29,6 +29,8 @@ export type ConsentRules = {
   /** The vendor's own code for what is wrong with a request. */
   readonly problems: Readonly<Record<Problem, string>>;
   readonly offline: (query: Query, scopes: readonly string[]) => boolean;
+  /** Whether somebody who has agreed before gets another refresh token without being asked anew. */
+  readonly offlineAgain: boolean;
 };
 
 export type Problem = "client" | "redirect" | "response_type" | "scope" | "challenge";
@@ -84,8 +86,7 @@ export function addConsent(app: FastifyInstance, vendor: CalendarVendor, rules: 
 
   function issue(account: Account, asked: Asked, scopes: readonly string[]): string {
     const { redirectUrl, challenge, challengeMethod } = asked;
-    // Who has agreed before gets no second refresh token, unless it is asked for anew.
-    const offline = asked.offline && (asked.anew || !oauth.hasGrant(account));
+    const offline = asked.offline && (rules.offlineAgain || asked.anew || !oauth.hasGrant(account));
     return oauth.issueCode(account, { redirectUrl, challenge, challengeMethod, offline, scopes: [...scopes] });
   }
 }

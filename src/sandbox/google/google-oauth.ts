@@ -33,6 +33,7 @@ export const googleConsent = (productUrl: string): ConsentRules => ({
     challenge: "Error 400: invalid_request (code_challenge)",
   },
   offline: (query) => query["access_type"] === "offline",
+  offlineAgain: false,
 });
 
 const codeProblems: Record<CodeProblem, [error: string, description: string]> = {

@@ -53,8 +53,8 @@ export function sendSignInError(reply: FastifyReply, { error, code, text, status
 }
 
 const isSignIn = (reply: FastifyReply): boolean => reply.request.url.includes("/oauth2/");
-/** In seconds; the vendor asks for more, a person at a desk would not wait. */
-const retryAfter = "1";
+/** In seconds: longer than anybody waits on the phone. */
+const retryAfter = "20";
 
 /** Trouble comes before the request is looked at, so the clock is handed in. */
 export function microsoftFaults(clock: { now: () => Date }) {

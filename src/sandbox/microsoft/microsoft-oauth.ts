@@ -28,6 +28,7 @@ export const microsoftConsent = (productUrl: string): ConsentRules => ({
     challenge: "AADSTS501491: Invalid size of Code_Challenge parameter or unknown method.",
   },
   offline: (_query, scopes) => scopes.some((scope) => scope.endsWith("offline_access")),
+  offlineAgain: true,
 });
 
 const codeProblems: Record<CodeProblem, { error: string; code: number; text: string }> = {
