@@ -45,6 +45,7 @@ const loneEntry = (): Plugin => {
 };
 
 export default defineConfig({
+  publicDir: "src/web/public",
   plugins: [tailwindcss(), reactRouter(), loneEntry()],
   server: api
     ? { proxy: { "^/": { target: api, bypass: (request) => (isForApi(request) ? undefined : request.url) } } }

@@ -1,16 +1,19 @@
 import { runProduct } from "../tests/support/run-product.ts";
 import { authenticatedRoute } from "./authenticated-route.ts";
+import { landingPage } from "./landing-page.ts";
 import { loginStorm } from "./login-storm.ts";
 import { loginTime } from "./login-time.ts";
 import { secondStart } from "./second-start.ts";
 
-/** Everything that is measured. Ratios come from one run on one machine; absolute times are for orientation. */
+const onProduct = { authenticatedRoute, loginTime, loginStorm, landingPage };
+const only = process.argv.slice(2);
+const isWanted = (name: string) => only.length === 0 || only.includes(name);
+
+/** Everything that is measured, or what is named. Ratios come from one run on one machine; absolute times are for orientation. */
 const product = await runProduct();
 try {
-  await authenticatedRoute(product);
-  await loginTime(product);
-  await loginStorm(product);
+  for (const [name, measure] of Object.entries(onProduct)) if (isWanted(name)) await measure(product);
 } finally {
   await product.stop();
 }
-await secondStart();
+if (isWanted("secondStart")) await secondStart();

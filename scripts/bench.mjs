@@ -5,5 +5,8 @@ import { at, productNode, root } from "./project.mjs";
 
 await ensurePackages();
 await ensureBuild();
-const child = spawn(productNode(), [at("bench", "bench.ts")], { cwd: root, stdio: "inherit" });
+const child = spawn(productNode(), [at("bench", "bench.ts"), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: "inherit",
+});
 child.on("exit", (code) => process.exit(code ?? 1));

@@ -22,6 +22,8 @@ export const links: Route.LinksFunction = () => [
   { ...font, href: displayFont },
   { ...font, href: textFont },
   { rel: "icon", type: "image/svg+xml", href: icon },
+  { rel: "apple-touch-icon", href: "/icon-180.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export const meta: Route.MetaFunction = () => [{ title: brand.productName }];
@@ -58,12 +60,13 @@ const AppStart = () => {
   );
 };
 
+/** Of low priority: on a slow line the page is read before it can be worked. */
 const LoneStart = ({ files: [entry, ...imported] }: { files: readonly string[] }) => (
   <>
     {imported.map((file) => (
-      <link key={file} rel="modulepreload" href={file} />
+      <link key={file} rel="modulepreload" fetchPriority="low" href={file} />
     ))}
-    <script type="module" src={entry} />
+    <script type="module" fetchPriority="low" src={entry} />
   </>
 );
 

@@ -1,14 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { runs, seed } from "../support/runs.ts";
-import { addresses } from "./faces/addresses.ts";
-import { sandbox } from "./faces/sandbox.ts";
-import { seenByOwners } from "./faces/seen-by-owners.ts";
-import { seenByVisitors } from "./faces/seen-by-visitors.ts";
+import { faces } from "./faces/faces.ts";
 import { expect, keepLogin, test } from "./support/journey.ts";
 import { logIn } from "./support/owner.ts";
-
-const faces = [...addresses, ...seenByVisitors, ...seenByOwners, ...sandbox];
 
 const looks = [
   { width: 360, height: 740 },

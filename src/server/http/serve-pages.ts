@@ -1,7 +1,9 @@
 import { join, sep } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { publicPages } from "#domain/public-pages.ts";
 import { matchRoute } from "#domain/routes.ts";
+import { addCrawlerFiles } from "./crawler-files.ts";
 import { sendNotFound } from "./failures.ts";
 import { type Page, readPages } from "./pages.ts";
 
@@ -24,6 +26,8 @@ export async function servePages(app: FastifyInstance, options: { dir: string; p
     },
   });
 
+  addCrawlerFiles(app, options.publicUrl);
+
   app.setNotFoundHandler((request, reply) => {
     const [path = "/"] = request.url.split("?");
     if (!wantsPage(request)) return sendNotFound(request, reply);
@@ -31,6 +35,7 @@ export async function servePages(app: FastifyInstance, options: { dir: string; p
     const page = pages.byPath.get(path.length > 1 ? path.replace(/\/$/, "") : path) ?? pages.fallback;
     return sendPage(request, reply, page, {
       known: route !== undefined,
+      listed: route !== undefined && publicPages.includes(route.path),
       signedIn: route !== undefined && route.access !== "public",
     });
   });
@@ -48,8 +53,9 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  { known, signedIn }: { known: boolean; signedIn: boolean },
+  { known, listed, signedIn }: { known: boolean; listed: boolean; signedIn: boolean },
 ) {
+  if (!listed) reply.header("x-robots-tag", "noindex");
   reply
     .status(known ? 200 : 404)
     .type("text/html; charset=utf-8")
@@ -62,5 +68,5 @@ function sendPage(
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));
   if (!encoding) return reply.send(page.body.identity);
-  return reply.header("content-encoding", encoding).send(page.body[encoding]);
+  return reply.header("content-encoding", encoding).send(page.body[encoding]());
 }

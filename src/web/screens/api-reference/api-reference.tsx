@@ -2,7 +2,7 @@ import { redirectDocument } from "react-router";
 import { failures } from "#contract/outcomes.ts";
 import { reference } from "#contract/reference.ts";
 import { brand } from "#domain/brand.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { pageHead } from "../../documents/page-head.ts";
 import { plainPage } from "../../frame/plain-page.ts";
 import { Disclosure } from "../../parts/disclosure.tsx";
 import { ContentsList, Document } from "../../parts/document.tsx";
@@ -11,7 +11,12 @@ import { Introduction, introductionContents } from "./introduction.tsx";
 import { OwnAddressScript, writtenAddress } from "./own-address.tsx";
 import { Topic } from "./topic.tsx";
 
-export const meta = () => pageTitle("API reference");
+export const meta = () =>
+  pageHead(
+    "API reference",
+    `Every endpoint of ${brand.productName} with its fields, answers and errors, and an example of each.`,
+    "/documentation/api",
+  );
 
 export const handle = plainPage;
 

@@ -10,6 +10,7 @@ export const meta = () =>
   pageHead(
     "Documentation",
     `The API of ${brand.productName} with an example that runs, running it yourself, the sandbox and its mailbox, help and policies.`,
+    "/documentation",
   );
 
 export const handle = plainPage;

@@ -10,6 +10,7 @@ export const meta = () =>
   pageHead(
     "Help",
     `First steps with ${brand.productName}, call forwarding codes of the large US carriers, and how bills and the free trial work.`,
+    "/help",
   );
 
 export const handle = plainPage;

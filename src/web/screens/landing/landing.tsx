@@ -1,14 +1,12 @@
 import { brand } from "#domain/brand.ts";
+import { sharedHead } from "../../documents/page-head.ts";
 import { lonePage } from "../../frame/lone-page.ts";
 import { LandingPage, pageId } from "./landing-page.tsx";
 
-export const meta = () => [
-  { title: `${brand.productName}: the receptionist who picks up while you work` },
-  {
-    name: "description",
-    content: `${brand.productName} answers the phone of contractors and small businesses day and night, books jobs and puts calls through.`,
-  },
-];
+const title = `${brand.productName}: the receptionist who picks up while you work`;
+const description = `${brand.productName} answers the phone of contractors and small businesses day and night, books jobs and puts calls through.`;
+
+export const meta = () => [{ title }, ...sharedHead({ title, description, path: "/" })];
 
 export const handle = lonePage;
 

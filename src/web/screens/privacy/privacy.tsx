@@ -10,6 +10,7 @@ export const meta = () =>
   pageHead(
     "Privacy Policy",
     `What ${brand.productName} keeps about you, what for and for how long. No cookies, no tracking, deletion at once.`,
+    "/privacy",
   );
 
 export const handle = plainPage;

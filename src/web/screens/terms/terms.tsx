@@ -1,10 +1,16 @@
+import { brand } from "#domain/brand.ts";
 import { terms } from "#domain/terms.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { pageHead } from "../../documents/page-head.ts";
 import { Document, DocumentSection } from "../../parts/document.tsx";
 import { BackLink } from "./back-link.tsx";
 import { type TermsSection, termsSections } from "./terms-text.ts";
 
-export const meta = () => pageTitle("Terms of Service");
+export const meta = () =>
+  pageHead(
+    "Terms of Service",
+    `The rules for using ${brand.productName}: who may, what for, what it costs and what is promised.`,
+    "/terms",
+  );
 
 const numbered = termsSections.map((section, index) => ({ ...section, heading: `${index + 1}. ${section.title}` }));
 

@@ -1,0 +1,15 @@
+// npm run pictures: pictures of every page by width and theme into docs/screens; with --brand also the icons and the picture of a shared link.
+import { spawnSync } from "node:child_process";
+import { ensureChromium } from "./chromium.mjs";
+import { ensureBuild, ensurePackages } from "./prepare.mjs";
+import { at, binOf, productNode, root, say } from "./project.mjs";
+
+await ensurePackages();
+const CHROMIUM = await ensureChromium(say);
+const run = (args) => {
+  const { status } = spawnSync(productNode(), args, { cwd: root, stdio: "inherit", env: { ...process.env, CHROMIUM } });
+  if (status !== 0) process.exit(status ?? 1);
+};
+if (process.argv.includes("--brand")) run([at("scripts", "pictures", "brand-pictures.ts")]);
+await ensureBuild();
+run([binOf("@playwright/test", "playwright"), "test", "--config", "tests/pictures/playwright.config.ts"]);

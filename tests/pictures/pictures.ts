@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { faces } from "../e2e/faces/faces.ts";
+import { expect, keepLogin, test } from "../e2e/support/journey.ts";
+import { logIn } from "../e2e/support/owner.ts";
+
+const folder = join(import.meta.dirname, "..", "..", "docs", "screens");
+const longest = 6000;
+const quality = 72;
+
+const nameOf = (face: string): string =>
+  face
+    .replace(/^\/ /, "landing ")
+    .replace(/[^a-z0-9]+/gi, "-")
+    .replace(/^-|-$/g, "")
+    .toLowerCase();
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+])
+  for (const theme of ["light", "dark"] as const)
+    test(`pictures at ${width} px in ${theme}`, async ({ page, owner, request, mailbox, troubles }) => {
+      const place = join(folder, `${width}-${theme}`);
+      rmSync(place, { recursive: true, force: true });
+      mkdirSync(place, { recursive: true });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      const take = async (seenBy: "visitor" | "owner") => {
+        for (const face of faces.filter((one) => one.seenBy === seenBy)) {
+          if (face.phoneOnly && width > 390) continue;
+          await page.setViewportSize({ width, height });
+          await face.open({ page, troubles, owner, mailbox });
+          // Screens that are not open yet look all the same.
+          if ((await page.getByText("Not open yet").count()) > 0) continue;
+          await page.evaluate(() => document.fonts.ready.then(() => undefined));
+          const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+          await page.screenshot({
+            path: join(place, `${nameOf(face.name)}.jpg`),
+            type: "jpeg",
+            quality,
+            fullPage: true,
+            clip: { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), longest) },
+          });
+          await page.unrouteAll();
+        }
+      };
+      await take("visitor");
+      await keepLogin(page, owner, (await logIn(request, owner)) ?? "");
+      await take("owner");
+      expect(owner.username).not.toBe("");
+    });
