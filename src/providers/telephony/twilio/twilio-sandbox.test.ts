@@ -1,0 +1,330 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { tryTwilio } from "#sandbox/twilio/try-twilio.ts";
+import type { Telephony } from "../port.ts";
+import { createTwilioTelephony, createTwilioWire } from "./twilio-telephony.ts";
+
+let world: Awaited<ReturnType<typeof tryTwilio>>;
+let telephony: Telephony;
+const clock = { now: () => new Date("2026-11-14T18:30:00Z") };
+const addresses = {
+  voiceUrl: "https://belle.example/voice/incoming",
+  fallbackUrl: "https://belle.example/voice/fallback",
+  statusUrl: "https://belle.example/voice/status",
+  textUrl: "https://belle.example/voice/text",
+};
+const person = "+12085550199";
+
+const adapterTo = (url: string, options: { authToken?: string; deadlineMs?: number } = {}) =>
+  createTwilioTelephony({ accountSid: world.accountSid, authToken: world.authToken, url, clock, ...options });
+
+beforeEach(async () => {
+  world = await tryTwilio({ clock });
+  telephony = adapterTo(world.url);
+});
+afterEach(() => world.close());
+
+const weatherIs = (
+  kind: "refuse" | "error" | "limit" | "hang" | "slow" | "lost" | "garble",
+  path = "",
+  times?: number,
+) => world.weather.set("twilio", { trouble: { kind, path, times, ms: 60_000 } });
+async function buy(reference = "assistant-7", areaCode = "312") {
+  const [offer] = await telephony.findNumbers({ areaCode, limit: 1 });
+  return telephony.buyNumber({ number: offer?.number ?? "", reference, addresses });
+}
+/** How many the account really has, and pays for. */
+const ownedCount = async () => {
+  const credentials = Buffer.from(`${world.accountSid}:${world.authToken}`).toString("base64");
+  const answer = await fetch(`${world.url}/2010-04-01/Accounts/${world.accountSid}/IncomingPhoneNumbers.json`, {
+    headers: { authorization: `Basic ${credentials}` },
+  });
+  return ((await answer.json()) as { incoming_phone_numbers: unknown[] }).incoming_phone_numbers.length;
+};
+
+/** Passes everything on to the carrier; the answer to an order arrives badly. */
+async function unluckyDoor(how: "lost" | "garble" | "failed") {
+  let orders = 0;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk) => chunks.push(chunk));
+    request.on("end", async () => {
+      const { authorization = "", "content-type": type = "" } = request.headers;
+      const answer = await fetch(`${world.url}${request.url}`, {
+        method: request.method ?? "GET",
+        headers: { authorization, ...(type && { "content-type": type }) },
+        ...(request.method === "POST" && { body: Buffer.concat(chunks) }),
+      });
+      const body = await answer.text();
+      if (request.method !== "POST") return response.writeHead(answer.status).end(body);
+      orders++;
+      if (how === "lost") return response.destroy();
+      return response.writeHead(how === "failed" ? 502 : answer.status).end(body.slice(0, body.length / 2));
+    });
+  }).listen(0, "127.0.0.1");
+  await new Promise((ready) => server.once("listening", ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, orders: () => orders, close: () => server.close() };
+}
+
+describe("numbers", () => {
+  it("are found near an area code, bought, changed and released", async () => {
+    const found = await telephony.findNumbers({ areaCode: "312", limit: 3 });
+    expect(found).toHaveLength(3);
+    expect(found[0]).toEqual({ number: expect.stringMatching(/^\+1312555\d{4}$/), city: "Chicago", region: "IL" });
+    const owned = await buy();
+    expect(owned).toEqual({ id: expect.stringMatching(/^PN/), number: found[0]?.number, addresses });
+    const moved = { ...addresses, voiceUrl: "https://other.example/voice" };
+    expect(await telephony.changeAddresses(owned.id, moved)).toEqual({ ...owned, addresses: moved });
+    await telephony.releaseNumber(owned.id);
+    await telephony.releaseNumber(owned.id);
+    expect(await ownedCount()).toBe(0);
+  });
+
+  it("that are bought again for the same purpose are bought once, with the newer addresses", async () => {
+    const owned = await buy();
+    const moved = { ...addresses, voiceUrl: "https://other.example/voice" };
+    const again = await telephony.buyNumber({ number: owned.number, reference: "assistant-7", addresses: moved });
+    expect(again).toEqual({ ...owned, addresses: moved });
+    expect(await ownedCount()).toBe(1);
+  });
+
+  it("of somebody else are not taken over", async () => {
+    const { number } = await buy("assistant-7");
+    await expect(telephony.buyNumber({ number, reference: "assistant-8", addresses })).rejects.toMatchObject({
+      code: "number_unavailable",
+      retryable: false,
+    });
+  });
+
+  test.each(["lost", "garble", "failed"] as const)(
+    "whose purchase is %s are found again and not bought twice",
+    async (how) => {
+      const door = await unluckyDoor(how);
+      const [offer] = await telephony.findNumbers({ areaCode: "208", limit: 1 });
+      const number = offer?.number ?? "";
+      const bought = await adapterTo(door.url).buyNumber({ number, reference: "assistant-7", addresses });
+      expect(bought).toMatchObject({ number, addresses });
+      expect([await ownedCount(), door.orders()]).toEqual([1, 1]);
+      door.close();
+    },
+  );
+
+  it("whose purchase hangs are given up in time, and nothing was bought", async () => {
+    const [offer] = await telephony.findNumbers({ areaCode: "208", limit: 1 });
+    weatherIs("hang", "IncomingPhoneNumbers.json");
+    const hasty = adapterTo(world.url, { deadlineMs: 30 });
+    const order = { number: offer?.number ?? "", reference: "assistant-7", addresses };
+    await expect(hasty.buyNumber(order)).rejects.toMatchObject({ code: "deadline", retryable: true });
+    world.weather.set("twilio", {});
+    expect(await ownedCount()).toBe(0);
+  });
+
+  test.each([
+    ["nobody sells", "+13125559999", "number_unavailable"],
+    ["is none", "12", "number_invalid"],
+  ])("a number that %s", async (_, number, code) => {
+    const order = { number, reference: "assistant-7", addresses };
+    await expect(telephony.buyNumber(order)).rejects.toMatchObject({ code, retryable: false });
+  });
+
+  it("are asked about before they are moved", async () => {
+    expect(await telephony.checkPortability("+13125550103")).toEqual({
+      portable: true,
+      reason: null,
+      kind: "mobile",
+      needsPin: true,
+    });
+    expect(await telephony.checkPortability("+13125550100")).toMatchObject({
+      portable: false,
+      reason: expect.stringContaining("not covered"),
+    });
+  });
+});
+
+describe("calls", () => {
+  /** A live call: its application says something and waits. */
+  async function liveCall() {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { "content-type": "text/xml" });
+      response.end('<Response><Gather timeout="60"><Say>Hold the line.</Say></Gather></Response>');
+    }).listen(0, "127.0.0.1");
+    await new Promise((ready) => server.once("listening", ready));
+    const voiceUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const { id, number } = await buy();
+    await telephony.changeAddresses(id, { ...addresses, voiceUrl });
+    const call = world.carrier.placeCall({ from: person, to: number });
+    await call.untilHeard("Hold the line.");
+    return { call, number, close: () => server.close() };
+  }
+
+  it("are read, and ended once or twice", async () => {
+    const { call, number, close } = await liveCall();
+    expect(await telephony.readCall(call.sid)).toEqual({
+      id: call.sid,
+      from: person,
+      to: number,
+      direction: "inbound",
+      state: "in_progress",
+      startedAt: clock.now(),
+      endedAt: null,
+      durationSeconds: null,
+    });
+    await telephony.endCall(call.sid);
+    await call.ended;
+    await telephony.endCall(call.sid);
+    expect(await telephony.readCall(call.sid)).toMatchObject({ state: "completed", durationSeconds: 0 });
+    close();
+  });
+
+  it("are redirected to other instructions or another address", async () => {
+    const { call, close } = await liveCall();
+    const instructions = [{ do: "say", text: "A & B <c>" }, { do: "pause", seconds: 1 }, { do: "hangup" }] as const;
+    await telephony.redirectCall(call.sid, { instructions });
+    await call.untilHeard("A & B <c>");
+    await call.ended;
+    await expect(telephony.redirectCall(call.sid, { url: "https://belle.example/" })).rejects.toMatchObject({
+      code: "call_over",
+      retryable: false,
+    });
+    close();
+  });
+
+  it("nobody knows are not found", async () => {
+    await expect(telephony.readCall("CA0")).rejects.toMatchObject({ code: "not_found", retryable: false });
+  });
+});
+
+describe("texts", () => {
+  const sentTo = async () => {
+    const credentials = Buffer.from(`${world.accountSid}:${world.authToken}`).toString("base64");
+    const answer = await fetch(`${world.url}/2010-04-01/Accounts/${world.accountSid}/Messages.json?To=%2B12085550199`, {
+      headers: { authorization: `Basic ${credentials}` },
+    });
+    return ((await answer.json()) as { messages: { body: string }[] }).messages.map(({ body }) => body);
+  };
+
+  it("are sent, and not to those who said STOP", async () => {
+    const { number: from } = await buy();
+    expect(await telephony.sendText({ from, to: person, text: "Hi é" })).toEqual({ id: expect.stringMatching(/^SM/) });
+    expect(await sentTo()).toEqual(["Hi é"]);
+    await world.texts.receive({ from: person, to: from, body: "STOP" });
+    await expect(telephony.sendText({ from, to: person, text: "Again" })).rejects.toMatchObject({
+      code: "recipient_unsubscribed",
+      retryable: false,
+    });
+  });
+
+  test.each(["lost", "garble"] as const)("whose answer is %s are recognised and not sent twice", async (kind) => {
+    const { number: from } = await buy();
+    weatherIs(kind, "Messages.json", 1);
+    const { id } = await telephony.sendText({ from, to: person, text: "Once" });
+    expect(id).toMatch(/^SM/);
+    expect(await sentTo()).toEqual(["Once"]);
+  });
+
+  it("of a later try are recognised when an earlier one had gone out", async () => {
+    const { number: from } = await buy();
+    const message = { from, to: person, text: "Once" };
+    const first = await telephony.sendText(message);
+    expect(await telephony.sendText({ ...message, firstTriedAt: clock.now() })).toEqual(first);
+    expect(await sentTo()).toEqual(["Once"]);
+    await telephony.sendText({ ...message, firstTriedAt: new Date("2026-11-15T18:30:00Z") });
+    expect(await sentTo()).toEqual(["Once", "Once"]);
+  });
+
+  test.each([
+    ["to a number that is none", { to: "+1" }, "number_invalid"],
+    ["from a number that is not ours", { from: "+13125550199" }, "sender_refused"],
+  ])("%s are refused", async (_, message, code) => {
+    const { number: from } = await buy("assistant-7", "415");
+    await expect(telephony.sendText({ from, to: person, text: "x", ...message })).rejects.toMatchObject({ code });
+  });
+});
+
+describe("in bad weather", () => {
+  const find = (adapter = telephony) => adapter.findNumbers({ areaCode: "312", limit: 1 });
+
+  test.each([
+    ["refuse", "unreachable"],
+    ["lost", "unreachable"],
+    ["error", "carrier_failed"],
+    ["limit", "too_many_requests"],
+    ["garble", "answer_broken"],
+  ] as const)("%s is said as %s, to be tried later", async (kind, code) => {
+    weatherIs(kind);
+    await expect(find()).rejects.toMatchObject({ provider: "twilio", code, retryable: true });
+  });
+
+  test.each(["hang", "slow"] as const)("%s meets the deadline", async (kind) => {
+    weatherIs(kind);
+    await expect(find(adapterTo(world.url, { deadlineMs: 30 }))).rejects.toMatchObject({
+      code: "deadline",
+      retryable: true,
+    });
+  });
+
+  test.each(["refuse", "lost", "garble"] as const)(
+    "a question that met %s once is asked again at once",
+    async (kind) => {
+      weatherIs(kind, "", 1);
+      expect(await find()).toHaveLength(1);
+    },
+  );
+
+  it("an account that is not accepted is said as such", async () => {
+    await expect(find(adapterTo(world.url, { authToken: "wrong" }))).rejects.toMatchObject({
+      code: "sign_in_refused",
+      retryable: false,
+    });
+  });
+
+  it("nobody there is said as such", async () => {
+    await expect(find(adapterTo("http://127.0.0.1:1"))).rejects.toMatchObject({ code: "unreachable", retryable: true });
+  });
+
+  it("who asked may stop waiting", async () => {
+    weatherIs("hang");
+    const stop = new AbortController();
+    const finding = telephony.findNumbers({ areaCode: "312", limit: 1 }, { signal: stop.signal });
+    stop.abort();
+    await expect(finding).rejects.toMatchObject({ code: "stopped" });
+  });
+});
+
+it("our wire believes the carrier's webhooks and handshakes, and nobody else's", async () => {
+  const wire = createTwilioWire({ authToken: world.authToken });
+  const told: boolean[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      const url = `http://${request.headers.host}${request.url}`;
+      const signature = String(request.headers["x-twilio-signature"]);
+      const parameters = Object.fromEntries(new URLSearchParams(body));
+      told.push(wire.isFromCarrier({ url, signature, parameters }));
+      told.push(wire.isFromCarrier({ url, signature, parameters: { ...parameters, From: "+13125550000" } }));
+      const relay = { do: "relay", url: url.replace("http", "ws"), actionUrl: url } as const;
+      const { contentType, body: answer } = wire.writeInstructions([relay]);
+      response.writeHead(200, { "content-type": contentType }).end(told.length > 4 ? "<Response/>" : answer);
+    });
+  });
+  server.on("upgrade", (request, socket) => {
+    const url = `ws://${request.headers.host}${request.url}`;
+    const signature = String(request.headers["x-twilio-signature"]);
+    told.push(wire.isCarrierHandshake({ url, signature }));
+    told.push(wire.isCarrierHandshake({ url: `${url}x`, signature }));
+    socket.destroy();
+  });
+  server.listen(0, "127.0.0.1");
+  await new Promise((ready) => server.once("listening", ready));
+  const voiceUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/voice?a=b%20c`;
+  const { id, number } = await buy();
+  await telephony.changeAddresses(id, { ...addresses, voiceUrl });
+  await world.carrier.placeCall({ from: person, to: number }).ended;
+  expect(told).toEqual([true, false, true, false, true, false]);
+  server.close();
+});
