@@ -6,6 +6,7 @@ import type { PretendSite } from "./site-list.ts";
 export const sendSitesPage = (reply: FastifyReply, url: string, sites: readonly PretendSite[]): FastifyReply =>
   sendPage(reply, {
     title: "Websites",
+    styles: ["sites.css"],
     main: html`<h1>Websites</h1>
 <p class="lead">Businesses that do not exist. Give one of these addresses to Belle where she asks for a website, and see what she makes of it.</p>
 <ul class="vendors">${sites.map(

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { html } from "../html.ts";
+import { addAsset } from "../page.ts";
 import type { Ground, Vendor } from "../vendor.ts";
 import { readSiteFiles, withPlanks } from "./site-files.ts";
 import { type PretendSite, siteList } from "./site-list.ts";
@@ -26,6 +27,7 @@ export function startSites(ground: Ground): Vendor {
       return `${ground.url()}/sites/`;
     },
     addRoutes(app) {
+      addAsset(app, "sites.css", new URL("./sites.css", import.meta.url));
       app.get("/sites", (_request, reply) => sendSitesPage(reply, ground.url(), siteList));
       app.register(async (scope) => {
         weather.addTo(scope);

@@ -163,6 +163,14 @@ describe("a receiver with bad manners", () => {
     expect(answer.responseExcerpt.length).toBeLessThanOrEqual(500);
   });
 
+  it("has said yes although its words drip beyond every deadline", async () => {
+    const answer = await receive((_request, response) => {
+      const timer = setInterval(() => response.write("ok "), 5);
+      response.writeHead(200).on("close", () => clearInterval(timer));
+    });
+    expect(answer).toMatchObject({ status: 200, responseExcerpt: expect.stringMatching(/^ok/) });
+  });
+
   it("has said yes although the rest of its words never comes", async () => {
     const answer = await receive((_request, response) => response.writeHead(202).write("ok", () => response.destroy()));
     expect(answer).toMatchObject({ status: 202 });

@@ -48,17 +48,18 @@ export function createHttpHooks({ userAgent, allow, resolve, clock, watchMs, ...
       mostRedirects: 0,
       signal,
     });
-    const durationMs = Math.round(watchMs() - began);
-    return { status, durationMs, responseExcerpt: await readExcerpt(body) };
+    return { status, durationMs: Math.round(watchMs() - began), body };
   };
 
   return {
     async send(delivery, { signal } = {}) {
       checkDelivery(delivery);
       const work = (stop: AbortSignal) => tell(delivery, stop);
-      return withDeadline(options.deadlineMs ?? defaultDeadlineMs, work, { provider, signal }).catch((error) => {
+      const deadlineMs = options.deadlineMs ?? defaultDeadlineMs;
+      const { body, ...answer } = await withDeadline(deadlineMs, work, { provider, signal }).catch((error) => {
         throw toNetFailure(provider, error);
       });
+      return { ...answer, responseExcerpt: await readExcerpt(body) };
     },
   };
 }
@@ -76,7 +77,7 @@ function checkDelivery({ id, event, secrets }: HookDelivery): void {
     );
 }
 
-const excerptMs = 1000;
+const excerptMs = 400;
 
 /** The receiver has answered, so whatever becomes of the rest of its words is no failure. */
 async function readExcerpt(body: Readable): Promise<string> {
