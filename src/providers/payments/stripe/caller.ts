@@ -8,8 +8,8 @@ export type Stoppable = { readonly signal?: AbortSignal | undefined };
 /** Runs one request or a few, with the deadline for the whole and every failure in our own shape. */
 export type Ask = <T>(work: (stripe: Stripe) => Promise<T>, options?: Stoppable) => Promise<T>;
 
-/** Repeats after a broken connection or a failing service. Safe, because every change carries a key. */
-const retries = 2;
+/** After a broken connection or a failing service. Safe, because every change carries a key; whoever needs more patience has a job. */
+const retries = 1;
 
 export function openClient(options: { secretKey: string; url: string; deadlineMs: number }) {
   const { hostname, port, protocol } = readUrl(options.url);
