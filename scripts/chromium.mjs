@@ -137,7 +137,8 @@ async function starts(executable) {
   const options = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
   options.push("--remote-debugging-port=0", `--user-data-dir=${profile}`, "data:text/html,<title>started</title>");
   const env = { ...process.env, ...chromiumEnv(executable) };
-  const child = spawn(executable, options, { env, stdio: ["ignore", "ignore", "pipe"] });
+  // In a group of its own: the program may be a script that starts the browser, and both must end.
+  const child = spawn(executable, options, { env, stdio: ["ignore", "ignore", "pipe"], detached: true });
   const ended = new Promise((resolve) => child.once("error", resolve).once("close", resolve));
   let running = true;
   ended.then(() => {
@@ -155,9 +156,17 @@ async function starts(executable) {
     }
     return false;
   } finally {
-    child.kill("SIGKILL");
+    endGroup(child.pid);
     await ended;
     rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+function endGroup(pid) {
+  try {
+    if (pid) process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
   }
 }
 
