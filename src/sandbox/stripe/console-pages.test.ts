@@ -2,6 +2,9 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestStripe, type TestStripe } from "./stripe-for-tests.ts";
 
+/** Patient, because the machine may be busy; a wait that is over is over at once. */
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+
 let world: TestStripe;
 let stripe: Stripe;
 let price: string;
@@ -136,13 +139,13 @@ describe("the console", () => {
     const event = (await stripe.events.list({ type: "customer.created" })).data[0];
     expect(event?.data.object).toMatchObject({ id: customer });
     const times = () => world.product.received.filter(({ body }) => body.includes(event?.id ?? "-")).length;
-    await vi.waitFor(() => expect(times()).toBe(1));
-    await vi.waitFor(async () =>
+    await eventually(() => expect(times()).toBe(1));
+    await eventually(async () =>
       expect(await page("/stripe/events")).toMatch(/customer\.created<\/a> <span class="badge green">Delivered · 200/),
     );
     expect(await page(`/stripe/events/${event?.id}`)).toContain("&quot;object&quot;: &quot;event&quot;");
     expect(await press(`/stripe/events/${event?.id}/resend`)).toEqual([303, "/stripe/events"]);
-    await vi.waitFor(() => expect(times()).toBe(2));
+    await eventually(() => expect(times()).toBe(2));
     expect(await press("/stripe/events/evt_nothing/resend")).toEqual([404, null]);
   });
 });

@@ -2,6 +2,9 @@ import Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openTestStripe, type TestStripe, testSecret } from "./stripe-for-tests.ts";
 
+/** Patient, because the machine may be busy; a wait that is over is over at once. */
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+
 let world: TestStripe;
 let stripe: Stripe;
 beforeEach(async () => {
@@ -34,7 +37,7 @@ const flipped = (bytes: Buffer, place: number, mask: number) => {
 
 async function firstNews() {
   await stripe.customers.create({ name: "Zoë", metadata: { a: "1" } });
-  await vi.waitFor(() => expect(received()).toHaveLength(1));
+  await eventually(() => expect(received()).toHaveLength(1));
   return received()[0] as { body: string; signature: string };
 }
 
@@ -117,7 +120,7 @@ describe("what is told", () => {
       "checkout.session.completed",
     ];
     expect((await stripe.events.list()).data.map(({ type }) => type).reverse()).toEqual(types);
-    await vi.waitFor(() => expect(world.product.types().sort()).toEqual([...types].sort()));
+    await eventually(() => expect(world.product.types().sort()).toEqual([...types].sort()));
   });
 
   it("names what was there before, and who asked", async () => {
@@ -148,7 +151,7 @@ describe("what is told", () => {
     expect((await stripe.webhookEndpoints.list()).data).toHaveLength(2);
     await stripe.products.create({ name: "x" });
     await stripe.customers.create({});
-    await vi.waitFor(() => expect(received()).toHaveLength(3));
+    await eventually(() => expect(received()).toHaveLength(3));
     const secrets = received().map(({ body, signature }) => {
       try {
         return construct(body, signature, nowMs(), mine.secret ?? "").type;
@@ -165,16 +168,16 @@ describe("what is told", () => {
   it("is tried again until it is taken, and twice or not at all when the weather says so", async () => {
     world.product.answers.push(500, 503);
     await stripe.customers.create({ name: "a" });
-    await vi.waitFor(() => expect(received()).toHaveLength(1));
+    await eventually(() => expect(received()).toHaveLength(1));
     world.postTrouble("duplicate");
     await stripe.customers.create({ name: "b" });
-    await vi.waitFor(() => expect(received()).toHaveLength(3));
+    await eventually(() => expect(received()).toHaveLength(3));
     expect(received()[1]?.body).toBe(received()[2]?.body);
     world.postTrouble("drop");
     await stripe.customers.create({ name: "c" });
     world.postTrouble();
     await stripe.customers.create({ name: "d" });
-    await vi.waitFor(() => expect(received()).toHaveLength(4));
+    await eventually(() => expect(received()).toHaveLength(4));
     expect(received()[3]?.body).toContain('"d"');
   });
 });
@@ -182,7 +185,7 @@ describe("what is told", () => {
 describe("after a restart", () => {
   it("everything is still known, and what was waiting goes out", async () => {
     const { id } = await stripe.customers.create({ name: "kept" }, { idempotencyKey: "once" });
-    await vi.waitFor(() => expect(received()).toHaveLength(1));
+    await eventually(() => expect(received()).toHaveLength(1));
     const card = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer: id });
     const meter = await stripe.billing.meters.create({
       display_name: "s",
@@ -196,13 +199,13 @@ describe("after a restart", () => {
         payload: { stripe_customer_id: id, value: "7" },
       });
     await use();
-    await vi.waitFor(() => expect(received()).toHaveLength(3));
+    await eventually(() => expect(received()).toHaveLength(3));
     world.postTrouble("late");
     await stripe.customers.update(id, { name: "later" });
     await world.restart();
     expect(received()).toHaveLength(3);
     world.postTrouble();
-    await vi.waitFor(() => expect(received()).toHaveLength(4));
+    await eventually(() => expect(received()).toHaveLength(4));
     expect(JSON.parse(received()[3]?.body ?? "")).toMatchObject({ type: "customer.updated" });
 
     expect(await stripe.customers.retrieve(id)).toMatchObject({ name: "later" });
@@ -244,7 +247,7 @@ describe("after a restart", () => {
       received()
         .map(({ body }) => JSON.parse(body))
         .filter(({ type }) => type === "invoice.paid");
-    await vi.waitFor(() => expect(new Set(paid().map(({ id }) => id)).size).toBe(2));
+    await eventually(() => expect(new Set(paid().map(({ id }) => id)).size).toBe(2));
     expect((await stripe.invoices.list({ customer })).data.map(({ total }) => total)).toEqual([1800, 1800]);
   });
 });

@@ -28,8 +28,8 @@ describe("an amount", () => {
     [360_000_000, rate, 200_000_000],
   ])("of %i at %s cents is %i cents", (quantity, unit, cents) => expect(amountCents(quantity, unit)).toBe(cents));
 
-  it("is 20 dollars an hour to the cent, for every count of seconds of two days", () => {
-    for (let seconds = 0; seconds <= 172_800; seconds += 1) {
+  it("is 20 dollars an hour to the cent, for every count of seconds of a day", () => {
+    for (let seconds = 0; seconds <= 86_400; seconds += 1) {
       // Rounded half up in whole numbers: 5/9 of a cent a second.
       const exact = Math.floor((seconds * 10 + 9) / 18);
       if (amountCents(seconds, rate) !== exact) expect([seconds, amountCents(seconds, rate)]).toEqual([seconds, exact]);

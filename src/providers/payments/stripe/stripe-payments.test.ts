@@ -3,6 +3,9 @@ import { openTestStripe, type TestStripe, testKey, testSecret } from "#sandbox/s
 import type { Payments } from "../port.ts";
 import { createStripePayments } from "./stripe-payments.ts";
 
+/** Patient, because the machine may be busy; a wait that is over is over at once. */
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+
 const dayMs = 24 * 3600 * 1000;
 let world: TestStripe;
 let payments: Payments;
@@ -262,7 +265,7 @@ describe("an event", () => {
     const card = await saveCard(customerId);
     const sent = () =>
       world.product.received.find(({ body }) => body.includes("payment_method.attached") && body.includes(card));
-    await vi.waitFor(() => expect(sent()).toBeDefined());
+    await eventually(() => expect(sent()).toBeDefined());
     const { body, signature } = sent() ?? { body: "", signature: "" };
     const event = payments.readEvent(body, signature);
     expect(event).toMatchObject({
