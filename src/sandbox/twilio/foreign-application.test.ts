@@ -27,16 +27,7 @@ afterEach(async () => {
   await app.close();
 });
 
-async function rest(path: string, form: Record<string, string>) {
-  const { accountSid, authToken } = tryAccount;
-  const answer = await fetch(`${world.url}/2010-04-01/Accounts/${accountSid}/${path}`, {
-    method: "POST",
-    headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}` },
-    body: new URLSearchParams(form),
-  });
-  expect(answer.status, await answer.clone().text()).toBeLessThan(300);
-  return answer.json();
-}
+const rest = (path: string, form: Record<string, string>) => world.rest(path, form);
 const ring = () => world.carrier.placeCall({ from, to, callerName: "ANN LEE", forwardedFrom: "+12085550100" });
 const asked = (path: string) => app.requests.filter((one) => one.path === path).map(({ fields }) => fields);
 const framesOf = (type: string) => app.frames.filter((frame) => frame.type === type);

@@ -26,8 +26,20 @@ export async function tryTwilio({ clock, dir: given, ...options }: Options) {
   app.register(formbody);
   twilio.addRoutes(app);
   url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const credentials = Buffer.from(`${tryAccount.accountSid}:${tryAccount.authToken}`).toString("base64");
+  const headers = { authorization: `Basic ${credentials}` };
   return {
     ...tryAccount,
+    headers,
+    /** Asks the REST interface without any client: a POST where a form is given. */
+    async rest(path: string, form?: Record<string, string>) {
+      const answer = await fetch(`${url}/2010-04-01/Accounts/${tryAccount.accountSid}/${path}`, {
+        headers,
+        ...(form && { method: "POST", body: new URLSearchParams(form) }),
+      });
+      // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever part they need
+      return (await answer.json()) as any;
+    },
     url,
     dir,
     weather,

@@ -2,6 +2,8 @@ import { createPost } from "../post.ts";
 import type { Ground, Vendor } from "../vendor.ts";
 import { type Carrier, createCarrier } from "./carrier/carrier.ts";
 import { createPace, type Speed } from "./pace.ts";
+import { addPhoneApi } from "./pages/phone-api.ts";
+import { addPhonePages } from "./pages/phone-pages.ts";
 import { addRestApi } from "./rest/rest-api.ts";
 import { sendFailure } from "./rest/rest-error.ts";
 import { openTwilioState } from "./state.ts";
@@ -74,6 +76,8 @@ export function startTwilio(ground: Ground, options: Options): TwilioVendor {
     },
     addRoutes(app) {
       addRestApi(app, { accountSid, authToken, weather, state, carrier, texts, url: ground.url });
+      addPhoneApi(app, state, carrier, texts);
+      addPhonePages(app, { state, carrier, texts, accountSid });
     },
     async close() {
       post.close();

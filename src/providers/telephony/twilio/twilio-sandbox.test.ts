@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { tryTwilio } from "#sandbox/twilio/try-twilio.ts";
 import type { Telephony } from "../port.ts";
-import { createTwilioTelephony, createTwilioWire } from "./twilio-telephony.ts";
+import { createTwilioTelephony } from "./twilio-telephony.ts";
 
 let world: Awaited<ReturnType<typeof tryTwilio>>;
 let telephony: Telephony;
@@ -35,13 +35,7 @@ async function buy(reference = "assistant-7", areaCode = "312") {
   return telephony.buyNumber({ number: offer?.number ?? "", reference, addresses });
 }
 /** How many the account really has, and pays for. */
-const ownedCount = async () => {
-  const credentials = Buffer.from(`${world.accountSid}:${world.authToken}`).toString("base64");
-  const answer = await fetch(`${world.url}/2010-04-01/Accounts/${world.accountSid}/IncomingPhoneNumbers.json`, {
-    headers: { authorization: `Basic ${credentials}` },
-  });
-  return ((await answer.json()) as { incoming_phone_numbers: unknown[] }).incoming_phone_numbers.length;
-};
+const ownedCount = async () => (await world.rest("IncomingPhoneNumbers.json")).incoming_phone_numbers.length;
 
 /** Passes everything on to the carrier; the answer to an order arrives badly. */
 async function unluckyDoor(how: "lost" | "garble" | "failed") {
@@ -197,13 +191,8 @@ describe("calls", () => {
 });
 
 describe("texts", () => {
-  const sentTo = async () => {
-    const credentials = Buffer.from(`${world.accountSid}:${world.authToken}`).toString("base64");
-    const answer = await fetch(`${world.url}/2010-04-01/Accounts/${world.accountSid}/Messages.json?To=%2B12085550199`, {
-      headers: { authorization: `Basic ${credentials}` },
-    });
-    return ((await answer.json()) as { messages: { body: string }[] }).messages.map(({ body }) => body);
-  };
+  const sentTo = async () =>
+    (await world.rest("Messages.json?To=%2B12085550199")).messages.map(({ body }: { body: string }) => body);
 
   it("are sent, and not to those who said STOP", async () => {
     const { number: from } = await buy();
@@ -241,90 +230,4 @@ describe("texts", () => {
     const { number: from } = await buy("assistant-7", "415");
     await expect(telephony.sendText({ from, to: person, text: "x", ...message })).rejects.toMatchObject({ code });
   });
-});
-
-describe("in bad weather", () => {
-  const find = (adapter = telephony) => adapter.findNumbers({ areaCode: "312", limit: 1 });
-
-  test.each([
-    ["refuse", "unreachable"],
-    ["lost", "unreachable"],
-    ["error", "carrier_failed"],
-    ["limit", "too_many_requests"],
-    ["garble", "answer_broken"],
-  ] as const)("%s is said as %s, to be tried later", async (kind, code) => {
-    weatherIs(kind);
-    await expect(find()).rejects.toMatchObject({ provider: "twilio", code, retryable: true });
-  });
-
-  test.each(["hang", "slow"] as const)("%s meets the deadline", async (kind) => {
-    weatherIs(kind);
-    await expect(find(adapterTo(world.url, { deadlineMs: 30 }))).rejects.toMatchObject({
-      code: "deadline",
-      retryable: true,
-    });
-  });
-
-  test.each(["refuse", "lost", "garble"] as const)(
-    "a question that met %s once is asked again at once",
-    async (kind) => {
-      weatherIs(kind, "", 1);
-      expect(await find()).toHaveLength(1);
-    },
-  );
-
-  it("an account that is not accepted is said as such", async () => {
-    await expect(find(adapterTo(world.url, { authToken: "wrong" }))).rejects.toMatchObject({
-      code: "sign_in_refused",
-      retryable: false,
-    });
-  });
-
-  it("nobody there is said as such", async () => {
-    await expect(find(adapterTo("http://127.0.0.1:1"))).rejects.toMatchObject({ code: "unreachable", retryable: true });
-  });
-
-  it("who asked may stop waiting", async () => {
-    weatherIs("hang");
-    const stop = new AbortController();
-    const finding = telephony.findNumbers({ areaCode: "312", limit: 1 }, { signal: stop.signal });
-    stop.abort();
-    await expect(finding).rejects.toMatchObject({ code: "stopped" });
-  });
-});
-
-it("our wire believes the carrier's webhooks and handshakes, and nobody else's", async () => {
-  const wire = createTwilioWire({ authToken: world.authToken });
-  const told: boolean[] = [];
-  const server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (chunk) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      const url = `http://${request.headers.host}${request.url}`;
-      const signature = String(request.headers["x-twilio-signature"]);
-      const parameters = Object.fromEntries(new URLSearchParams(body));
-      told.push(wire.isFromCarrier({ url, signature, parameters }));
-      told.push(wire.isFromCarrier({ url, signature, parameters: { ...parameters, From: "+13125550000" } }));
-      const relay = { do: "relay", url: url.replace("http", "ws"), actionUrl: url } as const;
-      const { contentType, body: answer } = wire.writeInstructions([relay]);
-      response.writeHead(200, { "content-type": contentType }).end(told.length > 4 ? "<Response/>" : answer);
-    });
-  });
-  server.on("upgrade", (request, socket) => {
-    const url = `ws://${request.headers.host}${request.url}`;
-    const signature = String(request.headers["x-twilio-signature"]);
-    told.push(wire.isCarrierHandshake({ url, signature }));
-    told.push(wire.isCarrierHandshake({ url: `${url}x`, signature }));
-    socket.destroy();
-  });
-  server.listen(0, "127.0.0.1");
-  await new Promise((ready) => server.once("listening", ready));
-  const voiceUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/voice?a=b%20c`;
-  const { id, number } = await buy();
-  await telephony.changeAddresses(id, { ...addresses, voiceUrl });
-  await world.carrier.placeCall({ from: person, to: number }).ended;
-  expect(told).toEqual([true, false, true, false, true, false]);
-  server.close();
 });

@@ -99,6 +99,7 @@ async function call(
           },
   });
   parent.trace.add("note", `Dials ${number} (${leg.record.sid})`);
+  leg.trace.listen(({ kind, text }) => kind === "status" && parent.trace.add("note", `${number}: ${text}`));
   const how = await ring(leg, behaviour, {
     pace: exchange.pace,
     timeoutMs,
@@ -107,12 +108,10 @@ async function call(
   if (how !== "answered" || taken.signal.aborted || stop.aborted) {
     const status = how === "answered" ? "canceled" : how;
     leg.end(status);
-    parent.trace.add("note", `${number}: ${status}`);
     return { leg, target, answered: false, status };
   }
   taken.abort();
   leg.answer();
-  parent.trace.add("note", `${number} answers`);
   return { leg, target, answered: true, status: "completed" as const };
 }
 

@@ -68,6 +68,7 @@ function collect({ exchange, leg, stop }: VerbContext, { attributes, children }:
       for (const child of children) if (!silence.aborted) await speak(exchange, leg, child, silence);
       if (silence.aborted) return;
       wait();
+      leg.trace.add("note", `Waits for ${inputs.join(" or ")}`);
       if (leg.automatic && leg.automatic.press !== "") leg.press(leg.automatic.press);
     };
     void prompt();
