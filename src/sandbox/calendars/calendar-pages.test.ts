@@ -53,11 +53,11 @@ describe.each(vendors)("the pages of $name", ({ name, account, person }) => {
   it("add an event, move it, and delete it", async () => {
     const added = await add({});
     expect([added.status, added.headers.get("location")]).toEqual([303, `${path}?week=2026-11-16`]);
-    expect(await entries()).toEqual(["Job: 9:00 AM – 10:30 AM"]);
+    expect(await entries()).toEqual(["Job: 9:00 – 10:30 AM"]);
     const link = await firstLink();
     expect((await get(link)).text).toContain('value="09:00"');
     await world.post(link, { title: "Job", date: "2026-11-18", start_time: "13:00", end_time: "14:00" });
-    expect(await entries()).toEqual(["Job: 1:00 PM – 2:00 PM"]);
+    expect(await entries()).toEqual(["Job: 1:00 – 2:00 PM"]);
     await world.post(`${link}/delete`, {});
     expect(await entries()).toEqual([]);
     expect((await get(link)).status).toBe(404);
@@ -73,9 +73,9 @@ describe.each(vendors)("the pages of $name", ({ name, account, person }) => {
       "Fair: All day",
       "Night: 10:00 PM – 2:00 AM (Fri, Nov 20)",
       "Night: 10:00 PM (Thu, Nov 19) – 2:00 AM",
-      "Van: 9:00 AM – 10:30 AM",
+      "Van: 9:00 – 10:30 AM",
     ]);
-    expect(await entries("2026-11-23")).toEqual(["Van: 9:00 AM – 10:30 AM"]);
+    expect(await entries("2026-11-23")).toEqual(["Van: 9:00 – 10:30 AM"]);
   });
 
   it("change one of a series alone, or all of it", async () => {
@@ -86,7 +86,7 @@ describe.each(vendors)("the pages of $name", ({ name, account, person }) => {
     expect(await entries()).toHaveLength(6);
     const next = await firstLink();
     await world.post(next, { title: "Van later", date: "2026-11-17", start_time: "15:00", end_time: "16:00" });
-    expect((await entries()).slice(0, 2)).toEqual(["Van later: 3:00 PM – 4:00 PM", "Van: 9:00 AM – 10:30 AM"]);
+    expect((await entries()).slice(0, 2)).toEqual(["Van later: 3:00 – 4:00 PM", "Van: 9:00 – 10:30 AM"]);
     const series = /href="([^"]+)">Change the whole series/.exec((await get(await firstLink())).text)?.[1] ?? "";
     await world.post(`${series}/delete`, {});
     expect(await entries()).toEqual([]);

@@ -21,7 +21,7 @@ export type EventFields = Partial<
 >;
 
 export const repeats = {
-  "": "Does not repeat",
+  "": "Never",
   daily: "Every day",
   weekly: "Every week",
   monthly: "Every month",

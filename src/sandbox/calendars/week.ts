@@ -29,13 +29,17 @@ const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long
 export const nameOfDay = (date: string): string => dayName.format(new Date(`${date}T00:00:00Z`));
 export const nameOfDate = (date: string): string => longDay.format(new Date(`${date}T00:00:00Z`));
 
-/** "9:00 AM – 10:30 AM", "All day", or with the other date where it runs over midnight. */
+/** "9:00 – 10:30 AM", "All day", or with the other date where it runs over midnight. */
 export function nameOfTime({ start, startMs, endMs }: Occurrence, day: string, { zone }: Account): string {
   if ("date" in start) return "All day";
   const clock = new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" });
+  // With plain spaces in place of the narrow ones that the language rules put there.
+  if (dateOf(startMs, zone) === day && dateOf(endMs, zone) === day)
+    return clock.formatRange(startMs, endMs).replace(/\s/g, " ");
   const at = (ms: number) => {
     const date = dateOf(ms, zone);
-    return date === day ? clock.format(ms) : `${clock.format(ms)} (${nameOfDay(date)})`;
+    const time = clock.format(ms).replace(/\s/g, " ");
+    return date === day ? time : `${time} (${nameOfDay(date)})`;
   };
   return `${at(startMs)} – ${at(endMs)}`;
 }
