@@ -54,8 +54,7 @@ export function createPlayback({ pace, onSpeaking, onPlayed, onHeard, onLimit, b
     utterance.played = positionOf(utterance);
     utterance.sinceMs = pace.nowMs();
   };
-  const report = (utterance: Utterance) => {
-    const upTo = Math.floor(positionOf(utterance));
+  const report = (utterance: Utterance, upTo = Math.floor(positionOf(utterance))) => {
     if (upTo <= utterance.reported) return;
     onPlayed(utterance.text.slice(utterance.reported, upTo));
     utterance.reported = upTo;
@@ -78,7 +77,7 @@ export function createPlayback({ pace, onSpeaking, onPlayed, onHeard, onLimit, b
         continue;
       }
       if (!current.closed || position < current.length) {
-        if (bySentence && isSentenceEnd(current.text, position)) report(current);
+        if (bySentence) report(current, lastSentenceEnd(current.text, current.reported, position));
         return;
       }
       finish(current);
@@ -203,5 +202,11 @@ function nextSentenceEnd(text: string, position: number): number {
   return found ? found.index + 1 : text.length;
 }
 
-const isSentenceEnd = (text: string, position: number): boolean =>
-  Number.isInteger(position) && /[.!?]/.test(text[position - 1] ?? "");
+/** The end of the last whole sentence that was reached since the last report. */
+function lastSentenceEnd(text: string, reported: number, position: number): number {
+  let reached = reported;
+  sentenceEnd.lastIndex = reported;
+  for (let found = sentenceEnd.exec(text); found && found.index < position; found = sentenceEnd.exec(text))
+    reached = found.index + 1;
+  return reached;
+}
