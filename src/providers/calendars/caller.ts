@@ -20,13 +20,13 @@ type Parts = CallerOptions & {
 type Work<T> = (accessToken: string, signal: AbortSignal) => Promise<T>;
 
 const usualDeadlineMs = 10_000;
+/** For what is nice to know; nobody waits long for it. */
+const glanceMs = 3000;
 const usualWaitsMs = [200, 1000];
 /** A token that ends during the call would fail it. */
 const marginMs = 5 * 60 * 1000;
 
-export const isExpiring = ({ expiresAt }: Grant, now: Date): boolean => expiresAt.getTime() - marginMs <= now.getTime();
-
-export type Caller = ReturnType<typeof createCaller>;
+const isExpiring = ({ expiresAt }: Grant, now: Date): boolean => expiresAt.getTime() - marginMs <= now.getTime();
 
 /** Makes calls with deadline, tries and a fresh token: what both providers need around every request. */
 export function createCaller({ provider, clock, refresh, ...options }: Parts) {
@@ -46,6 +46,10 @@ export function createCaller({ provider, clock, refresh, ...options }: Parts) {
     /** A call that must not be made twice. */
     once: <T>(work: (signal: AbortSignal) => Promise<T>, { signal }: Stoppable = {}): Promise<T> =>
       withDeadline(deadlineMs, work, { provider, signal }),
+
+    /** Something that is nice to know: nothing where it cannot be had soon. */
+    glance: <T>(work: (signal: AbortSignal) => Promise<T>, { signal }: Stoppable = {}): Promise<T | undefined> =>
+      withDeadline(Math.min(deadlineMs, glanceMs), work, { provider, signal }).catch(() => undefined),
 
     /** A call that may be made twice. */
     safely: <T>(work: (signal: AbortSignal) => Promise<T>, { signal }: Stoppable = {}): Promise<T> =>

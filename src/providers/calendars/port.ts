@@ -28,7 +28,7 @@ export type SignInReturn = { readonly code: string; readonly verifier: string; r
 export type Interval = { readonly start: Date; readonly end: Date };
 
 export type EventDraft = {
-  /** Our booking's id: 1 to 64 letters, digits, dashes and underscores. There is never more than one event for a key. */
+  /** Our booking's id: 1 to 40 letters, digits, dashes and underscores. There is never more than one event for a key. */
   readonly key: string;
   readonly start: Date;
   readonly end: Date;

@@ -76,6 +76,14 @@ describe.each(providersFor(productUrl, keys))("signing in with $name", (provider
     await expect(finishing).rejects.toMatchObject({ code: "unreachable", retryable: true });
   });
 
+  it("succeeds without the account's name when that cannot be had", async () => {
+    const { calendars, verifier, url } = begin();
+    const code = (await consent(url, { account })).searchParams.get("code") ?? "";
+    world.weather.set(name, { trouble: { kind: "error", path: name === "google" ? "/events" : "/me/calendar" } });
+    const grant = await calendars.finishSignIn({ code, verifier, redirectUrl });
+    expect([grant.account, grant.refreshToken]).toEqual([undefined, expect.stringMatching(/./)]);
+  });
+
   it("with wrong keys says so", async () => {
     const { verifier, url } = begin();
     const code = (await consent(url, { account })).searchParams.get("code") ?? "";

@@ -21,7 +21,7 @@ export function addCalendarPages(app: FastifyInstance, vendor: CalendarVendor): 
   const root = `/${key}/calendar/:account`;
   // Both vendors share one look.
   if (!app.hasRoute({ method: "GET", url: `/assets/${style}` }))
-    addAsset(app, style, new URL(`./${style}`, import.meta.url));
+    addAsset(app, style, new URL("./calendars.css", import.meta.url));
 
   app.get(`/${key}`, (_request, reply) => sendAccountsPage(reply, vendor));
   app.post(`/${key}/forget-cursors`, (_request, reply) => {

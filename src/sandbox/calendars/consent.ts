@@ -37,7 +37,7 @@ export type Problem = "client" | "redirect" | "response_type" | "scope" | "chall
 
 const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
-export function readAsked(query: Query, rules: ConsentRules, clientId: string): Asked | Problem {
+function readAsked(query: Query, rules: ConsentRules, clientId: string): Asked | Problem {
   if (query["client_id"] !== clientId) return "client";
   if (query["redirect_uri"] !== rules.redirectUrl) return "redirect";
   if (query["response_type"] !== "code") return "response_type";

@@ -87,7 +87,7 @@ function ofSeries(event: StoredEvent, events: readonly StoredEvent[], zone: stri
 }
 
 /** The end of an entry that is moved to another start: as long as before. */
-export function endFor(event: StoredEvent, start: Moment): Moment {
+function endFor(event: StoredEvent, start: Moment): Moment {
   if ("date" in start) {
     const days = "date" in event.start && "date" in event.end ? daysBetween(event.start.date, event.end.date) : 1;
     return { date: addDays(start.date, days) };

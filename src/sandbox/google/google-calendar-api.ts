@@ -54,6 +54,8 @@ export function addGoogleCalendarApi(scope: FastifyInstance, vendor: CalendarVen
       return handle(request, reply, caller);
     };
 
+  scope.all("/calendar/v3/*", (_request, reply) => notFound(reply));
+
   const isOwn = (calendarId: string, account: Account) => calendarId === "primary" || calendarId === account.email;
 
   const calendars = "/calendar/v3/calendars/:calendarId/events";

@@ -75,6 +75,7 @@ describe("Google's own client takes an event through its life", () => {
     ]);
     expect(await failureOf(api.events.get({ calendarId, eventId: "unknown1" }))).toEqual([404, "notFound"]);
     expect(await failureOf(api.events.list({ calendarId: "somebody@else.example" }))).toEqual([404, "notFound"]);
+    expect(await failureOf(api.calendars.get({ calendarId: "primary" }))).toEqual([404, "notFound"]);
     await api.events.delete({ calendarId, eventId: "belle12345" });
     expect(await failureOf(api.events.delete({ calendarId, eventId: "belle12345" }))).toEqual([410, "deleted"]);
     expect(await failureOf(insert({ id: "belle12345", ...hour("10:00", "11:00") }))).toEqual([409, "duplicate"]);

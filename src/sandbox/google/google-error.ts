@@ -19,9 +19,6 @@ export const invalid = (reply: FastifyReply, message: string, location?: string)
     ...(location && { location, locationType: "parameter" }),
   });
 
-export const required = (reply: FastifyReply, message: string) =>
-  sendGoogleError(reply, 400, { reason: "required", message });
-
 export const deleted = (reply: FastifyReply) =>
   sendGoogleError(reply, 410, { reason: "deleted", message: "Resource has been deleted" });
 

@@ -83,7 +83,7 @@ const isDeclined = (attendees: unknown, { email }: Account): boolean =>
   Array.isArray(attendees) &&
   attendees.some((one) => one?.email?.toLowerCase?.() === email && one.responseStatus === "declined");
 
-export const writeMoment = (moment: Moment): Body =>
+const writeMoment = (moment: Moment): Body =>
   "date" in moment
     ? { date: moment.date }
     : { dateTime: msToOffsetTime(Date.parse(moment.at), moment.zone), timeZone: moment.zone };

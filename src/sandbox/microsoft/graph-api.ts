@@ -21,7 +21,7 @@ export type Allowed = <R extends Route>(
 type WithBody = { Body: Record<string, unknown>; Querystring: Query };
 type OnEvent = WithBody & { Params: { id: string } };
 
-export const root = "/microsoft/v1.0/me";
+const root = "/microsoft/v1.0/me";
 const mayWrite = ["Calendars.ReadWrite"];
 const mayRead = [...mayWrite, "Calendars.Read"];
 
@@ -47,6 +47,10 @@ export function addGraphApi(scope: FastifyInstance, vendor: CalendarVendor): voi
     if (!scopes.some((one) => has.includes(one))) return accessDenied(reply);
     return handle(request, reply, caller);
   };
+
+  scope.all("/microsoft/v1.0/*", (_request, reply) =>
+    sendGraphError(reply, 400, "BadRequest", "Resource not found for the segment."),
+  );
 
   /** What was deleted is not found any more. */
   const findStanding = (account: Account, id: string) => {

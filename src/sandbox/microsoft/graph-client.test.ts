@@ -113,6 +113,7 @@ describe("Graph's own client takes an event through its life", () => {
       await failureOf(create({ ...event("10:00", "11:00"), start: time("2026-11-16T10:00:00", "Nowhere Time") })),
     ).toEqual([400, "TimeZoneNotSupportedException"]);
     expect(await failureOf(create(event("10:00", "11:00", { isAllDay: true })))).toEqual([400, "ErrorInvalidRequest"]);
+    expect(await failureOf(graph.api("/me/nothing").get())).toEqual([400, "BadRequest"]);
     expect(await failureOf(graph.api("/me/calendarView").get())).toEqual([400, "ErrorInvalidParameter"]);
     expect(await failureOf(graph.api("/me/events").filter("subject eq 'x'").get())).toEqual([400, "BadRequest"]);
   });

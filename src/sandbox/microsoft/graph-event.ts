@@ -82,7 +82,7 @@ export function readEvent(body: Body, before: StoredEvent | undefined, account: 
 }
 
 /** Whole days come out as midnight whatever the zone that was asked for: that is how Graph does it. */
-export const writeMoment = (moment: Moment, { zone, zoneName }: Preferences): Body => ({
+const writeMoment = (moment: Moment, { zone, zoneName }: Preferences): Body => ({
   dateTime: `${"date" in moment ? `${moment.date}T00:00:00` : msToWall(Date.parse(moment.at), zone)}.0000000`,
   timeZone: zoneName,
 });

@@ -1,7 +1,7 @@
 import { allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, discovery } from "openid-client";
 import { consent, keys, makePkce, productUrl, type World } from "../calendars/test-world.ts";
 
-export const redirectUrl = `${productUrl}/calendar/callback/office365`;
+const redirectUrl = `${productUrl}/calendar/callback/office365`;
 
 /** The identity platform as its client finds it by itself: for tests only. */
 export const discover = (world: World, secret = keys.clientSecret) => {

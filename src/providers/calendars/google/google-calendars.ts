@@ -52,14 +52,15 @@ export function createGoogleCalendars(options: Options): Calendars {
   return {
     signInUrl: (request) => signIn.url(request),
 
-    finishSignIn: (returned, stoppable) =>
-      caller.once(async (signal) => {
-        const grant = await signIn.finish(returned, signal);
-        // The calendar's title is the account's address, unless its owner chose another: no permission more is needed.
-        const list = open(grant.accessToken, signal).events.list({ calendarId, maxResults: 1 });
-        const { summary } = await read(googleEvents, list).catch(() => ({ summary: undefined }));
-        return { ...grant, account: summary };
-      }, stoppable),
+    finishSignIn: async (returned, stoppable) => {
+      const grant = await caller.once((signal) => signIn.finish(returned, signal), stoppable);
+      // The calendar's title is the account's address, unless its owner chose another: no permission more is needed.
+      const list = await caller.glance(
+        (signal) => read(googleEvents, open(grant.accessToken, signal).events.list({ calendarId, maxResults: 1 })),
+        stoppable,
+      );
+      return { ...grant, account: list?.summary };
+    },
 
     revoke: (grant, stoppable) => caller.safely((signal) => signIn.revoke(grant, signal), stoppable),
 

@@ -13,7 +13,7 @@ export const googleAddresses = {
   revokeUrl: "https://oauth2.googleapis.com/revoke",
 } as const;
 
-export const googleScopes = [
+const googleScopes = [
   "https://www.googleapis.com/auth/calendar.events",
   "https://www.googleapis.com/auth/calendar.freebusy",
 ];

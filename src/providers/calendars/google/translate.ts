@@ -8,7 +8,7 @@ export const provider = "google";
 
 const base32hex = "0123456789abcdefghijklmnopqrstuv";
 const idPrefix = "belle";
-const keyPattern = /^[\w-]{1,64}$/;
+const keyPattern = /^[\w-]{1,40}$/;
 
 /** Google lets us choose the id, in the letters of base32hex; the key can be read back from it. */
 export function eventIdOf(key: string): string {

@@ -43,14 +43,15 @@ export function createMicrosoftCalendars(options: Options): Calendars {
   return {
     signInUrl: (request) => signIn.url(request),
 
-    finishSignIn: (returned, stoppable) =>
-      caller.once(async (signal) => {
-        const grant = await signIn.finish(returned, signal);
-        const graph = openGraph({ apiUrl, token: grant.accessToken, signal, clock });
-        // The calendar names its owner, so the profile needs no permission of its own.
-        const { owner } = await graph.get("me/calendar", graphCalendar).catch(() => ({ owner: undefined }));
-        return { ...grant, account: owner?.address };
-      }, stoppable),
+    finishSignIn: async (returned, stoppable) => {
+      const grant = await caller.once((signal) => signIn.finish(returned, signal), stoppable);
+      // The calendar names its owner, so the profile needs no permission of its own.
+      const calendar = await caller.glance(
+        (signal) => openGraph({ apiUrl, token: grant.accessToken, signal, clock }).get("me/calendar", graphCalendar),
+        stoppable,
+      );
+      return { ...grant, account: calendar?.owner?.address };
+    },
 
     /** Microsoft offers no such call for one app; the owner ends it at their account page, and we forget the tokens. */
     revoke: async () => {},

@@ -21,7 +21,7 @@ export const microsoftAddresses = {
 } as const;
 
 const calendarScope = "Calendars.ReadWrite";
-export const microsoftScopes = ["offline_access", calendarScope];
+const microsoftScopes = ["offline_access", calendarScope];
 
 type Options = {
   readonly clientId: string;

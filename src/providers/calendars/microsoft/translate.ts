@@ -7,7 +7,7 @@ import { type GraphEvent, type GraphTime, graphError } from "./wire.ts";
 export const provider = "microsoft";
 
 const idPrefix = "belle-";
-const keyPattern = /^[\w-]{1,64}$/;
+const keyPattern = /^[\w-]{1,40}$/;
 /** A named property in the space that Outlook leaves to apps. */
 const bookingProperty = "String {00020329-0000-0000-C000-000000000046} Name belle_booking";
 
