@@ -30,10 +30,9 @@ export function sendCustomers(reply: FastifyReply, world: World, notice?: string
     const running = subscriptionsOf(world, customer.id).find((one) => !hasEnded(one));
     const cards = cardsOf(world, customer.id);
     return html`<li><a class="row" href="/stripe/customers/${customer.id}">
-<span class="name"><bdi>${nameOf(customer)}</bdi></span>
-${running ? badge(running.status, subscriptionStates) : html`<span class="badge grey">No subscription</span>`}
-<span class="detail"><bdi>${customer.email ?? "no email"}</bdi></span>
-<span class="detail">${cards.length === 1 ? "1 card" : `${cards.length} cards`}${running && ` · ${count(meterTotal(world, running))} this period`}</span>
+<span><span class="name"><bdi>${nameOf(customer)}</bdi> ${running ? badge(running.status, subscriptionStates) : html`<span class="badge grey">No subscription</span>`}</span>
+<span class="detail"><bdi>${customer.email ?? "no email"}</bdi></span></span>
+<span class="detail">${cards.length === 1 ? "1 card" : `${cards.length} cards`}${running && ` · ${count(meterTotal(world, running))} seconds this period`}</span>
 </a></li>`;
   };
   return sendConsole(reply, {

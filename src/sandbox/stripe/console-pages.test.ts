@@ -54,7 +54,7 @@ describe("the console", () => {
     const list = await page("/stripe");
     expect(list).toContain(`href="${home}"`);
     expect(list).toContain("Ann &lt;Lee&gt;");
-    expect(list).toContain("1 card · 1,234 this period");
+    expect(list).toContain("1 card · 1,234 seconds this period");
   });
 
   it("shows a customer's cards, subscription, meter and invoices", async () => {

@@ -11,7 +11,16 @@ import { matchQuery } from "./search-query.ts";
 import { invalidRequest, noSuch } from "./stripe-fault.ts";
 import { change, tell } from "./tell.ts";
 import type { Customer } from "./wire.ts";
-import { cardsOf, find, findCustomer, hasEnded, newestFirst, subscriptionsOf, type World } from "./world.ts";
+import {
+  cardsOf,
+  find,
+  findCustomer,
+  hasEnded,
+  invoicesOf,
+  newestFirst,
+  subscriptionsOf,
+  type World,
+} from "./world.ts";
 
 const fields = {
   address: address.or(z.literal("")),
@@ -114,6 +123,8 @@ export function deleteCustomer(world: World, id: string): object {
   for (const subscription of subscriptionsOf(world, id))
     if (!hasEnded(subscription)) endSubscription(world, subscription);
   for (const card of cardsOf(world, id)) detachCard(world, card.id);
+  // What is still open stays so, but nobody is charged any more.
+  for (const invoice of invoicesOf(world, id)) invoice.next_payment_attempt = null;
   world.state.customers[id] = { id, object: "customer", deleted: true };
   world.save();
   tell(world, "customer.deleted", customer);

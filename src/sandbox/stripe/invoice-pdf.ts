@@ -4,7 +4,7 @@ import { addressLines, invoiceStates, totals } from "./invoice-page.ts";
 import type { Invoice } from "./wire.ts";
 
 const left = 56;
-const right = 539;
+const right = 556;
 const ink = "#1b2426";
 const faint = "#5f6b6d";
 
@@ -40,10 +40,7 @@ export function writeInvoicePdf(invoice: Invoice): Promise<Buffer> {
     paper.text(String(line), left, y);
   }
   y += 36;
-  paper
-    .font("Helvetica-Bold")
-    .fontSize(16)
-    .text(`${money(invoice.amount_due, invoice.currency)} due`, left, y);
+  paper.font("Helvetica-Bold").fontSize(16).text(headline(invoice), left, y);
   paper.font("Helvetica").fontSize(10);
   y += 40;
   row(paper, y, ["Description", "Quantity", "Amount"], faint);
@@ -58,6 +55,12 @@ export function writeInvoicePdf(invoice: Invoice): Promise<Buffer> {
   }
   paper.end();
   return written;
+}
+
+function headline(invoice: Invoice): string {
+  const amount = money(invoice.amount_due, invoice.currency);
+  const { paid_at } = invoice.status_transitions;
+  return paid_at === null ? `${amount} due` : `${amount} paid on ${day(paid_at)}`;
 }
 
 function row(

@@ -24,12 +24,11 @@ export function lineOf(world: World, subscription: Subscription, item: Item, fro
     metered && meter ? Math.max(0, world.usage.total(meter, subscription.customer, from, to)) : (item.quantity ?? 1);
   const amount = amountCents(quantity, price.unit_amount_decimal ?? "0");
   const product = find(world, "products", price.product);
-  const unit = product.unit_label ?? "unit";
   return {
     ...emptyLine(price.currency),
     amount,
     subtotal: amount,
-    description: `${quantity} ${unit} × ${product.name}`,
+    description: product.unit_label ? `${product.name} (per ${product.unit_label})` : product.name,
     parent: {
       type: "subscription_item_details",
       invoice_item_details: null,

@@ -61,11 +61,13 @@ export function endPeriodNow(world: World, subscription: Subscription): Invoice 
 /** Everything that fell due since somebody looked last, each at its own time and in order. */
 export function catchUp(world: World): void {
   const now = world.nowSeconds();
-  for (const session of Object.values(world.state.checkout_sessions))
-    if (session.status === "open" && session.expires_at <= now) expireSession(at(world, session.expires_at), session);
+  if (now < world.rest.untilSeconds) return;
   for (;;) {
     const due = nextDue(world);
-    if (!due || due.at > now) return;
+    if (!due || due.at > now) {
+      world.rest.untilSeconds = due?.at ?? Number.POSITIVE_INFINITY;
+      return;
+    }
     due.run(at(world, due.at));
   }
 }
@@ -77,6 +79,8 @@ function nextDue(world: World): Due | undefined {
   const offer = (due: Due) => {
     if (!next || due.at < next.at) next = due;
   };
+  for (const session of Object.values(world.state.checkout_sessions))
+    if (session.status === "open") offer({ at: session.expires_at, run: (then) => void expireSession(then, session) });
   for (const subscription of Object.values(world.state.subscriptions)) {
     const end = subscription.items.data[0]?.current_period_end;
     if (end === undefined || hasEnded(subscription)) continue;
@@ -84,10 +88,8 @@ function nextDue(world: World): Due | undefined {
   }
   for (const invoice of Object.values(world.state.invoices)) {
     if (invoice.status !== "open" || invoice.next_payment_attempt === null) continue;
-    offer({
-      at: invoice.next_payment_attempt,
-      run: (then) => void chargeInvoice(then, invoice, cardFor(then, invoice)),
-    });
+    const { next_payment_attempt: when } = invoice;
+    offer({ at: when, run: (then) => void chargeInvoice(then, invoice, cardFor(then, invoice)) });
   }
   return next;
 }

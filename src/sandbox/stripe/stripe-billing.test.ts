@@ -275,4 +275,16 @@ describe("a subscription", () => {
     expect((await stripe.invoices.list({ customer })).data[0]).toMatchObject({ total: 1000, status: "paid" });
     await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({ code: "resource_missing" });
   });
+
+  it("of a customer who is deleted ends without a bill, and what was owed is charged no more", async () => {
+    const { customer, subscription, use } = await newSubscriber("pm_card_chargeCustomerFail");
+    await use(3600);
+    world.move(32 * dayMs);
+    const [owed] = (await stripe.invoices.list({ customer })).data;
+    await stripe.customers.del(customer);
+    world.move(60 * dayMs);
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("canceled");
+    expect(await stripe.invoices.retrieve(owed?.id ?? "")).toMatchObject({ status: "open", attempt_count: 1 });
+    expect((await stripe.invoices.list({ customer })).data).toHaveLength(2);
+  });
 });

@@ -41,6 +41,7 @@ export async function openTestStripe(options: { waitsMs?: readonly number[] } = 
     app.addHook("onClose", started.close);
     app.register(formbody);
     addAsset(app, "sandbox.css", new URL("../look/sandbox.css", import.meta.url));
+    addAsset(app, "mark.svg", new URL("../look/mark.svg", import.meta.url));
     started.addRoutes(app);
     const port = url === "" ? 0 : Number(new URL(url).port);
     url = await app.listen({ host: "127.0.0.1", port });

@@ -5,6 +5,7 @@ import { openAnswers } from "./answers.ts";
 import { addConsolePages } from "./console-pages.ts";
 import { addHostedPages } from "./hosted-pages.ts";
 import { openNews } from "./news.ts";
+import { paced } from "./paced.ts";
 import { catchUp } from "./periods.ts";
 import { addStripeApi, sendFault } from "./stripe-api.ts";
 import { failed, tooMany } from "./stripe-fault.ts";
@@ -37,7 +38,11 @@ export function startStripe(ground: Ground, options: Options): StripeVendor {
     error: (reply) => sendFault(reply, failed()),
     limit: (reply) => sendFault(reply, tooMany()),
   });
-  const { state, save, flush } = openKept(join(ground.dir, "state.json"), emptyState, ground.log);
+  const file = join(ground.dir, "state.json");
+  const kept = openKept(file, emptyState, ground.log);
+  const { state } = kept;
+  const { save, flush } = paced(kept, file);
+  const rest = { untilSeconds: 0 };
   state.webhook_endpoints[productEndpoint] = {
     id: productEndpoint,
     object: "webhook_endpoint",
@@ -57,8 +62,12 @@ export function startStripe(ground: Ground, options: Options): StripeVendor {
   const world: World = {
     state,
     usage: openUsage(ground.dir),
-    save,
+    save() {
+      rest.untilSeconds = 0;
+      save();
+    },
     nowSeconds,
+    rest,
     url: ground.url,
     publish: news.publish,
     events: news.events,

@@ -58,6 +58,8 @@ export type World = {
   /** To be called after every change. */
   readonly save: () => void;
   readonly nowSeconds: () => number;
+  /** Nothing falls due before this moment; forgotten with every change. */
+  readonly rest: { untilSeconds: number };
   /** Where people and programs reach the sandbox. */
   readonly url: () => string;
   readonly publish: (event: Event) => void;

@@ -282,23 +282,3 @@ describe("an event", () => {
     expect(() => payments.readEvent(body, signature)).toThrow(refusal);
   });
 });
-
-describe("the way to the provider", () => {
-  it("is checked with its key", async () => {
-    await payments.check();
-    await expect(open({ secretKey: "sk_test_wrong" }).check()).rejects.toMatchObject({
-      code: "key_refused",
-      retryable: false,
-    });
-    await expect(open({ url: "http://127.0.0.1:9" }).check()).rejects.toMatchObject({
-      code: "unreachable",
-      retryable: true,
-    });
-  });
-
-  it.each([
-    ["ftp://x", "must begin with https"],
-    ["nothing", "must begin with https"],
-    ["https://api.example.com/v1", "must end after host and port"],
-  ])("to %s is refused", (url, text) => expect(() => open({ url })).toThrow(text));
-});
