@@ -12,13 +12,15 @@ const isForApi = ({ method, headers }: IncomingMessage): boolean =>
   (headers.accept?.includes("application/json") === true && !headers.accept.includes("text/html"));
 
 /**
- * The landing page wakes up by an entry of its own, without the router: `virtual:lone-files` names that entry and what it imports.
+ * The landing page wakes up by an entry of its own, without the router: `virtual:lone-files` names that entry and what it imports,
+ * and holds the styles, which such a page carries in itself so that it is drawn with its first bytes.
  * The browser's files are built first, so their names are known when the pages are written; in development there are none.
  */
 const loneEntry = (): Plugin => {
   const entry = resolve(import.meta.dirname, "src/web/screens/landing/start-alone.tsx");
   const virtual = "virtual:lone-files";
   let files: string[] | undefined;
+  const styles: Record<string, string> = {};
   return {
     name: "lone-entry",
     sharedDuringBuild: true,
@@ -28,6 +30,8 @@ const loneEntry = (): Plugin => {
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== "client") return;
+      for (const one of Object.values(bundle))
+        if (one.type === "asset" && one.fileName.endsWith(".css")) styles[`/${one.fileName}`] = String(one.source);
       const own = Object.values(bundle).find((one) => one.type === "chunk" && one.facadeModuleId === entry);
       const found = new Set<string>();
       const follow = (name: string): void => {
@@ -40,7 +44,7 @@ const loneEntry = (): Plugin => {
       files = [...found].map((name) => `/${name}`);
     },
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
-    load: (id) => (id === `\0${virtual}` ? `export default ${JSON.stringify(files)}` : undefined),
+    load: (id) => (id === `\0${virtual}` ? `export default ${JSON.stringify(files && { files, styles })}` : undefined),
   };
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, isLoopback, parseConfig } from "./config.ts";
+import { ConfigError, canMoveClock, isLoopback, parseConfig } from "./config.ts";
+import { vendorKeys } from "./vendor-keys-for-tests.ts";
 
 const key = "k".repeat(32);
 const parse = (env: Record<string, string>) => parseConfig(env, "/project");
@@ -37,6 +38,7 @@ describe("without any variable", () => {
 
 describe("a variable that is right is taken", () => {
   const mail = { SMTP_URL: "smtp://mail.example:587" };
+  const all = { ...mail, ...vendorKeys };
   test.each<[Record<string, string>, object]>([
     [{ PORT: "8080" }, { port: 8080, publicUrl: "http://localhost:8080" }],
     [{ PORT: " 1 " }, { port: 1 }],
@@ -54,9 +56,9 @@ describe("a variable that is right is taken", () => {
       { databaseUrl: "postgresql://db.example/belle" },
     ],
     [{ SECRET_KEY: key }, { secretKey: key }],
-    [{ PUBLIC_URL: "https://belle.example.com", ...mail }, { publicUrl: "https://belle.example.com" }],
-    [{ PUBLIC_URL: "https://belle.example.com/", ...mail }, { publicUrl: "https://belle.example.com" }],
-    [{ PUBLIC_URL: "HTTPS://Belle.Example.Com:443", ...mail }, { publicUrl: "https://belle.example.com" }],
+    [{ PUBLIC_URL: "https://belle.example.com", ...all }, { publicUrl: "https://belle.example.com" }],
+    [{ PUBLIC_URL: "https://belle.example.com/", ...all }, { publicUrl: "https://belle.example.com" }],
+    [{ PUBLIC_URL: "HTTPS://Belle.Example.Com:443", ...all }, { publicUrl: "https://belle.example.com" }],
     [{ PUBLIC_URL: "http://127.0.0.1:3000" }, { publicUrl: "http://127.0.0.1:3000" }],
     [{ LOG_LEVEL: "INFO" }, { logLevel: "info" }],
     [{ LOG_LEVEL: "silent" }, { logLevel: "silent" }],
@@ -69,15 +71,12 @@ describe("a variable that is right is taken", () => {
     [{ MAIL_FROM: "belle@acme.example" }, { mail: { from: "belle@acme.example" } }],
     [{ SUPPORT_EMAIL: "help@acme.example" }, { mail: { supportEmail: "help@acme.example" } }],
     [{ SANDBOX: "on" }, { sandbox: { mode: "on" } }],
-    [{ SANDBOX: "Off", ...mail }, { sandbox: { mode: "off" } }],
+    [{ SANDBOX: "Off", ...all }, { sandbox: { mode: "off" } }],
     [{ SANDBOX_PORT: "4000" }, { sandbox: { port: 4000 } }],
     [{ MODEL: "some-model" }, { vendors: { MODEL: "some-model" } }],
     [{ OPENAI_API_KEY: "k" }, { vendors: { OPENAI_API_KEY: "k" } }],
     [{ OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" }, { vendors: { OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" } }],
-    [
-      { STRIPE_SECRET_KEY: "a", STRIPE_WEBHOOK_SECRET: "b" },
-      { vendors: { STRIPE_SECRET_KEY: "a", STRIPE_WEBHOOK_SECRET: "b" } },
-    ],
+    [vendorKeys, { vendors: vendorKeys }],
   ])("%o", (env, expected) => {
     expect(parse(env)).toMatchObject(expected);
   });
@@ -146,33 +145,69 @@ describe("keys that belong together are given together", () => {
     ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
     ["MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"],
     ["GOOGLE_ADS_ID", "GOOGLE_ADS_CONVERSION"],
-  ])("%s and %s", (one, other) => {
-    expect(problemsOf({ [one]: "x" })).toEqual([`${other} must be given together with ${one}.`]);
-    expect(problemsOf({ [other]: "x" })).toEqual([`${one} must be given together with ${other}.`]);
-    expect(problemsOf({ [one]: "x", [other]: " " })).toEqual([`${other} must be given together with ${one}.`]);
-    expect(problemsOf({ [one]: "x", [other]: "y" })).toEqual([]);
+  ] as const)("%s and %s", (one, other) => {
+    const key = (name: string): string => (vendorKeys as Record<string, string>)[name] ?? "x";
+    expect(problemsOf({ [one]: key(one) })).toEqual([`${other} must be given together with ${one}.`]);
+    expect(problemsOf({ [other]: key(other) })).toEqual([`${one} must be given together with ${other}.`]);
+    expect(problemsOf({ [one]: key(one), [other]: " " })).toEqual([`${other} must be given together with ${one}.`]);
+    expect(problemsOf({ [one]: key(one), [other]: key(other) })).toEqual([]);
   });
 });
 
-describe("mail has somewhere to go", () => {
-  const missing =
-    "SMTP_URL must be given when PUBLIC_URL is a public address. For a trial installation without real mail, set SANDBOX=on.";
-  const off = "SMTP_URL must be given when SANDBOX is off: mail has nowhere to go.";
-  const smtp = { SMTP_URL: "smtp://mail.example" };
+describe("a key that cannot be one is refused by name", () => {
+  test.each([
+    ["STRIPE_SECRET_KEY", "pk_live_1", "must begin with sk_ or rk_."],
+    ["STRIPE_WEBHOOK_SECRET", "sk_live_1", "must begin with whsec_."],
+    ["TWILIO_ACCOUNT_SID", "SK00000000000000000000000000000000", "must be AC and 32 digits or letters from a to f."],
+    ["TWILIO_AUTH_TOKEN", "abc", "must be 32 digits or letters from a to f."],
+    ["GOOGLE_CLIENT_ID", "1234", "must end with .apps.googleusercontent.com."],
+    ["MICROSOFT_CLIENT_ID", "belle", "must be an id such as 11111111-2222-3333-4444-555555555555."],
+    ["ANTHROPIC_API_KEY", "sk-1", "must begin with sk-ant-."],
+  ])("%s=%s", (name, value, complaint) => {
+    expect(problemsOf({ ...vendorKeys, [name]: value })).toEqual([`${name} ${complaint}`]);
+  });
+});
+
+describe("every service is real or stood in for, and nobody has to guess which", () => {
+  const real = { SMTP_URL: "smtp://mail.example", ...vendorKeys };
   const open = { PUBLIC_URL: "https://belle.example.com" };
-  test.each<[Record<string, string>, string[]]>([
-    [{}, []],
-    [{ PUBLIC_URL: "http://localhost:8080" }, []],
-    [open, [missing]],
-    [{ ...open, SANDBOX: "on" }, []],
-    [{ ...open, SANDBOX: "off" }, [off, missing]],
-    [{ ...open, ...smtp }, []],
-    [{ ...open, ...smtp, SANDBOX: "off" }, []],
-    [{ SANDBOX: "off" }, [off]],
-    [{ SANDBOX: "off", ...smtp }, []],
-  ])("%o", (env, expected) => {
+  const { GOOGLE_CLIENT_ID: _id, GOOGLE_CLIENT_SECRET: _secret, ...withoutGoogle } = real;
+  const off = [
+    "SMTP_URL must be given when SANDBOX is off: mail has nowhere to go.",
+    "STRIPE_SECRET_KEY must be given when SANDBOX is off: nobody can pay.",
+    "TWILIO_ACCOUNT_SID must be given when SANDBOX is off: there are no phone numbers.",
+    "GOOGLE_CLIENT_ID must be given when SANDBOX is off: no Google calendar can be connected.",
+    "MICROSOFT_CLIENT_ID must be given when SANDBOX is off: no Microsoft calendar can be connected.",
+  ];
+  const missing = (names: string) =>
+    `${names} must be given when PUBLIC_URL is a public address. For a trial installation without real services, set SANDBOX=on.`;
+  test.each<[string, Record<string, string>, string[]]>([
+    ["on this machine nothing is needed", {}, []],
+    ["nor under another name of this machine", { PUBLIC_URL: "http://localhost:8080" }, []],
+    [
+      "a public address needs every service",
+      open,
+      [missing("SMTP_URL, STRIPE_SECRET_KEY, TWILIO_ACCOUNT_SID, GOOGLE_CLIENT_ID, MICROSOFT_CLIENT_ID")],
+    ],
+    ["or the one that is missing", { ...open, ...withoutGoogle }, [missing("GOOGLE_CLIENT_ID")]],
+    ["or to say that it is a trial", { ...open, SANDBOX: "on" }, []],
+    ["with all of them it opens", { ...open, ...real }, []],
+    ["without a sandbox, too", { ...open, ...real, SANDBOX: "off" }, []],
+    ["without a sandbox every service must be there", { SANDBOX: "off" }, off],
+    ["also on a public address", { ...open, SANDBOX: "off" }, off],
+    ["and one that is missing is named", { ...withoutGoogle, SANDBOX: "off" }, off.slice(3, 4)],
+  ])("%s", (_, env, expected) => {
     expect(problemsOf(env)).toEqual(expected);
   });
+});
+
+test.each<[string, Record<string, string>, boolean]>([
+  ["with nothing real", {}, true],
+  ["with real mail", { SMTP_URL: "smtp://mail.example" }, false],
+  ["with a real model", { OPENAI_API_KEY: "k" }, false],
+  ["with a database of others", { DATABASE_URL: "postgres://db.example/belle", SECRET_KEY: key }, false],
+])("%s the clock can be moved: %o %s", (_, env, movable) => {
+  expect(canMoveClock(parse(env))).toBe(movable);
 });
 
 test("processes on one database share a key, so DATABASE_URL comes with SECRET_KEY", () => {
@@ -186,7 +221,7 @@ test("every problem is named at once", () => {
     PORT: "x",
     LOG_LEVEL: "loud",
     SMTP_URL: "x",
-    TWILIO_AUTH_TOKEN: "x",
+    TWILIO_AUTH_TOKEN: "0".repeat(32),
     SECRET_KEY: "short",
   });
   const named = ["PORT", "SECRET_KEY", "SMTP_URL", "TWILIO_ACCOUNT_SID", "LOG_LEVEL"];

@@ -51,7 +51,6 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     problems.push("PUBLIC_URL must be an origin without a path, such as https://belle.example.com.");
   const smtpUrl = from.url("SMTP_URL", ["smtp:", "smtps:"]);
   const mode = from.choice("SANDBOX", ["on", "off"] as const) ?? "where-needed";
-  if (mode === "off" && !smtpUrl) problems.push("SMTP_URL must be given when SANDBOX is off: mail has nowhere to go.");
   const sandboxPort = from.integer("SANDBOX_PORT", 1, 65535);
   if (sandboxPort === port) problems.push("SANDBOX_PORT must be another port than PORT.");
   const vendors = readVendors(from, problems);
@@ -73,13 +72,40 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     sandbox: { mode, port: sandboxPort },
     vendors,
   };
-  if (!isLoopback(config.publicUrl) && !smtpUrl && mode !== "on")
+  const missing = keylessServices(config);
+  if (mode === "off")
+    for (const { variable, without } of missing)
+      problems.push(`${variable} must be given when SANDBOX is off: ${without}.`);
+  else if (!isLoopback(config.publicUrl) && mode !== "on" && missing.length > 0)
     problems.push(
-      "SMTP_URL must be given when PUBLIC_URL is a public address. For a trial installation without real mail, set SANDBOX=on.",
+      `${missing.map(({ variable }) => variable).join(", ")} must be given when PUBLIC_URL is a public address. For a trial installation without real services, set SANDBOX=on.`,
     );
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
+
+/** Services that only the sandbox can stand in for, each by the variable that would make it real. */
+function keylessServices({ mail, vendors }: Pick<Config, "mail" | "vendors">) {
+  const services = [
+    { variable: "SMTP_URL", given: mail.smtpUrl, without: "mail has nowhere to go" },
+    { variable: "STRIPE_SECRET_KEY", given: vendors.STRIPE_SECRET_KEY, without: "nobody can pay" },
+    { variable: "TWILIO_ACCOUNT_SID", given: vendors.TWILIO_ACCOUNT_SID, without: "there are no phone numbers" },
+    { variable: "GOOGLE_CLIENT_ID", given: vendors.GOOGLE_CLIENT_ID, without: "no Google calendar can be connected" },
+    {
+      variable: "MICROSOFT_CLIENT_ID",
+      given: vendors.MICROSOFT_CLIENT_ID,
+      without: "no Microsoft calendar can be connected",
+    },
+  ] as const;
+  return services.filter(({ given }) => given === undefined);
+}
+
+/** Time can be moved only where nothing real would stay behind: no service with keys, and no database that others use. */
+export const canMoveClock = (config: Pick<Config, "mail" | "vendors" | "databaseUrl">): boolean =>
+  config.databaseUrl === undefined &&
+  keylessServices(config).length === 5 &&
+  config.vendors.OPENAI_API_KEY === undefined &&
+  config.vendors.ANTHROPIC_API_KEY === undefined;
 
 function isOrigin(url: string): boolean {
   const { pathname, search, hash, username } = new URL(url);

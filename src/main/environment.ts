@@ -82,6 +82,20 @@ const addresses = [
   "ANTHROPIC_BASE_URL",
 ] as const;
 
+/** What a key looks like. One that was mixed up with another, or cut while copying, would only show at the first call. */
+const shapes = {
+  STRIPE_SECRET_KEY: [/^(sk|rk)_/, "must begin with sk_ or rk_"],
+  STRIPE_WEBHOOK_SECRET: [/^whsec_/, "must begin with whsec_"],
+  TWILIO_ACCOUNT_SID: [/^AC[0-9a-f]{32}$/, "must be AC and 32 digits or letters from a to f"],
+  TWILIO_AUTH_TOKEN: [/^[0-9a-f]{32}$/, "must be 32 digits or letters from a to f"],
+  GOOGLE_CLIENT_ID: [/\.apps\.googleusercontent\.com$/, "must end with .apps.googleusercontent.com"],
+  MICROSOFT_CLIENT_ID: [
+    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+    "must be an id such as 11111111-2222-3333-4444-555555555555",
+  ],
+  ANTHROPIC_API_KEY: [/^sk-ant-/, "must begin with sk-ant-"],
+} as const satisfies Partial<Record<VendorName, readonly [RegExp, string]>>;
+
 type VendorName = (typeof keyGroups)[number][number] | (typeof addresses)[number];
 /** Keys and base addresses of outside services by the name of their variable. */
 export type Vendors = { readonly [name in VendorName]: string | undefined };
@@ -93,6 +107,10 @@ export function readVendors(from: Reader, problems: string[]): Vendors {
       problems.push(
         `${missing.join(" and ")} must be given together with ${group.filter((n) => !missing.includes(n)).join(" and ")}.`,
       );
+  }
+  for (const [name, [shape, complaint]] of Object.entries(shapes)) {
+    const given = from.text(name);
+    if (given !== undefined && !shape.test(given)) problems.push(`${name} ${complaint}.`);
   }
   const entries = [
     ...keyGroups.flat().map((name) => [name, from.text(name)]),

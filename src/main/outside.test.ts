@@ -7,19 +7,24 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { parseConfig } from "./config.ts";
 import { type Outside, reachOutside } from "./outside.ts";
 import { systemClock } from "./system-clock.ts";
+import { vendorKeys } from "./vendor-keys-for-tests.ts";
 
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "belle-outside-"));
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+const opened: Outside[] = [];
+afterEach(async () => {
+  for (const outside of opened.splice(0)) await close(outside);
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 const log = { info: () => undefined, error: () => undefined };
 
 async function reach(env: Record<string, string> = {}): Promise<Outside> {
   const config = parseConfig({ DATA_DIR: dataDir, ...env }, "/project");
   const outside = await reachOutside({ config, clock: systemClock, log });
-  onTestFinished(() => close(outside));
+  opened.push(outside);
   return outside;
 }
 
@@ -102,8 +107,47 @@ test("on a public address the sandbox's pages ask for the password that is print
   expect(sandboxPassword).toMatch(/^\S{12,}$/);
 });
 
-test("with a mail server there is no sandbox, unless it is asked for", async () => {
-  const SMTP_URL = `smtp://127.0.0.1:${await takePort()}`;
-  expect((await reach({ SMTP_URL })).sandbox).toBeUndefined();
-  expect((await reach({ SMTP_URL, SANDBOX: "on" })).sandbox).toBeDefined();
+describe("a service with keys", () => {
+  test("has no stand-in, while the others keep theirs", async () => {
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = vendorKeys;
+    const { sandbox } = await reach({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET });
+    expect((await fetch(`${sandbox?.url}/stripe`)).status).toBe(404);
+    expect((await fetch(`${sandbox?.url}/google`)).status).toBe(200);
+  });
+
+  test("leaves nothing to stand in for where all have them, even where that is asked for", async () => {
+    const real = { SMTP_URL: `smtp://127.0.0.1:${await takePort()}`, ...vendorKeys };
+    expect((await reach(real)).sandbox).toBeUndefined();
+    expect((await reach({ ...real, SANDBOX: "on" })).sandbox).toBeUndefined();
+  });
+});
+
+describe("the stand-ins take the product's keys", () => {
+  test("for payments", async () => {
+    const { payments } = await reach();
+    await expect(payments.check()).resolves.toBeUndefined();
+  });
+
+  test("for telephone numbers", async () => {
+    const { telephony } = await reach();
+    expect((await telephony.findNumbers({ areaCode: "208", limit: 5 })).length).toBeGreaterThan(0);
+  });
+
+  test("for websites, and for nothing else of the sandbox", async () => {
+    const { pages, sandbox } = await reach();
+    expect((await pages.readPage(`${sandbox?.url}/sites/ridgeline-plumbing/`)).status).toBe(200);
+    await expect(pages.readPage(`${sandbox?.url}/mail`)).rejects.toMatchObject({ code: "address_refused" });
+  });
+
+  test("for signing in to calendars", async () => {
+    const { calendars, sandbox } = await reach();
+    const request = {
+      state: "s",
+      challenge: "c".repeat(43),
+      redirectUrl: "http://localhost:3000/calendar/callback/google",
+    };
+    const address = calendars.google.signInUrl(request);
+    expect(address).toContain(`${sandbox?.url}/google/`);
+    expect((await fetch(address)).status).toBe(200);
+  });
 });

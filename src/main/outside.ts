@@ -1,42 +1,165 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brand } from "#domain/brand.ts";
 import type { Clock } from "#domain/clock.ts";
+import { createGoogleCalendars } from "#providers/calendars/google/google-calendars.ts";
+import { googleAddresses } from "#providers/calendars/google/google-sign-in.ts";
+import { createMicrosoftCalendars } from "#providers/calendars/microsoft/microsoft-calendars.ts";
+import { microsoftAddresses } from "#providers/calendars/microsoft/microsoft-sign-in.ts";
+import type { Calendars } from "#providers/calendars/port.ts";
+import { createHttpHooks } from "#providers/hooks/http/http-hooks.ts";
+import type { Hooks } from "#providers/hooks/port.ts";
 import type { Mail } from "#providers/mail/port.ts";
+import { createSendgridMail } from "#providers/mail/sendgrid/sendgrid-mail.ts";
 import { createSmtpMail } from "#providers/mail/smtp/smtp-mail.ts";
-import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
+import type { Pages } from "#providers/pages/port.ts";
+import { createWebPages } from "#providers/pages/web/web-pages.ts";
+import type { Payments } from "#providers/payments/port.ts";
+import { createStripePayments } from "#providers/payments/stripe/stripe-payments.ts";
+import type { Telephony } from "#providers/telephony/port.ts";
+import { createTwilioTelephony } from "#providers/telephony/twilio/twilio-telephony.ts";
+import type { Sandbox, StandIns } from "#sandbox/sandbox.ts";
 import type { Log } from "#sandbox/vendor.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { type Config, isLoopback } from "./config.ts";
+import { sandboxKeys } from "./sandbox-keys.ts";
 
 export type Outside = {
   readonly mail: Mail;
+  /** Mail through the account of an owner's own, by that account's key. */
+  readonly mailBy: (apiKey: string) => Mail;
+  readonly payments: Payments;
+  readonly calendars: { readonly google: Calendars; readonly office365: Calendars };
+  readonly telephony: Telephony;
+  readonly pages: Pages;
+  readonly hooks: Hooks;
   readonly sandbox: Sandbox | undefined;
   readonly sandboxPassword: string | undefined;
 };
 
-type Needs = { config: Config; clock: Clock; log: Log };
+type Needs = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Moves the product's time; only where nothing outside has a time of its own. */
+  readonly moveClock?: ((to: Date) => Promise<void>) | undefined;
+};
+
+const sendgridUrl = "https://api.sendgrid.com";
 
 /** The outside world: the real services where they are configured, and the sandbox for the others. */
-export async function reachOutside({ config, clock, log }: Needs): Promise<Outside> {
-  const { smtpUrl } = config.mail;
-  const wanted = config.sandbox.mode === "on" || smtpUrl === undefined;
+export async function reachOutside(needs: Needs): Promise<Outside> {
+  const { config, clock } = needs;
+  const { vendors } = config;
+  const standIns = standInsFor(config);
   // On a public installation strangers could read codes and mails there.
-  const sandboxPassword = wanted && !isLoopback(config.publicUrl) ? randomBytes(9).toString("base64url") : undefined;
-  const sandbox = wanted ? await startKept({ config, clock, log }, sandboxPassword) : undefined;
-  const mail = createSmtpMail({ url: smtpUrl ?? (sandbox as Sandbox).smtpUrl, clock });
-  return { mail, sandbox, sandboxPassword };
+  const sandboxPassword = standIns && !isLoopback(config.publicUrl) ? randomBytes(9).toString("base64url") : undefined;
+  const sandbox = standIns && (await startKept(needs, standIns, sandboxPassword));
+  // Programs reach it where it listens; people, by the name of the product.
+  const at = (path = "") => `http://127.0.0.1:${sandbox?.port}${path}`;
+
+  const stripe = standIns?.stripe ?? {
+    secretKey: vendors.STRIPE_SECRET_KEY ?? "",
+    webhookSecret: vendors.STRIPE_WEBHOOK_SECRET ?? "",
+  };
+  const twilio = standIns?.twilio ?? {
+    accountSid: vendors.TWILIO_ACCOUNT_SID ?? "",
+    authToken: vendors.TWILIO_AUTH_TOKEN ?? "",
+  };
+  const google = standIns?.google ?? {
+    clientId: vendors.GOOGLE_CLIENT_ID ?? "",
+    clientSecret: vendors.GOOGLE_CLIENT_SECRET ?? "",
+  };
+  const microsoft = standIns?.microsoft ?? {
+    clientId: vendors.MICROSOFT_CLIENT_ID ?? "",
+    clientSecret: vendors.MICROSOFT_CLIENT_SECRET ?? "",
+  };
+  const addresses = addressesFor(config, standIns, at, sandbox?.url ?? "");
+  const userAgent = `${brand.productName}Bot/1.0 (+${config.publicUrl})`;
+  return {
+    mail: createSmtpMail({ url: config.mail.smtpUrl ?? sandbox?.smtpUrl ?? "", clock }),
+    mailBy: (apiKey) => createSendgridMail({ apiKey, url: standIns?.mail ? at() : sendgridUrl }),
+    payments: createStripePayments({ ...stripe, url: addresses.stripe, clock }),
+    calendars: {
+      google: createGoogleCalendars({ ...google, ...addresses.google, clock }),
+      office365: createMicrosoftCalendars({ ...microsoft, ...addresses.microsoft, clock }),
+    },
+    telephony: createTwilioTelephony({ ...twilio, url: addresses.twilio, clock }),
+    pages: createWebPages({
+      userAgent,
+      allow: sandbox ? [`${sandbox.url}/sites/`, `${sandbox.url}/robots.txt`] : [],
+      clock,
+    }),
+    hooks: createHttpHooks({
+      userAgent,
+      allow: sandbox ? [`${sandbox.url}/hooks/catch/`] : [],
+      clock,
+      watchMs: () => performance.now(),
+    }),
+    sandbox,
+    sandboxPassword,
+  };
+}
+
+/** Which services have no keys. Undefined: all have, and nothing of the sandbox is even loaded. */
+export function standInsFor({
+  mail,
+  vendors,
+  dataDir,
+}: Pick<Config, "mail" | "vendors" | "dataDir">): StandIns | undefined {
+  const keyless = {
+    mail: mail.smtpUrl === undefined,
+    stripe: vendors.STRIPE_SECRET_KEY === undefined,
+    twilio: vendors.TWILIO_ACCOUNT_SID === undefined,
+    google: vendors.GOOGLE_CLIENT_ID === undefined,
+    microsoft: vendors.MICROSOFT_CLIENT_ID === undefined,
+  };
+  if (!Object.values(keyless).includes(true)) return undefined;
+  const keys = sandboxKeys(dataDir);
+  return {
+    mail: keyless.mail,
+    stripe: keyless.stripe ? keys.stripe : undefined,
+    twilio: keyless.twilio ? keys.twilio : undefined,
+    google: keyless.google ? keys.google : undefined,
+    microsoft: keyless.microsoft ? keys.microsoft : undefined,
+  };
+}
+
+/** Where each service is reached: at the address that was given, at the sandbox's, or at the vendor's own. */
+function addressesFor(
+  { vendors }: Config,
+  standIns: StandIns | undefined,
+  at: (path?: string) => string,
+  pages: string,
+) {
+  return {
+    stripe: vendors.STRIPE_API_URL ?? (standIns?.stripe ? at() : "https://api.stripe.com"),
+    twilio: vendors.TWILIO_API_URL ?? (standIns?.twilio ? at() : "https://api.twilio.com"),
+    google: {
+      apiUrl: vendors.GOOGLE_API_URL ?? (standIns?.google ? at("/") : googleAddresses.apiUrl),
+      // People are sent there too, so it must be an address that their browsers know.
+      oauthUrl: vendors.GOOGLE_OAUTH_URL ?? (standIns?.google ? `${pages}/google` : undefined),
+    },
+    microsoft: {
+      apiUrl: vendors.MICROSOFT_API_URL ?? (standIns?.microsoft ? at("/microsoft") : microsoftAddresses.apiUrl),
+      oauthUrl:
+        vendors.MICROSOFT_OAUTH_URL ?? (standIns?.microsoft ? `${pages}/microsoft` : microsoftAddresses.oauthUrl),
+    },
+  };
 }
 
 type Ports = { readonly port: number; readonly smtpPort: number };
 
 /** Its ports are kept in the data folder, so that links into it outlive a restart. */
-async function startKept({ config, clock, log }: Needs, password: string | undefined): Promise<Sandbox> {
+async function startKept(needs: Needs, standIns: StandIns, password: string | undefined): Promise<Sandbox> {
+  const { config, clock, log, moveClock } = needs;
   const { dataDir } = config;
+  const { startSandbox } = await import("#sandbox/sandbox.ts");
   const file = join(dataDir, "sandbox-ports.json");
   const kept = readPorts(file);
-  const start = (ports: Ports) =>
-    startSandbox({ dataDir, host: "127.0.0.1", productUrl: config.publicUrl, clock, password, log, ...ports });
+  const fixed = { dataDir, host: "127.0.0.1", productUrl: config.publicUrl, standIns } as const;
+  const start = (ports: Ports) => startSandbox({ ...fixed, clock, moveClock, password, log, ...ports });
   const port = config.sandbox.port ?? kept.port;
   const sandbox = await start({ port, smtpPort: kept.smtpPort })
     .catch(ifTaken(() => start({ port, smtpPort: 0 })))

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { Clock } from "#domain/clock.ts";
-import type { Config } from "./config.ts";
+import { type Config, canMoveClock } from "./config.ts";
 import { takeDataFolder } from "./data-folder.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
 import { expectDatabase } from "./expect-database.ts";
 import { expectFreePort, listen } from "./listen.ts";
+import { createMovableClock } from "./movable-clock.ts";
 import type { Stops } from "./stops.ts";
 
 type Options = {
@@ -34,7 +35,19 @@ export async function startProduct({ config, clock, projectDir, say, stops }: Op
     const databaseUrl = await database;
     const { wire } = await wiring;
     const pagesDir = join(projectDir, "build", "client");
-    const { app, outside } = await wire({ config, clock, projectDir, databaseUrl, pagesDir, say, stops });
+    const own = canMoveClock(config)
+      ? createMovableClock(clock, join(config.dataDir, "sandbox-clock.json"))
+      : undefined;
+    const { app, outside } = await wire({
+      config,
+      clock: own ?? clock,
+      moveClock: own?.moveTo,
+      projectDir,
+      databaseUrl,
+      pagesDir,
+      say,
+      stops,
+    });
     stops.signal.throwIfAborted();
     stops.add(await listen(app, config));
     folder.announce(config.publicUrl);

@@ -29,6 +29,8 @@ import type { Stops } from "./stops.ts";
 type Options = {
   readonly config: Config;
   readonly clock: Clock;
+  /** Sets the clock forward. Absent: it shows the true time. */
+  readonly moveClock?: ((to: Date) => void) | undefined;
   readonly projectDir: string;
   readonly databaseUrl: string;
   /** The built web app. Absent: the API alone. */
@@ -46,7 +48,8 @@ const hashesAtOnce = 1;
 const loginsAtOnce = 2;
 
 /** Hands every part what it needs. Whoever wants to know what depends on what reads this function. */
-export async function wire({ config, clock, projectDir, databaseUrl, pagesDir, say, stops }: Options): Promise<Wired> {
+export async function wire(options: Options): Promise<Wired> {
+  const { config, clock, moveClock, projectDir, databaseUrl, pagesDir, say, stops } = options;
   const { publicUrl, trustedProxies, logLevel } = config;
   const { from, supportEmail } = config.mail;
   const { version } = JSON.parse(readFileSync(join(projectDir, "package.json"), "utf8")) as { version: string };
@@ -63,6 +66,22 @@ export async function wire({ config, clock, projectDir, databaseUrl, pagesDir, s
 
   const jobs = await startJobs({ url: databaseUrl, onError: failed("jobs") });
   stops.add(() => jobs.stop());
+  const outside = await reachOutside({
+    config,
+    clock,
+    log: {
+      info: (fields, text) => log?.info(fields, text),
+      error: (fields, text) => log?.error(fields, text),
+    },
+    moveClock:
+      moveClock &&
+      (async (to) => {
+        moveClock(to);
+        await jobs.runScheduled();
+      }),
+  });
+  stops.add(async () => outside.sandbox?.close());
+  stops.add(() => outside.mail.close());
   const passwords = await createPasswords({ atOnce: hashesAtOnce });
   const logins = createLane({ atOnce: loginsAtOnce });
   const signedIn = createSignedIn({ db, clock });
@@ -84,6 +103,7 @@ export async function wire({ config, clock, projectDir, databaseUrl, pagesDir, s
     ],
     door: signedIn,
     ...(pagesDir ? { pagesDir } : {}),
+    sandboxUrl: outside.sandbox?.url,
     publicUrl,
     trustedProxies,
     logLevel,
@@ -91,9 +111,6 @@ export async function wire({ config, clock, projectDir, databaseUrl, pagesDir, s
   stops.add(() => app.close());
   log = app.log;
 
-  const outside = await reachOutside({ config, clock, log: app.log });
-  stops.add(async () => outside.sandbox?.close());
-  stops.add(() => outside.mail.close());
   const onGivenUp = (kind: string, code: string) => app.log.error({ kind, code }, "mail given up");
   const writers = accountLetters({ db, clock, publicUrl, supportEmail });
   await jobs.work([

@@ -19,8 +19,13 @@ export function openKept<T extends object>(file: string, empty: () => T, log: Lo
   const flush = () => {
     if (!waiting) return;
     waiting = false;
-    writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    try {
+      writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    } catch (error) {
+      // A full disk must not end the product; the next change tries again.
+      log.error({ code: (error as NodeJS.ErrnoException).code }, "A sandbox's state could not be kept");
+    }
   };
   return {
     state,

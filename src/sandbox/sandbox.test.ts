@@ -25,6 +25,7 @@ async function start(options: { port?: number; smtpPort?: number; productUrl?: s
     port: 0,
     smtpPort: 0,
     productUrl: "http://localhost:3000",
+    standIns: { mail: true },
     clock,
     log,
     ...options,

@@ -1,13 +1,32 @@
 import { join } from "node:path";
 import formbody from "@fastify/formbody";
-import fastify from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
+import { addClockPages } from "./clock-pages.ts";
+import { startGoogle } from "./google/google-vendor.ts";
 import { addGuard } from "./guard.ts";
+import { startHookCatcher } from "./hook-catcher/start-hook-catcher.ts";
 import { sendIndexPage } from "./index-page.ts";
 import { startMailVendor } from "./mail/mail-vendor.ts";
+import { startMicrosoft } from "./microsoft/microsoft-vendor.ts";
 import { addAsset, sendNotFound } from "./page.ts";
-import type { Clock, Log, Vendor } from "./vendor.ts";
+import { startSendgrid } from "./sendgrid/start-sendgrid.ts";
+import { startSites } from "./sites/start-sites.ts";
+import { startStripe } from "./stripe/stripe-vendor.ts";
+import { startTwilio } from "./twilio/twilio-vendor.ts";
+import type { Clock, Ground, Log, Vendor } from "./vendor.ts";
 import { createWeather } from "./weather.ts";
 import { addWeatherPages } from "./weather-pages.ts";
+
+type AppKeys = { readonly clientId: string; readonly clientSecret: string };
+
+/** The services that the sandbox stands in for, with the keys that the product will show. Absent: the product has real ones. */
+export type StandIns = {
+  readonly mail: boolean;
+  readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
+  readonly twilio?: { readonly accountSid: string; readonly authToken: string } | undefined;
+  readonly google?: AppKeys | undefined;
+  readonly microsoft?: AppKeys | undefined;
+};
 
 type Options = {
   /** The vendors keep their state below `<dataDir>/sandbox`. */
@@ -19,7 +38,10 @@ type Options = {
   readonly smtpPort: number;
   /** Where people reach the product; the hosted pages stand under the same name. */
   readonly productUrl: string;
+  readonly standIns: StandIns;
   readonly clock: Clock;
+  /** Moves the time of sandbox and product. Absent: they have the true one. */
+  readonly moveClock?: ((to: Date) => Promise<void>) | undefined;
   /** Where given, every page and the API ask for it. */
   readonly password?: string | undefined;
   readonly log: Log;
@@ -28,23 +50,83 @@ type Options = {
 export type Sandbox = {
   readonly url: string;
   readonly port: number;
-  readonly smtpUrl: string;
+  /** Absent where mail goes through a real server. */
+  readonly smtpUrl: string | undefined;
   readonly smtpPort: number;
   close(): Promise<void>;
 };
 
 /** A world that speaks the protocols of the outside services, on ports of its own. */
 export async function startSandbox(options: Options): Promise<Sandbox> {
-  const { dataDir, host, smtpPort, productUrl, password, clock, log } = options;
-  const folder = (vendor: string) => join(dataDir, "sandbox", vendor);
-  const mail = await startMailVendor({ dir: folder("mail"), host, port: smtpPort, clock, log });
+  const { host, productUrl, password, clock, log } = options;
+  let url = "";
   const weather = createWeather();
-  const vendors: readonly Vendor[] = [mail];
+  const ground = (vendor: string): Ground => ({
+    dir: join(options.dataDir, "sandbox", vendor),
+    clock,
+    log,
+    weather,
+    url: () => url,
+    productUrl,
+  });
+  const { mail, stripe, others } = await startVendors(options, ground);
+  const vendors: readonly Vendor[] = [...(mail ? [mail] : []), ...(stripe ? [stripe] : []), ...others];
 
-  const app = fastify({ bodyLimit: 1024 * 1024, requestTimeout: 30_000, forceCloseConnections: true });
+  const app = fastify({
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    // A calendar's event ids may be this long.
+    routerOptions: { maxParamLength: 1024 },
+  });
   for (const vendor of vendors) app.addHook("onClose", vendor.close);
   addGuard(app, { productUrl, password });
   app.register(formbody);
+  answerFailures(app, log);
+  addAsset(app, "sandbox.css", new URL("./look/sandbox.css", import.meta.url));
+  addAsset(app, "mark.svg", new URL("./look/mark.svg", import.meta.url));
+  app.get("/", (_request, reply) => sendIndexPage(reply, vendors));
+  addWeatherPages(app, weather);
+  const { moveClock } = options;
+  addClockPages(app, {
+    clock,
+    moveClock:
+      moveClock &&
+      (async (to) => {
+        await moveClock(to);
+        stripe?.tick();
+      }),
+  });
+  for (const vendor of vendors) vendor.addRoutes(app);
+
+  try {
+    await app.listen({ host, port: options.port });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  const { port } = app.server.address() as { port: number };
+  url = `http://${new URL(productUrl).hostname}:${port}`;
+  log.info({ port, smtp_port: mail?.port }, "The sandbox is listening");
+  return { url, port, smtpUrl: mail?.address, smtpPort: mail?.port ?? options.smtpPort, close: () => app.close() };
+}
+
+async function startVendors(options: Options, ground: (vendor: string) => Ground) {
+  const { standIns, productUrl, host, smtpPort } = options;
+  const mail = standIns.mail ? await startMailVendor({ ...ground("mail"), host, port: smtpPort }) : undefined;
+  const webhookUrl = `${productUrl}/webhooks/stripe`;
+  const stripe = standIns.stripe && startStripe(ground("stripe"), { ...standIns.stripe, webhookUrl });
+  const others: Vendor[] = [];
+  if (standIns.twilio) others.push(startTwilio(ground("twilio"), standIns.twilio));
+  if (standIns.google) others.push(startGoogle(ground("google"), standIns.google));
+  if (standIns.microsoft) others.push(startMicrosoft(ground("microsoft"), standIns.microsoft));
+  others.push(startSites(ground("sites")));
+  others.push(startHookCatcher(ground("hooks")));
+  if (mail) others.push(startSendgrid(ground("sendgrid"), { deliver: ({ raw, to }) => mail.deliver(raw, to) }));
+  return { mail, stripe, others };
+}
+
+function answerFailures(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith("/api/") ? reply.code(404).send({ detail: "There is nothing here." }) : sendNotFound(reply),
   );
@@ -55,20 +137,4 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
       .code(status)
       .send({ detail: status >= 500 ? "The sandbox failed." : "The request is not understood." });
   });
-  addAsset(app, "sandbox.css", new URL("./look/sandbox.css", import.meta.url));
-  addAsset(app, "mark.svg", new URL("./look/mark.svg", import.meta.url));
-  app.get("/", (_request, reply) => sendIndexPage(reply, vendors));
-  addWeatherPages(app, weather);
-  for (const vendor of vendors) vendor.addRoutes(app);
-
-  try {
-    await app.listen({ host, port: options.port });
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
-  const { port } = app.server.address() as { port: number };
-  const url = `http://${new URL(productUrl).hostname}:${port}`;
-  log.info({ port, smtp_port: mail.port }, "The sandbox is listening");
-  return { url, port, smtpUrl: mail.address, smtpPort: mail.port, close: () => app.close() };
 }

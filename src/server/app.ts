@@ -14,6 +14,8 @@ type AppOptions = {
   readonly publicUrl: string;
   /** The built web app. Absent: the API alone. */
   readonly pagesDir?: string;
+  /** Where the stand-ins of outside services show themselves. Absent: every service is real. */
+  readonly sandboxUrl?: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
 };
@@ -52,7 +54,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { global: false, encodings: ["br", "gzip"] });
   await app.register(formbody);
   mount(app, options.routes, options.door);
-  if (options.pagesDir) await servePages(app, { dir: options.pagesDir, publicUrl: options.publicUrl });
+  const { pagesDir: dir, publicUrl, sandboxUrl } = options;
+  if (dir) await servePages(app, { dir, publicUrl, sandboxUrl });
   else app.setNotFoundHandler(sendNotFound);
   return app;
 }

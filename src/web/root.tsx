@@ -10,7 +10,7 @@ import textFont from "./fonts/belle-text.woff2?url";
 import { Crash } from "./frame/crash.tsx";
 import { useFocusAfterNavigation } from "./frame/focus-after-navigation.ts";
 import icon from "./frame/icon.svg?url";
-import { isLonePage, LoneFiles } from "./frame/lone-page.ts";
+import { isLonePage, LoneFiles, loneScript } from "./frame/lone-page.ts";
 import { isPlainPage } from "./frame/plain-page.ts";
 import { LoadingFace } from "./parts/loading-face.tsx";
 import { followTheme } from "./session/theme.ts";
@@ -60,14 +60,8 @@ const AppStart = () => {
   );
 };
 
-/** Of low priority: on a slow line the page is read before it can be worked. */
-const LoneStart = ({ files: [entry, ...imported] }: { files: readonly string[] }) => (
-  <>
-    {imported.map((file) => (
-      <link key={file} rel="modulepreload" fetchPriority="low" href={file} />
-    ))}
-    <script type="module" fetchPriority="low" src={entry} />
-  </>
+const LoneStart = ({ files }: { files: readonly string[] }) => (
+  <script dangerouslySetInnerHTML={{ __html: loneScript(files) }} />
 );
 
 /** Stays light: what only some pages need is loaded by their own layouts. */

@@ -1,5 +1,12 @@
 declare module "virtual:lone-files" {
   /** None in development, where the app starts every page. */
-  const files: readonly string[] | undefined;
-  export default files;
+  const lone:
+    | {
+        /** The entry first, then what it imports. */
+        readonly files: readonly string[];
+        /** Every style sheet by its address. */
+        readonly styles: Readonly<Record<string, string>>;
+      }
+    | undefined;
+  export default lone;
 }

@@ -21,8 +21,6 @@ const files: Record<string, string | Buffer> = {
   "index.html": page("landing"),
   "auth/index.html": page("auth"),
   "__spa-fallback.html": page("fallback"),
-  "help/index.html": `<link rel="canonical" href="https://belle.example/help"><p>belle.example</p>`,
-  "help/index.html.br": brotliCompressSync("as it was built"),
   "assets/app-1.js": script,
   "assets/app-1.js.br": brotliCompressSync(script),
   "assets/app-1.js.gz": gzipSync(script),
@@ -153,51 +151,6 @@ describe("the policy of a page", () => {
     const secure = await build("https://belle.example");
     const reply = await secure.inject({ method: "GET", url: "/", headers: { ...browser, host: "belle.example" } });
     expect(policyOf(reply).has("upgrade-insecure-requests")).toBe(true);
-  });
-});
-
-describe("what search engines and shared links are told", () => {
-  test("a page calls the address that people use its own, compressed or not", async () => {
-    const own = `<link rel="canonical" href="http://localhost:3000/help"><p>belle.example</p>`;
-    expect((await get("/help")).payload).toBe(own);
-    const small = await get("/help", { "accept-encoding": "br" });
-    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(own);
-  });
-
-  test("under the brand's own address a page goes out as it was built", async () => {
-    const secure = await build("https://belle.example");
-    const reply = await secure.inject({
-      method: "GET",
-      url: "/help",
-      headers: { ...browser, host: "belle.example", "accept-encoding": "br" },
-    });
-    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe("as it was built");
-  });
-
-  test("the sitemap names the pages for everybody, and the robots' file names the sitemap", async () => {
-    const robots = await get("/robots.txt");
-    expect(robots.headers["content-type"]).toBe("text/plain; charset=utf-8");
-    expect(robots.payload).toContain("Sitemap: http://localhost:3000/sitemap.xml");
-    const { payload, headers } = await get("/sitemap.xml");
-    expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
-    expect([...payload.matchAll(/<loc>http:\/\/localhost:3000(.*)<\/loc>/g)].map(([, path]) => path)).toEqual([
-      "/",
-      "/terms",
-      "/privacy",
-      "/help",
-      "/documentation",
-      "/documentation/api",
-    ]);
-  });
-
-  test.each([
-    ["/", undefined],
-    ["/help", undefined],
-    ["/auth", "noindex"],
-    ["/dashboard", "noindex"],
-    ["/nothing", "noindex"],
-  ])("%s is listed unless it says %s", async (url, tag) => {
-    expect((await get(url)).headers["x-robots-tag"]).toBe(tag);
   });
 });
 

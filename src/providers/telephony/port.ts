@@ -1,7 +1,7 @@
 import type { Instruction } from "./instruction.ts";
 import type { RelayCommand, RelayEvent } from "./relay.ts";
 
-export type { Instruction, Relay, RelayLanguage, SpokenPart } from "./instruction.ts";
+export type { Instruction } from "./instruction.ts";
 export type { RelayCommand, RelayEvent } from "./relay.ts";
 
 /** Where the carrier asks what to do with a number's calls and texts. */

@@ -77,7 +77,7 @@ function settle(world: World, invoice: Invoice, paidAt: number): void {
 }
 
 /** Where nothing is owed any more, the customer and the subscription are in good standing again. */
-export function afterSettling(world: World, invoice: Invoice): void {
+function afterSettling(world: World, invoice: Invoice): void {
   const customer = world.state.customers[invoice.customer ?? ""];
   const owed = invoicesOf(world, invoice.customer ?? "").some(({ status }) => status === "open");
   const subscription = subscriptionOf(world, invoice);

@@ -118,7 +118,7 @@ function createCustomer(world: World, params: z.output<typeof createParams>): Cu
 }
 
 /** A customer goes with everything: subscriptions end at once without a bill, and cards are let go. */
-export function deleteCustomer(world: World, id: string): object {
+function deleteCustomer(world: World, id: string): object {
   const customer = findCustomer(world, id);
   for (const subscription of subscriptionsOf(world, id))
     if (!hasEnded(subscription)) endSubscription(world, subscription);

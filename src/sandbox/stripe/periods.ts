@@ -10,7 +10,7 @@ import { at, hasEnded, type World } from "./world.ts";
 const isMetered = (item: Item): boolean => item.price.recurring?.usage_type === "metered";
 
 /** Month end: what was used is billed, what is paid in advance is billed for the new period, and the card is charged. */
-export function endPeriod(world: World, subscription: Subscription, end: number): Invoice {
+function endPeriod(world: World, subscription: Subscription, end: number): Invoice {
   const { items } = subscription;
   const [first] = items.data;
   const start = first?.current_period_start ?? end;
@@ -52,7 +52,7 @@ export const monthsOf = (item: Item | undefined): number =>
   (item?.price.recurring?.interval === "year" ? 12 : 1) * (item?.price.recurring?.interval_count ?? 1);
 
 /** Ends the running period at this moment and begins the next one, as if the month were over. */
-export function endPeriodNow(world: World, subscription: Subscription): Invoice {
+function endPeriodNow(world: World, subscription: Subscription): Invoice {
   const now = world.nowSeconds();
   subscription.billing_cycle_anchor = now;
   return endPeriod(world, subscription, now);

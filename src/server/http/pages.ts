@@ -17,9 +17,9 @@ export type Pages = { readonly byPath: ReadonlyMap<string, Page>; readonly fallb
 const fallbackFile = "__spa-fallback.html";
 
 /** Reads the built pages once. Prerendered ones are known by their address; every other address gets the fallback. */
-export function readPages(dir: string, publicUrl: string): Pages {
+export function readPages(dir: string, place: Place): Pages {
   const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
-  const pages = new Map(files.map((file) => [addressOf(file), readPage(join(dir, file), publicUrl)]));
+  const pages = new Map(files.map((file) => [addressOf(file), readPage(join(dir, file), place)]));
   const fallback = pages.get(addressOf(fallbackFile));
   if (!fallback) throw new Error(`The web app is not built: ${relative(".", join(dir, fallbackFile))} is missing.`);
   pages.delete(addressOf(fallbackFile));
@@ -31,12 +31,19 @@ function addressOf(file: string): string {
   return `/${file.replaceAll("\\", "/").replace(/(^|\/)index\.html$/, "")}`;
 }
 
+type Place = {
+  readonly publicUrl: string;
+  /** Whether some outside service is only a stand-in; the footer then says so. */
+  readonly sandboxed: boolean;
+};
+
 /** Pages are built before anybody knows where they will stand; what they call their own address is put right here. */
 const builtFor = `"https://${brand.host}/`;
 
-function readPage(file: string, publicUrl: string): Page {
+function readPage(file: string, { publicUrl, sandboxed }: Place): Page {
   const built = readFileSync(file);
-  const html = built.toString("utf8").replaceAll(builtFor, `"${publicUrl}/`);
+  const placed = built.toString("utf8").replaceAll(builtFor, `"${publicUrl}/`);
+  const html = sandboxed ? placed.replace("<html ", "<html data-sandbox ") : placed;
   const identity = Buffer.from(html);
   const asBuilt = identity.equals(built);
   return {

@@ -9,9 +9,16 @@ import { type Page, readPages } from "./pages.ts";
 
 const foreverSeconds = 31_536_000;
 
+type Options = {
+  readonly dir: string;
+  readonly publicUrl: string;
+  readonly sandboxUrl: string | undefined;
+};
+
 /** The built web app: files whose name carries a hash are kept for ever, pages are asked for anew, unknown addresses are 404. */
-export async function servePages(app: FastifyInstance, options: { dir: string; publicUrl: string }): Promise<void> {
-  const pages = readPages(options.dir, options.publicUrl);
+export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
+  const { sandboxUrl } = options;
+  const pages = readPages(options.dir, { publicUrl: options.publicUrl, sandboxed: sandboxUrl !== undefined });
 
   await app.register(staticFiles, {
     root: options.dir,
@@ -27,6 +34,8 @@ export async function servePages(app: FastifyInstance, options: { dir: string; p
   });
 
   addCrawlerFiles(app, options.publicUrl);
+  // The pages are written before anybody knows where the sandbox stands; their marker leads here.
+  if (sandboxUrl) app.get("/sandbox", (_request, reply) => reply.redirect(sandboxUrl));
 
   app.setNotFoundHandler((request, reply) => {
     const [path = "/"] = request.url.split("?");

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { copyrightLine } from "#domain/brand.ts";
+import { SandboxMarker } from "../parts/sandbox-marker.tsx";
 import { browserClock } from "../session/browser-clock.ts";
 
 const targets = [
@@ -19,6 +20,7 @@ export const Footer = () => (
           {target.text}
         </Link>
       ))}
+      <SandboxMarker className="text-ink-soft" />
     </nav>
   </footer>
 );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLonePage, lonePage } from "./lone-page.ts";
+import { isLonePage, lonePage, loneScript, startsAlone } from "./lone-page.ts";
 
 it.each([
   ["an ordinary page is started by the app", [undefined, undefined], false],
@@ -7,4 +7,12 @@ it.each([
   ["a page that says so starts alone", [undefined, lonePage], true],
 ])("%s", (_, handles, lone) => {
   expect(isLonePage(handles.map((handle) => ({ handle })))).toBe(lone);
+});
+
+it("a page that starts alone is known by its script", () => {
+  const script = loneScript(["/assets/entry.js", "/assets/shared.js"]);
+  expect(script).toContain('import("/assets/entry.js")');
+  expect(script).toContain('["/assets/shared.js"]');
+  expect(startsAlone(`<body><script>${script}</script></body>`)).toBe(true);
+  expect(startsAlone('<body><script type="module" src="/assets/app.js"></script></body>')).toBe(false);
 });

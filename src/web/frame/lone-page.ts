@@ -8,3 +8,13 @@ export const LoneFiles = createContext<readonly string[] | undefined>(undefined)
 
 export const isLonePage = (matches: readonly { readonly handle: unknown }[]): boolean =>
   matches.some(({ handle }) => handle === lonePage);
+
+const startFunction = "wakeAlone";
+
+/** Wakes the page once it is drawn: on a slow line what can be read comes before what can be pressed. */
+export const loneScript = ([entry, ...imported]: readonly string[]): string =>
+  `function ${startFunction}(){for(const href of ${JSON.stringify(imported)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}import(${JSON.stringify(entry)})}` +
+  `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(${startFunction})))`;
+
+/** Whether a written page is one of these. */
+export const startsAlone = (html: string): boolean => html.includes(`function ${startFunction}(`);

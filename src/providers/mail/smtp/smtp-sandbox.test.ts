@@ -14,9 +14,18 @@ const clock = { now: () => new Date("2026-11-14T18:30:00Z") };
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "smtp-sandbox-"));
   const log = { info() {}, error() {} };
-  const options = { dataDir, host: "127.0.0.1", port: 0, smtpPort: 0, productUrl: "http://127.0.0.1:3000", clock, log } as const;
+  const options = {
+    dataDir,
+    host: "127.0.0.1",
+    port: 0,
+    smtpPort: 0,
+    productUrl: "http://127.0.0.1:3000",
+    standIns: { mail: true },
+    clock,
+    log,
+  } as const;
   sandbox = await startSandbox(options);
-  mail = createSmtpMail({ url: sandbox.smtpUrl, clock });
+  mail = createSmtpMail({ url: sandbox.smtpUrl ?? "", clock });
 });
 afterEach(async () => {
   await mail.close();

@@ -34,7 +34,7 @@ type Options = {
   readonly bySentence: boolean;
 };
 
-export type Playback = ReturnType<typeof createPlayback>;
+type Playback = ReturnType<typeof createPlayback>;
 
 /** What the caller hears, at the speed of speech. Positions are computed when they are asked for; one timer looks ahead. */
 export function createPlayback({ pace, onSpeaking, onPlayed, onHeard, onLimit, bySentence }: Options) {

@@ -1,4 +1,5 @@
 import { copyrightLine } from "#domain/brand.ts";
+import { SandboxMarker } from "../../parts/sandbox-marker.tsx";
 import { browserClock } from "../../session/browser-clock.ts";
 import { SiteMark } from "./site-mark.tsx";
 
@@ -25,6 +26,7 @@ export const SiteFooter = () => (
             {text}
           </a>
         ))}
+        <SandboxMarker className="text-on-night-soft hover:text-on-night" />
       </nav>
       {/* A page written at build time keeps the year of its build. */}
       <p className="text-sm" suppressHydrationWarning>
