@@ -10,7 +10,15 @@ let sandbox: Sandbox;
 const log = { info() {}, error() {} };
 const clock = { now: () => new Date("2026-11-14T18:30:00Z") };
 const start = (ports = { port: 0, smtpPort: 0 }) =>
-  startSandbox({ dataDir, host: "127.0.0.1", ...ports, productUrl: "http://127.0.0.1:3000", standIns: { mail: true }, clock, log });
+  startSandbox({
+    dataDir,
+    host: "127.0.0.1",
+    ...ports,
+    productUrl: "http://127.0.0.1:3000",
+    standIns: { mail: true },
+    clock,
+    log,
+  });
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mail-pages-"));

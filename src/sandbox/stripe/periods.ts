@@ -52,7 +52,7 @@ export const monthsOf = (item: Item | undefined): number =>
   (item?.price.recurring?.interval === "year" ? 12 : 1) * (item?.price.recurring?.interval_count ?? 1);
 
 /** Ends the running period at this moment and begins the next one, as if the month were over. */
-function endPeriodNow(world: World, subscription: Subscription): Invoice {
+export function endPeriodNow(world: World, subscription: Subscription): Invoice {
   const now = world.nowSeconds();
   subscription.billing_cycle_anchor = now;
   return endPeriod(world, subscription, now);

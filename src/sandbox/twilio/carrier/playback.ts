@@ -34,8 +34,6 @@ type Options = {
   readonly bySentence: boolean;
 };
 
-type Playback = ReturnType<typeof createPlayback>;
-
 /** What the caller hears, at the speed of speech. Positions are computed when they are asked for; one timer looks ahead. */
 export function createPlayback({ pace, onSpeaking, onPlayed, onHeard, onLimit, bySentence }: Options) {
   const queue: Utterance[] = [];
