@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../vendor.ts";
+import type { Asked, Entry, Format, OfferedTool, ToolCall } from "./asked.ts";
+import type { Reply } from "./reply.ts";
+import type { Usage } from "./tokens.ts";
+
+/** How a request went: still open, answered to the end, left by the client, refused, or broken off by us. */
+export type Ended = "open" | "answered" | "aborted" | "refused" | "broken";
+
+export type KeptRequest = {
+  readonly id: string;
+  readonly number: number;
+  readonly receivedAt: string;
+  readonly format: Format;
+  readonly model: string;
+  readonly isStream: boolean;
+  readonly instructions: string;
+  readonly entries: readonly Entry[];
+  readonly tools: readonly OfferedTool[];
+  readonly words: string;
+  readonly calls: readonly ToolCall[];
+  /** Which rule or mood answered. */
+  readonly rule: string;
+  readonly usage: Usage | undefined;
+  readonly status: number | undefined;
+  /** Why it was refused. */
+  readonly refusal: string | undefined;
+  readonly firstWordsMs: number | undefined;
+  readonly endedMs: number | undefined;
+  readonly ended: Ended;
+};
+
+const mostRequests = 200;
+export type KeptRequests = ReturnType<typeof createKeptRequests>;
+
+/** What the model was asked and what it said, newest first. It is gone after a restart: it holds whole prompts. */
+export function createKeptRequests(clock: Clock) {
+  let requests: KeptRequest[] = [];
+  let total = 0;
+  let aborted = 0;
+  return {
+    all: (): readonly KeptRequest[] => requests,
+    find: (id: string) => requests.find((one) => one.id === id),
+    /** Since the start, however many are still listed. */
+    counts: () => ({ requests: total, aborted }),
+    /** Takes a request in; what becomes of it is told later. */
+    open(format: Format, asked: Asked | undefined) {
+      const startedMs = performance.now();
+      total += 1;
+      let request: KeptRequest = {
+        id: randomUUID(),
+        number: total,
+        receivedAt: clock.now().toISOString(),
+        format,
+        model: asked?.model ?? "",
+        isStream: asked?.isStream ?? false,
+        instructions: asked?.instructions ?? "",
+        entries: asked?.entries ?? [],
+        tools: asked?.tools ?? [],
+        words: "",
+        calls: [],
+        rule: "",
+        usage: undefined,
+        status: undefined,
+        refusal: undefined,
+        firstWordsMs: undefined,
+        endedMs: undefined,
+        ended: "open",
+      };
+      requests = [request, ...requests].slice(0, mostRequests);
+      const change = (next: Partial<KeptRequest>) => {
+        const before = request;
+        request = { ...request, ...next };
+        requests = requests.map((one) => (one === before ? request : one));
+      };
+      const sinceStart = () => Math.round(performance.now() - startedMs);
+      return {
+        answering: ({ words, calls, usage }: Reply, rule: string) =>
+          change({ words: words.join(""), calls, usage, rule, status: 200 }),
+        speaks: () => change({ firstWordsMs: sinceStart() }),
+        refuse: (status: number, refusal: string) =>
+          change({ status, refusal, ended: "refused", endedMs: sinceStart() }),
+        end(ended: Ended) {
+          if (ended === "aborted") aborted += 1;
+          change({ ended, endedMs: sinceStart() });
+        },
+      };
+    },
+    clear() {
+      requests = [];
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import { openKept } from "../kept.ts";
+import type { Ground, Vendor } from "../vendor.ts";
+import { createKeptRequests, type KeptRequest } from "./kept-requests.ts";
+import { addModelApi, sendWeatherFault } from "./model-api.ts";
+import { addModelControls } from "./model-controls.ts";
+import { failed, tooMany } from "./model-fault.ts";
+import { addModelPages } from "./model-pages.ts";
+import type { Mood } from "./mood.ts";
+import { receptionist } from "./receptionist.ts";
+import type { Rule } from "./script.ts";
+import { createPromptCache } from "./tokens.ts";
+
+type Options = {
+  /** The only key that is taken. Without one any key is good, and none, too. */
+  readonly apiKey?: string | undefined;
+};
+
+/** What pages, programs and tests can do with the model. */
+export type ModelHandle = {
+  readonly rules: () => readonly Rule[];
+  readonly hasOwnScript: () => boolean;
+  /** Nothing brings the receptionist back. */
+  readonly setScript: (rules: readonly Rule[] | undefined) => void;
+  readonly mood: () => Mood | undefined;
+  readonly setMood: (mood: Mood | undefined) => void;
+  /** The last 200, newest first. */
+  readonly requests: () => readonly KeptRequest[];
+  readonly findRequest: (id: string) => KeptRequest | undefined;
+  readonly clearRequests: () => void;
+  /** Since the start: all requests, and those whose client left before the end. */
+  readonly counts: () => { readonly requests: number; readonly aborted: number };
+  /** The base addresses that the services' clients want. */
+  readonly addresses: () => { readonly openai: string; readonly anthropic: string };
+};
+export type ModelVendor = Vendor & ModelHandle;
+
+/** A language model that follows a script, in the protocols of OpenAI, Anthropic and those who speak like them. */
+export function startModel(ground: Ground, { apiKey }: Options = {}): ModelVendor {
+  const kept = openKept(join(ground.dir, "state.json"), () => ({ script: null as readonly Rule[] | null }), ground.log);
+  const requests = createKeptRequests(ground.clock);
+  const cache = createPromptCache(ground.clock.now);
+  const weather = ground.weather.over("model", "Language model", {
+    error: sendWeatherFault(failed),
+    limit: sendWeatherFault(tooMany),
+  });
+  // Like the weather, a mood does not outlive a restart.
+  let mood: Mood | undefined;
+
+  const handle: ModelHandle = {
+    rules: () => kept.state.script ?? receptionist,
+    hasOwnScript: () => kept.state.script !== null,
+    setScript(rules) {
+      kept.state.script = rules ?? null;
+      kept.save();
+    },
+    mood: () => mood,
+    setMood(next) {
+      mood = next;
+    },
+    requests: requests.all,
+    findRequest: requests.find,
+    clearRequests: requests.clear,
+    counts: requests.counts,
+    addresses: () => ({ openai: `${ground.url()}/model/v1`, anthropic: `${ground.url()}/model` }),
+  };
+  const meetMood = () => {
+    const met = mood;
+    if (met?.times !== undefined) mood = met.times > 1 ? { ...met, times: met.times - 1 } : undefined;
+    return met;
+  };
+
+  return {
+    ...handle,
+    title: "Language model",
+    summary:
+      "A scripted model behind the interfaces of OpenAI and Anthropic: what it was asked, and what it does wrong.",
+    path: "/model",
+    open: "See what it was asked",
+    state: () => stateOf(requests.counts()),
+    get address() {
+      return handle.addresses().openai;
+    },
+    addRoutes(app) {
+      addModelPages(app, handle);
+      addModelControls(app, handle);
+      addModelApi(app, { weather, requests, cache, apiKey, rules: handle.rules, meetMood, now: ground.clock.now });
+    },
+    close: async () => kept.flush(),
+  };
+}
+
+function stateOf({ requests, aborted }: { requests: number; aborted: number }): string {
+  const asked = requests === 0 ? "Not asked yet" : requests === 1 ? "Asked once" : `Asked ${requests} times`;
+  return aborted === 0 ? asked : `${asked}, ${aborted} aborted`;
+}
