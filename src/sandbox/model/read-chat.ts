@@ -21,7 +21,11 @@ const body = z.looseObject({
     .array(
       z.looseObject({
         type: z.literal("function"),
-        function: z.looseObject({ name: z.string(), description: z.string().nullish(), parameters: z.unknown() }),
+        function: z.looseObject({
+          name: z.string(),
+          description: z.string().nullish(),
+          parameters: z.unknown().optional(),
+        }),
       }),
     )
     .nullish(),

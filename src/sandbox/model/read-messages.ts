@@ -9,7 +9,7 @@ const block = z.looseObject({
   text: z.string().optional(),
   id: z.string().optional(),
   name: z.string().optional(),
-  input: z.unknown(),
+  input: z.unknown().optional(),
   tool_use_id: z.string().optional(),
   content: z.union([z.string(), z.array(z.looseObject({ text: z.string().optional() }))]).optional(),
   ...cached,
@@ -83,7 +83,7 @@ export function readMessages(given: unknown): { asked: Asked } | { fault: Fault 
 }
 
 const asBlocks = (content: string | Block[]): Block[] =>
-  typeof content === "string" ? (content === "" ? [] : [{ type: "text", text: content, input: undefined }]) : content;
+  typeof content === "string" ? (content === "" ? [] : [{ type: "text", text: content }]) : content;
 
 function spoken(blocks: readonly Block[]): Entry {
   const calls = blocks

@@ -24,7 +24,7 @@ const body = z.looseObject({
         type: z.string(),
         name: z.string().optional(),
         description: z.string().nullish(),
-        parameters: z.unknown(),
+        parameters: z.unknown().optional(),
       }),
     )
     .nullish(),
