@@ -45,12 +45,12 @@ export function createKeptRequests(clock: Clock) {
     counts: () => ({ requests: total, aborted }),
     /** Takes a request in; what becomes of it is told later. */
     open(format: Format, asked: Asked | undefined) {
-      const startedMs = performance.now();
+      const received = clock.now();
       total += 1;
       let request: KeptRequest = {
         id: randomUUID(),
         number: total,
-        receivedAt: clock.now().toISOString(),
+        receivedAt: received.toISOString(),
         format,
         model: asked?.model ?? "",
         isStream: asked?.isStream ?? false,
@@ -73,7 +73,7 @@ export function createKeptRequests(clock: Clock) {
         request = { ...request, ...next };
         requests = requests.map((one) => (one === before ? request : one));
       };
-      const sinceStart = () => Math.round(performance.now() - startedMs);
+      const sinceStart = () => clock.now().getTime() - received.getTime();
       return {
         answering: ({ words, calls, usage }: Reply, rule: string) =>
           change({ words: words.join(""), calls, usage, rule, status: 200 }),
