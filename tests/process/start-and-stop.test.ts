@@ -87,7 +87,7 @@ test("stopped at any step of starting, it leaves nothing running, and the next s
 describe("a start that cannot succeed", () => {
   test("names every wrong variable and touches nothing", async () => {
     const dataDir = join(someFolder(), "data");
-    const run = await start({ dataDir, env: { PORT: "many", TWILIO_AUTH_TOKEN: "x" } });
+    const run = await start({ dataDir, env: { PORT: "many", TWILIO_AUTH_TOKEN: "0".repeat(32) } });
     expect(await run.ended()).toBe(1);
     expect(run.complained()).toBe(
       "The configuration is not right:\n  PORT must be a whole number from 1 to 65535.\n  TWILIO_ACCOUNT_SID must be given together with TWILIO_AUTH_TOKEN.\n",

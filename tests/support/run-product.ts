@@ -7,6 +7,7 @@ import { join } from "node:path";
 export type RunningProduct = {
   readonly url: string;
   readonly sandboxUrl: string;
+  readonly dataDir: string;
   readonly pid: number;
   stop(): Promise<void>;
 };
@@ -30,6 +31,7 @@ export async function runProduct(): Promise<RunningProduct> {
   return {
     url: /ready: (\S+)/.exec(said)?.[1] ?? "",
     sandboxUrl: /sandbox: (\S+)/.exec(said)?.[1] ?? "",
+    dataDir,
     pid: child.pid as number,
     async stop() {
       const gone = new Promise((done) => child.once("exit", done));

@@ -44,9 +44,12 @@ export async function createWorld(environment: Record<string, string> = {}, opti
       nowMs += ms;
     },
   };
+  const moveClock = (to: Date) => {
+    nowMs = to.getTime();
+  };
   const say = () => undefined;
   const pages = options.pagesDir ? { pagesDir: options.pagesDir } : {};
-  const wired = await wire({ config, clock, projectDir: process.cwd(), databaseUrl, ...pages, say, stops });
+  const wired = await wire({ config, clock, moveClock, projectDir: process.cwd(), databaseUrl, ...pages, say, stops });
   return { ...wired, clock, dataDir, databaseUrl, stops, mailbox: createMailbox(wired.outside.sandbox?.url ?? "") };
 }
 

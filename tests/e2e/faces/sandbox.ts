@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { brand } from "#domain/brand.ts";
 import { sandboxUrl } from "../support/journey.ts";
+import { beginCardSetup, reachSandbox, someSignIn } from "../support/outside.ts";
 import { expectHeading, type Face } from "./face.ts";
 
 const face = (name: string, open: Face["open"]): Face => ({ name, seenBy: "visitor", open });
@@ -10,6 +11,37 @@ export const sandbox: readonly Face[] = [
   face("the sandbox's first page", async ({ page }) => {
     await page.goto(sandboxUrl);
     await expectHeading(page, "Outside services");
+  }),
+  ...[
+    ["weather", "/weather", "Weather"],
+    ["clock", "/clock", "Clock"],
+    ["payment console", "/stripe", /./],
+    ["payment events", "/stripe/events", /./],
+    ["Google accounts", "/google", /./],
+    ["Google calendar", "/google/calendar/dana", /./],
+    ["Microsoft accounts", "/microsoft", /./],
+    ["phone", "/phone", "Phone"],
+    ["calls", "/phone/calls", "Calls"],
+    ["phones to call", "/phone/callees", "Phones to call"],
+    ["texts", "/phone/texts", /./],
+    ["numbers", "/phone/numbers", "Numbers"],
+    ["pretend websites", "/sites", /./],
+    ["pretend plumber", "/sites/ridgeline-plumbing/", /./],
+    ["caught hooks", "/hooks", /./],
+    ["mail by key", "/sendgrid", /./],
+  ].map(([name, path, heading]) =>
+    face(`the sandbox's ${name}`, async ({ page }) => {
+      await page.goto(`${sandboxUrl}${path}`);
+      await expectHeading(page, heading as string | RegExp);
+    }),
+  ),
+  face("the sandbox's card page", async ({ page }) => {
+    await page.goto((await beginCardSetup()).url);
+    await expectHeading(page, "Save a card for future payments");
+  }),
+  face("the sandbox's consent page", async ({ page }) => {
+    await page.goto(reachSandbox().google.signInUrl(someSignIn("google").request));
+    await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
   }),
   face("the sandbox's mailbox", async ({ page, owner, mailbox }) => {
     await mailbox.waitFor(brand.supportEmail, new RegExp(owner.username));

@@ -1,9 +1,10 @@
 import { runProduct } from "../../support/run-product.ts";
 
-/** Starts the product once for all journeys; they find it through BELLE_URL and BELLE_SANDBOX. */
+/** Starts the product once for all journeys; they find it through BELLE_URL, BELLE_SANDBOX and BELLE_DATA. */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await runProduct();
   process.env.BELLE_URL = product.url;
   process.env.BELLE_SANDBOX = product.sandboxUrl;
+  process.env.BELLE_DATA = product.dataDir;
   return product.stop;
 }
