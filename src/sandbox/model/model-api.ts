@@ -75,11 +75,13 @@ export function addModelApi(app: FastifyInstance, needs: Needs): void {
         return void kept.end(await sendReply(reply, made, plan));
       });
     }
+  });
 
-    scope.get("/model/v1/models", { config }, (request, reply) => {
+  app.register(async (scope) => {
+    weather.addTo(scope);
+    scope.get("/model/v1/models", (request, reply) => {
       const format = formatOf(request);
-      const trouble = weather.meet(request.url);
-      const fault = troubleFault(trouble) ?? headerFault(request, format, needs.apiKey);
+      const fault = headerFault(request, format, needs.apiKey);
       if (fault) return sendModelFault(reply, format, fault);
       return reply.send(format === "messages" ? anthropicModels() : openAiModels(now()));
     });
