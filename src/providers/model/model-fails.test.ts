@@ -42,7 +42,7 @@ describe.each(modelNames)("a model through the %s adapter", (provider) => {
     await expect(speaking).rejects.toMatchObject({ provider, code: "stopped", retryable: true });
     expect(heard).toHaveLength(1);
     await vi.waitFor(() => expect(vendor.counts().aborted).toBe(before + 1));
-    expect(last()?.ended).toBe("aborted");
+    expect(last()).toMatchObject({ ended: "aborted", words: expect.stringMatching(/^Hello! \w/) });
   });
 
   it("hangs up on the service when it is stopped before the first word", async () => {
@@ -85,11 +85,10 @@ describe.each(modelNames)("a model through the %s adapter", (provider) => {
     await vi.waitFor(() => expect(vendor.counts().aborted).toBe(before + 1));
   });
 
-  it("gives up when the turn takes too long, with what was said until then", async () => {
+  it("gives up when the turn takes too long", async () => {
     vendor.setMood({ kind: "stall" });
-    const { heard, error } = await fail({ turnMs: 200 }, modelWith({ firstWordMs: 5000 }));
+    const { error } = await fail({ turnMs: 100 }, modelWith({ firstWordMs: 60_000 }));
     expect(error).toMatchObject({ code: "deadline", retryable: true });
-    expect(wordsOf(heard).length).toBeGreaterThan(0);
   });
 
   it("waits longer for whoever says so", async () => {

@@ -65,6 +65,6 @@ export type Model = {
    * they came, known or not; using them and speaking again is the caller's part.
    */
   speak(turn: Turn): AsyncIterable<Spoken>;
-  /** Ends the connections that are kept warm. */
+  /** Ends all connections, those in use, too. */
   close(): Promise<void>;
 };

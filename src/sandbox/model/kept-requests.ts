@@ -74,15 +74,24 @@ export function createKeptRequests(clock: Clock) {
         requests = requests.map((one) => (one === before ? request : one));
       };
       const sinceStart = () => clock.now().getTime() - received.getTime();
+      let pieces: readonly string[] = [];
+      let sent = 0;
       return {
-        answering: ({ words, calls, usage }: Reply, rule: string) =>
-          change({ words: words.join(""), calls, usage, rule, status: 200 }),
-        speaks: () => change({ firstWordsMs: sinceStart() }),
+        answering({ words, calls, usage }: Reply, rule: string) {
+          pieces = words;
+          change({ words: words.join(""), calls, usage, rule, status: 200 });
+        },
+        speaks(more: number) {
+          if (sent === 0) change({ firstWordsMs: sinceStart() });
+          sent += more;
+        },
         refuse: (status: number, refusal: string) =>
           change({ status, refusal, ended: "refused", endedMs: sinceStart() }),
         end(ended: Ended) {
           if (ended === "aborted") aborted += 1;
-          change({ ended, endedMs: sinceStart() });
+          // Of an answer that broke off only what went out was said.
+          const said = ended === "answered" ? {} : { words: pieces.slice(0, sent).join(""), calls: [] };
+          change({ ended, endedMs: sinceStart(), ...said });
         },
       };
     },

@@ -71,7 +71,7 @@ export function addModelApi(app: FastifyInstance, needs: Needs): void {
         const made = toReply(told.asked, answer, needs.cache, now());
         kept.answering(made, answer.rule);
         const lateMs = lateOf(trouble?.kind === "slow", trouble?.ms) + lateOf(mood?.kind === "slow", mood?.ms);
-        const plan = { lateMs, spoilt: spoiltBy(mood, trouble), onFirstWords: kept.speaks };
+        const plan = { lateMs, spoilt: spoiltBy(mood, trouble), onWords: kept.speaks };
         return void kept.end(await sendReply(reply, made, plan));
       });
     }

@@ -31,6 +31,15 @@ export const when = (receivedAt: string): Html =>
 export const endingOf = ({ ended, status }: KeptRequest): string =>
   ended === "refused" ? `${endings.refused} with ${status}` : endings[ended];
 
+/** What can stand in a rule, for whoever writes one. */
+const ruleParts: Record<string, string> = {
+  when: "a pattern on the caller's last words; with “of”: “result”, on what a tool has just answered",
+  after: "only when this tool was the last one used before the caller spoke",
+  say: "what is said; {caller}, {result}, {1} and {line:pattern} or {answer} from the instructions are filled in",
+  calls: "tools to use: “tool” is a name or a part of one, “input” is made from what was said where it is missing",
+  next: "what is said and called after each round of tool results",
+};
+
 export function sendModelPage(reply: FastifyReply, model: ModelHandle, refused?: Refused): FastifyReply {
   const { openai, anthropic } = model.addresses();
   const { requests, aborted } = model.counts();
@@ -76,6 +85,7 @@ function scriptForm(model: ModelHandle, refused: Refused | undefined): Html {
 <h2 id="script-title">Script</h2>
 <p>${model.hasOwnScript() ? "It follows your script." : "It is a plain receptionist who answers from her instructions."} The first rule that fits answers.</p>
 ${refused && html`<p class="notice warn" role="alert" id="fault">The script was not taken. ${refused.fault}</p>`}
+<details><summary>What a rule can hold</summary><dl class="facts">${Object.entries(ruleParts).map(([name, text]) => html`<div><dt><code>${name}</code></dt><dd>${text}</dd></div>`)}</dl></details>
 <label for="script">Rules, as JSON</label>
 <textarea id="script" name="script" rows="12" spellcheck="false"${refused && html` aria-invalid="true" aria-describedby="fault"`}>${refused?.text ?? JSON.stringify(model.rules(), null, 2)}</textarea>
 <p class="buttons"><button>Use this script</button>${(model.hasOwnScript() || refused !== undefined) && html`<button name="reset" value="1">Back to the receptionist</button>`}</p>

@@ -10,7 +10,11 @@ import { responsesBody, responsesEvents, responsesFailure } from "./write-respon
 /** How an answer goes wrong on its way out. */
 export type Spoilt = "hang" | "stall" | "cut" | "fail" | "garble" | "lost";
 
-type Plan = { readonly lateMs: number; readonly spoilt: Spoilt | undefined; readonly onFirstWords: () => void };
+type Plan = {
+  readonly lateMs: number;
+  readonly spoilt: Spoilt | undefined;
+  readonly onWords: (pieces: number) => void;
+};
 
 const writers = {
   responses: { body: responsesBody, events: responsesEvents, failure: responsesFailure },
@@ -57,11 +61,12 @@ async function stream(raw: ServerResponse, headers: Headers, made: Reply, plan: 
       if (plan.spoilt === "hang") return untilClosed(raw);
       await wait(plan.lateMs);
       if (raw.destroyed) return "aborted";
-      plan.onFirstWords();
     }
     if (plan.spoilt !== undefined && sent >= half && half > 0) return spoil(raw, plan.spoilt, event, failure);
     raw.write(event.text);
-    if (event.kind === "words") sent += 1;
+    if (event.kind !== "words") continue;
+    sent += 1;
+    plan.onWords(1);
   }
   return untilSent(raw);
 }
@@ -92,7 +97,7 @@ async function whole(raw: ServerResponse, headers: Headers, made: Reply, plan: P
   if (plan.spoilt === "hang" || plan.spoilt === "stall") return untilClosed(raw);
   await wait(plan.lateMs);
   if (raw.destroyed) return "aborted";
-  plan.onFirstWords();
+  plan.onWords(made.words.length);
   const text = JSON.stringify(writers[made.asked.format].body(made));
   const isHalf = plan.spoilt !== undefined;
   const length = plan.spoilt === "cut" ? { "content-length": String(Buffer.byteLength(text)) } : {};
