@@ -29,7 +29,7 @@ export function addClockPages(app: FastifyInstance, { clock, moveClock }: Option
 <p class="clock-now"><time datetime="${clock.now().toISOString()}">${written(clock.now())}</time></p>
 ${
   moveClock !== undefined &&
-  html`<form class="card" method="post" action="/clock" aria-label="Move the clock">
+  html`<form class="card jumps" method="post" action="/clock" aria-label="Move the clock">
 <p class="buttons">${Object.entries(jumps).map(([value, text]) => html`<button class="button" name="jump" value="${value}">${text}</button> `)}</p>
 </form>
 <p class="hint">A jump of weeks ends logins that would have ended by then.</p>`

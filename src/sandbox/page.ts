@@ -36,7 +36,8 @@ ${scripts.map((name) => html`<script src="/assets/${name}" defer></script>`)}
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header class="top"><a class="home" href="/"><img src="/assets/mark.svg" alt="" width="36" height="36"> Belle <span>sandbox</span></a></header>
+<header class="top"><a class="home" href="/"><img src="/assets/mark.svg" alt="" width="36" height="36"> Belle <span>sandbox</span></a>
+<nav aria-label="Sandbox"><a href="/weather">Weather</a> <a href="/clock">Clock</a></nav></header>
 <main id="main" tabindex="-1">
 ${main}
 </main>

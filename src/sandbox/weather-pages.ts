@@ -61,7 +61,7 @@ ${weather.report().map(
   ({ name, title, trouble, post }) => html`
 <form class="card weather" method="post" action="/weather/${name}" aria-labelledby="weather-${name}">
 <h2 id="weather-${name}">${title}</h2>
-<p class="now">${trouble || post ? html`<b>Trouble:</b> ${[trouble && troubles[trouble.kind], post && postTroubles[post]].filter(Boolean).join(". ")}.` : "Fair."}</p>
+<p class="now${(trouble || post) && " trouble"}">${trouble || post ? html`<b>Trouble:</b> ${[trouble && troubles[trouble.kind], post && postTroubles[post]].filter(Boolean).join(". ")}.` : "Fair."}</p>
 <label>Requests <select name="kind">${options({ "": "Answered as they should be", ...troubles }, trouble?.kind)}</select></label>
 <label>Only where the path contains <input name="path" value="${trouble?.path ?? ""}" autocomplete="off" placeholder="all"></label>
 <label>How many <input name="times" value="${trouble?.times ?? ""}" inputmode="numeric" autocomplete="off" placeholder="until changed"></label>
