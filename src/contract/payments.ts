@@ -136,6 +136,48 @@ const createCheckoutSession = endpoint({
   errors: [401, 404, 422, 429, 503],
 });
 
+const confirmCheckoutSession = endpoint({
+  name: "confirmCheckoutSession",
+  topic,
+  planned,
+  method: "POST",
+  path: "/api/payments/checkout-sessions/{id}/confirm",
+  summary: "Ask what became of a visit to the provider's page",
+  description:
+    "For the return from there, with its `session_id`. A saved card becomes the default, pays what is open and starts the subscription; asking again changes nothing.",
+  auth: "bearer",
+  params: z.object({ id: z.string().meta({ examples: ["cs_1QxW2e"], description: "The `session_id`" }) }),
+  status: 200,
+  reply: z.object({
+    status: z
+      .enum(["complete", "open", "expired"])
+      .meta({ examples: ["complete"], description: "A card was saved, none yet, or none any more" }),
+    error: z
+      .string()
+      .nullable()
+      .meta({ examples: [null], description: "A code such as card_declined, where something did not go through" }),
+    tenant_id: z
+      .string()
+      .nullable()
+      .meta({ examples: [null], description: "The assistant that the card was saved for" }),
+  }),
+  errors: [401, 404, 503],
+});
+
+const chooseDefaultPaymentMethod = endpoint({
+  name: "chooseDefaultPaymentMethod",
+  topic,
+  planned,
+  method: "PUT",
+  path: "/api/payments/methods/{id}/default",
+  summary: "Make a saved card the default",
+  description: "What is open is paid with it, too.",
+  auth: "bearer",
+  params: z.object({ id: z.string().meta({ examples: ["pm_1QxW2eR7tk"] }) }),
+  status: 204,
+  errors: [401, 404, 503],
+});
+
 const deletePaymentMethod = endpoint({
   name: "deletePaymentMethod",
   topic,
@@ -168,6 +210,8 @@ export const paymentEndpoints = [
   listPaymentMethods,
   readCustomer,
   createCheckoutSession,
+  confirmCheckoutSession,
+  chooseDefaultPaymentMethod,
   deletePaymentMethod,
   listInvoices,
 ] as const;
