@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import { tryVendor } from "../sites/try-vendor.ts";
 import { type ModelVendor, startModel } from "./start-model.ts";
 
+const patience = { timeout: 10_000, interval: 2 };
 let sandbox: Awaited<ReturnType<typeof tryVendor>>;
 let vendor: ModelVendor;
 let client: Anthropic;
@@ -109,7 +110,7 @@ describe("Anthropic's own client", () => {
     const stream = client.messages.stream(asks());
     stream.on("text", () => stream.abort());
     await expect(stream.finalMessage()).rejects.toThrow(Anthropic.APIUserAbortError);
-    await vi.waitFor(() => expect(vendor.counts().aborted).toBe(before + 1));
+    await vi.waitFor(() => expect(vendor.counts().aborted).toBe(before + 1), patience);
   });
 
   test.each<[string, Partial<MessageCreateParamsNonStreaming>, string]>([

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import { tryVendor } from "../sites/try-vendor.ts";
 import { type ModelVendor, startModel } from "./start-model.ts";
 
+const patience = { timeout: 10_000, interval: 2 };
 let sandbox: Awaited<ReturnType<typeof tryVendor>>;
 let vendor: ModelVendor;
 let client: OpenAI;
@@ -103,7 +104,7 @@ describe("OpenAI's own client and the Responses API", () => {
     const before = vendor.counts().aborted;
     const stream = await client.responses.create({ model, input: "hello there", stream: true });
     for await (const event of stream) if (event.type === "response.output_text.delta") break;
-    await vi.waitFor(() => expect(vendor.counts().aborted).toBe(before + 1));
+    await vi.waitFor(() => expect(vendor.counts().aborted).toBe(before + 1), patience);
   });
 
   test.each([
@@ -171,7 +172,7 @@ describe("OpenAI's own client and chat completions", () => {
     const stop = new AbortController();
     const stream = await client.chat.completions.create({ model, messages, stream: true }, { signal: stop.signal });
     for await (const chunk of stream) if (chunk.choices[0]?.delta.content) stop.abort();
-    await vi.waitFor(() => expect(vendor.counts().aborted).toBe(before + 1));
+    await vi.waitFor(() => expect(vendor.counts().aborted).toBe(before + 1), patience);
   });
 
   test.each([
