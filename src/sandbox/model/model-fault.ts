@@ -43,7 +43,7 @@ const anthropicTypes: Record<number, string> = {
   529: "overloaded_error",
 };
 
-export function faultBody(format: Format, { status, type, message, code, param }: Fault): object {
+function faultBody(format: Format, { status, type, message, code, param }: Fault): object {
   if (format !== "messages") return { error: { message, type, param: param ?? null, code: code ?? null } };
   const error = { type: anthropicTypes[status] ?? "api_error", message };
   return { type: "error", error, request_id: `req_${randomBytes(12).toString("hex")}` };

@@ -44,7 +44,7 @@ const stems = (text: string): Set<string> =>
 export const timesIn = (text: string): string[] => [...new Set(text.match(isoTime) ?? [])];
 
 /** 2026-11-17T09:00:00-06:00 as people say it, in the zone in which it is written. */
-export function sayTime(iso: string): string {
+function sayTime(iso: string): string {
   const [, year, month, day, hour = "0", minute] = new RegExp(isoTime.source).exec(iso) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const monthName = date.toLocaleString("en-US", { month: "long", timeZone: "UTC" });

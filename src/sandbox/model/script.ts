@@ -97,7 +97,7 @@ function take({ say = "", calls = [] }: Step, facts: Facts): Omit<Answer, "rule"
 }
 
 /** The tool of that name, else one whose name holds it: `book` finds `book_appointment`. */
-export const findTool = (tools: readonly OfferedTool[], wanted: string): OfferedTool | undefined =>
+const findTool = (tools: readonly OfferedTool[], wanted: string): OfferedTool | undefined =>
   tools.find(({ name }) => name === wanted) ?? tools.find(({ name }) => name.includes(wanted));
 
 function fillWords(template: string, { asked, groups, words, result }: Facts): string | undefined {
