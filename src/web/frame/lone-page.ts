@@ -14,7 +14,7 @@ const startFunction = "wakeAlone";
 /** Wakes the page once it is drawn: on a slow line what can be read comes before what can be pressed. */
 export const loneScript = ([entry, ...imported]: readonly string[]): string =>
   `function ${startFunction}(){for(const href of ${JSON.stringify(imported)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}import(${JSON.stringify(entry)})}` +
-  `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(${startFunction})))`;
+  `if(window.PerformanceObserver?.supportedEntryTypes?.includes("paint")){const drawn=new PerformanceObserver(()=>{drawn.disconnect();${startFunction}()});drawn.observe({type:"paint",buffered:true})}else addEventListener("load",${startFunction})`;
 
 /** Whether a written page is one of these. */
 export const startsAlone = (html: string): boolean => html.includes(`function ${startFunction}(`);
