@@ -73,9 +73,12 @@ describe("a variable that is right is taken", () => {
     [{ SANDBOX: "on" }, { sandbox: { mode: "on" } }],
     [{ SANDBOX: "Off", ...all }, { sandbox: { mode: "off" } }],
     [{ SANDBOX_PORT: "4000" }, { sandbox: { port: 4000 } }],
-    [{ MODEL: "some-model" }, { vendors: { MODEL: "some-model" } }],
+    [{ OPENAI_API_KEY: "k", MODEL: "some-model" }, { vendors: { MODEL: "some-model" } }],
     [{ OPENAI_API_KEY: "k" }, { vendors: { OPENAI_API_KEY: "k" } }],
-    [{ OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" }, { vendors: { OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" } }],
+    [
+      { OPENAI_BASE_URL: "http://127.0.0.1:11434/v1", MODEL: "some-model" },
+      { vendors: { OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" } },
+    ],
     [vendorKeys, { vendors: vendorKeys }],
   ])("%o", (env, expected) => {
     expect(parse(env)).toMatchObject(expected);
@@ -166,6 +169,13 @@ describe("a key that cannot be one is refused by name", () => {
   ])("%s=%s", (name, value, complaint) => {
     expect(problemsOf({ ...vendorKeys, [name]: value })).toEqual([`${name} ${complaint}`]);
   });
+});
+
+test("a model without what it needs is refused by name", () => {
+  expect(problemsOf({ MODEL: "claude-x" })[0]).toMatch(/ANTHROPIC_API_KEY|MODEL/);
+  expect(problemsOf({ OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" })).toEqual([
+    "MODEL must name a model of the server that OPENAI_BASE_URL leads to.",
+  ]);
 });
 
 describe("every service is real or stood in for, and nobody has to guess which", () => {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { brand } from "#domain/brand.ts";
+import { chooseModel } from "#providers/model/choose-model.ts";
 import { read, readVendors, type Vendors } from "./environment.ts";
 
 /** Everything that can be set from outside, read once at start. Nothing else in the product looks at the environment. */
@@ -54,6 +55,8 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
   const sandboxPort = from.integer("SANDBOX_PORT", 1, 65535);
   if (sandboxPort === port) problems.push("SANDBOX_PORT must be another port than PORT.");
   const vendors = readVendors(from, problems);
+  const model = chooseModel(vendors);
+  if (model.kind === "wrong") problems.push(model.text);
 
   const config: Config = {
     port,

@@ -13,6 +13,11 @@ import type { Hooks } from "#providers/hooks/port.ts";
 import type { Mail } from "#providers/mail/port.ts";
 import { createSendgridMail } from "#providers/mail/sendgrid/sendgrid-mail.ts";
 import { createSmtpMail } from "#providers/mail/smtp/smtp-mail.ts";
+import { createAnthropicModel } from "#providers/model/anthropic/anthropic-model.ts";
+import { chooseModel } from "#providers/model/choose-model.ts";
+import { createCompatibleModel } from "#providers/model/compatible/compatible-model.ts";
+import { createOpenAiModel } from "#providers/model/openai/openai-model.ts";
+import type { Model } from "#providers/model/port.ts";
 import type { Pages } from "#providers/pages/port.ts";
 import { createWebPages } from "#providers/pages/web/web-pages.ts";
 import type { Payments } from "#providers/payments/port.ts";
@@ -32,6 +37,8 @@ export type Outside = {
   readonly payments: Payments;
   readonly calendars: { readonly google: Calendars; readonly office365: Calendars };
   readonly telephony: Telephony;
+  /** Absent where no key or address of one was given. */
+  readonly model: Model | undefined;
   readonly pages: Pages;
   readonly hooks: Hooks;
   readonly sandbox: Sandbox | undefined;
@@ -85,6 +92,7 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
       google: createGoogleCalendars({ ...google, ...addresses.google, clock }),
       office365: createMicrosoftCalendars({ ...microsoft, ...addresses.microsoft, clock }),
     },
+    model: openModel(config),
     telephony: createTwilioTelephony({ ...twilio, url: addresses.twilio, clock }),
     pages: createWebPages({
       userAgent,
@@ -102,6 +110,20 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
   };
 }
 
+function openModel({ vendors }: Config): Model | undefined {
+  const chosen = chooseModel(vendors);
+  switch (chosen.kind) {
+    case "openai":
+      return createOpenAiModel(chosen);
+    case "anthropic":
+      return createAnthropicModel(chosen);
+    case "compatible":
+      return createCompatibleModel(chosen);
+    default:
+      return undefined;
+  }
+}
+
 /** Which services have no keys. Undefined: all have, and nothing of the sandbox is even loaded. */
 export function standInsFor({
   mail,
@@ -117,8 +139,10 @@ export function standInsFor({
   };
   if (!Object.values(keyless).includes(true)) return undefined;
   const keys = sandboxKeys(dataDir);
+  const { kind } = chooseModel(vendors);
   return {
     mail: keyless.mail,
+    model: kind === "none",
     stripe: keyless.stripe ? keys.stripe : undefined,
     twilio: keyless.twilio ? keys.twilio : undefined,
     google: keyless.google ? keys.google : undefined,

@@ -25,7 +25,7 @@ async function start(options: { port?: number; smtpPort?: number; productUrl?: s
     port: 0,
     smtpPort: 0,
     productUrl: "http://localhost:3000",
-    standIns: { mail: true },
+    standIns: { mail: true, model: false },
     clock,
     log,
     ...options,

@@ -8,6 +8,7 @@ import { startHookCatcher } from "./hook-catcher/start-hook-catcher.ts";
 import { sendIndexPage } from "./index-page.ts";
 import { startMailVendor } from "./mail/mail-vendor.ts";
 import { startMicrosoft } from "./microsoft/microsoft-vendor.ts";
+import { startModel } from "./model/start-model.ts";
 import { addAsset, sendNotFound } from "./page.ts";
 import { startSendgrid } from "./sendgrid/start-sendgrid.ts";
 import { startSites } from "./sites/start-sites.ts";
@@ -22,6 +23,8 @@ type AppKeys = { readonly clientId: string; readonly clientSecret: string };
 /** The services that the sandbox stands in for, with the keys that the product will show. Absent: the product has real ones. */
 export type StandIns = {
   readonly mail: boolean;
+  /** Only for those who ask for it by its address: without a model the product answers by itself. */
+  readonly model: boolean;
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   readonly twilio?: { readonly accountSid: string; readonly authToken: string } | undefined;
   readonly google?: AppKeys | undefined;
@@ -120,6 +123,7 @@ async function startVendors(options: Options, ground: (vendor: string) => Ground
   if (standIns.twilio) others.push(startTwilio(ground("twilio"), standIns.twilio));
   if (standIns.google) others.push(startGoogle(ground("google"), standIns.google));
   if (standIns.microsoft) others.push(startMicrosoft(ground("microsoft"), standIns.microsoft));
+  if (standIns.model) others.push(startModel(ground("model"), {}));
   others.push(startSites(ground("sites")));
   others.push(startHookCatcher(ground("hooks")));
   if (mail) others.push(startSendgrid(ground("sendgrid"), { deliver: ({ raw, to }) => mail.deliver(raw, to) }));

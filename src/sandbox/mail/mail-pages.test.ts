@@ -15,7 +15,7 @@ const start = (ports = { port: 0, smtpPort: 0 }) =>
     host: "127.0.0.1",
     ...ports,
     productUrl: "http://127.0.0.1:3000",
-    standIns: { mail: true },
+    standIns: { mail: true, model: false },
     clock,
     log,
   });

@@ -25,6 +25,7 @@ export const sandbox: readonly Face[] = [
     ["phones to call", "/phone/callees", "Phones to call"],
     ["texts", "/phone/texts", /./],
     ["numbers", "/phone/numbers", "Numbers"],
+    ["language model", "/model", /./],
     ["pretend websites", "/sites", /./],
     ["pretend plumber", "/sites/ridgeline-plumbing/", /./],
     ["caught hooks", "/hooks", /./],

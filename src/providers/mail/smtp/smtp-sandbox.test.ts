@@ -20,7 +20,7 @@ beforeEach(async () => {
     port: 0,
     smtpPort: 0,
     productUrl: "http://127.0.0.1:3000",
-    standIns: { mail: true },
+    standIns: { mail: true, model: false },
     clock,
     log,
   } as const;
