@@ -47,12 +47,31 @@ export const runningIt: readonly Chapter[] = [
     title: "The sandbox and its mailbox",
     blocks: [
       text(
-        `Where ${productName} has no account with an outside service, a sandbox stands in for it and speaks its language, so that nothing leaves the machine. Today that is mail: without \`SMTP_URL\`, every mail that she would have sent lies in one mailbox, whoever it is for. \`npm start\` prints the sandbox's address; open it and choose **Open the mailbox**. A link to set a new password works from there.`,
+        `Where ${productName} has no account with an outside service, a sandbox stands in for it and speaks its language, so that nothing leaves the machine. \`npm start\` prints the sandbox's address, and the mark **Sandbox** at the foot of every page leads there. Without \`SMTP_URL\`, every mail that she would have sent lies in one mailbox, whoever it is for; choose **Open the mailbox**. A link to set a new password works from there.`,
       ),
+      {
+        kind: "table",
+        caption: "What stands in the sandbox",
+        head: ["Page", "What you can do there"],
+        rows: [
+          ["Mail", "Read every mail that was sent"],
+          ["Stripe", "Enter test cards, see customers, usage and invoices, end a month, let a card fail"],
+          [
+            "Google and Microsoft",
+            "Let the product into pretend calendars, add, move and delete events, shut it out again",
+          ],
+          ["Telephone", "Call a number by typing, answer as the other end, see every message that passes"],
+          ["Websites and webhooks", "Read pretend business sites; catch webhooks and check their signatures"],
+          ["Language model", "Script what a model answers, and see what it was asked"],
+          ["Weather", "Let services fail, hang, answer late or lose their answers"],
+          ["Clock", "Move the time of sandbox and product together"],
+        ],
+      },
       points(
         "The sandbox opens on the machine itself only. With a public `PUBLIC_URL` the product refuses to start on it.",
         "`SANDBOX=on` allows it there, for a trial installation, behind a password that is printed at the start.",
         "`SANDBOX=off` refuses to start wherever it would be needed.",
+        "A service that has keys has no stand-in. With the keys of all services nothing of the sandbox is loaded.",
       ),
     ],
   },
