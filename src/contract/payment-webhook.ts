@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-const receivePaymentEvent = endpoint({
+export const receivePaymentEvent = endpoint({
   name: "receivePaymentEvent",
   topic: "Payments",
-  planned: 6,
   method: "POST",
   path: "/webhooks/stripe",
   summary: "Events of the payment provider",

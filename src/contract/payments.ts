@@ -4,7 +4,6 @@ import { endpoint } from "./endpoint.ts";
 import { email, moment } from "./fields.ts";
 
 const topic = "Payments";
-const planned = 6;
 
 const customerId = z.string().meta({ examples: ["cus_Rm4kR7tk"], description: "Id at the payment provider" });
 
@@ -23,6 +22,7 @@ const paymentMethod = z
     }),
   })
   .meta({ id: "PaymentMethod" });
+export type PaymentMethod = z.output<typeof paymentMethod>;
 
 const subscription = z
   .object({
@@ -55,6 +55,7 @@ const customer = z
     subscriptions: z.array(subscription),
   })
   .meta({ id: "Customer" });
+export type Customer = z.output<typeof customer>;
 
 const invoice = z
   .object({
@@ -73,11 +74,26 @@ const invoice = z
       .meta({ examples: ["https://pay.example/i/in_1QxW2eR7tk.pdf"] }),
   })
   .meta({ id: "Invoice" });
+export type Invoice = z.output<typeof invoice>;
 
-const readPaymentConfig = endpoint({
+const checkoutOutcome = z.object({
+  status: z
+    .enum(["complete", "open", "expired"])
+    .meta({ examples: ["complete"], description: "A card was saved, none yet, or none any more" }),
+  error: z
+    .string()
+    .nullable()
+    .meta({ examples: [null], description: "A code such as card_declined, where something did not go through" }),
+  tenant_id: z
+    .string()
+    .nullable()
+    .meta({ examples: [null], description: "The assistant that the card was saved for" }),
+});
+export type CheckoutOutcome = z.output<typeof checkoutOutcome>;
+
+export const readPaymentConfig = endpoint({
   name: "readPaymentConfig",
   topic,
-  planned,
   method: "GET",
   path: "/api/payments/config",
   summary: "Price, trial and currency",
@@ -91,10 +107,9 @@ const readPaymentConfig = endpoint({
   errors: [401],
 });
 
-const listPaymentMethods = endpoint({
+export const listPaymentMethods = endpoint({
   name: "listPaymentMethods",
   topic,
-  planned,
   method: "GET",
   path: "/api/payments/methods",
   summary: "Saved cards, the default first",
@@ -104,10 +119,9 @@ const listPaymentMethods = endpoint({
   errors: [401, 503],
 });
 
-const readCustomer = endpoint({
+export const readCustomer = endpoint({
   name: "readCustomer",
   topic,
-  planned,
   method: "GET",
   path: "/api/payments/customers/me",
   summary: "The account as the payment provider knows it",
@@ -117,10 +131,9 @@ const readCustomer = endpoint({
   errors: [401, 503],
 });
 
-const createCheckoutSession = endpoint({
+export const createCheckoutSession = endpoint({
   name: "createCheckoutSession",
   topic,
-  planned,
   method: "POST",
   path: "/api/payments/checkout-sessions",
   summary: "Start saving a card on the provider's own page",
@@ -136,10 +149,9 @@ const createCheckoutSession = endpoint({
   errors: [401, 404, 422, 429, 503],
 });
 
-const confirmCheckoutSession = endpoint({
+export const confirmCheckoutSession = endpoint({
   name: "confirmCheckoutSession",
   topic,
-  planned,
   method: "POST",
   path: "/api/payments/checkout-sessions/{id}/confirm",
   summary: "Ask what became of a visit to the provider's page",
@@ -148,26 +160,13 @@ const confirmCheckoutSession = endpoint({
   auth: "bearer",
   params: z.object({ id: z.string().meta({ examples: ["cs_1QxW2e"], description: "The `session_id`" }) }),
   status: 200,
-  reply: z.object({
-    status: z
-      .enum(["complete", "open", "expired"])
-      .meta({ examples: ["complete"], description: "A card was saved, none yet, or none any more" }),
-    error: z
-      .string()
-      .nullable()
-      .meta({ examples: [null], description: "A code such as card_declined, where something did not go through" }),
-    tenant_id: z
-      .string()
-      .nullable()
-      .meta({ examples: [null], description: "The assistant that the card was saved for" }),
-  }),
+  reply: checkoutOutcome,
   errors: [401, 404, 503],
 });
 
-const chooseDefaultPaymentMethod = endpoint({
+export const chooseDefaultPaymentMethod = endpoint({
   name: "chooseDefaultPaymentMethod",
   topic,
-  planned,
   method: "PUT",
   path: "/api/payments/methods/{id}/default",
   summary: "Make a saved card the default",
@@ -178,10 +177,9 @@ const chooseDefaultPaymentMethod = endpoint({
   errors: [401, 404, 503],
 });
 
-const deletePaymentMethod = endpoint({
+export const deletePaymentMethod = endpoint({
   name: "deletePaymentMethod",
   topic,
-  planned,
   method: "DELETE",
   path: "/api/payments/methods/{id}",
   summary: "Remove a saved card",
@@ -191,10 +189,9 @@ const deletePaymentMethod = endpoint({
   errors: [401, 404, 503],
 });
 
-const listInvoices = endpoint({
+export const listInvoices = endpoint({
   name: "listInvoices",
   topic,
-  planned,
   method: "GET",
   path: "/api/payments/invoices",
   summary: "Billing history, newest first",

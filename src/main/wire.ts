@@ -14,9 +14,16 @@ import { createSignedIn } from "#server/features/accounts/signed-in.ts";
 import { sweepAccounts } from "#server/features/accounts/sweep.ts";
 import { descriptionRoutes } from "#server/features/description/routes.ts";
 import { healthRoutes } from "#server/features/health/routes.ts";
+import { sweepInbox } from "#server/features/inbox/sweep.ts";
+import { workInbox } from "#server/features/inbox/work-inbox.ts";
 import { checkSecretKey } from "#server/features/installation/check-secret-key.ts";
 import { sendQueuedMail } from "#server/features/mail/send-queued-mail.ts";
 import { sweepMails } from "#server/features/mail/sweep.ts";
+import { beginAccount, settleInBackground } from "#server/features/payments/begin-account.ts";
+import { closeAccounts, startClosingAccount } from "#server/features/payments/close-account.ts";
+import { paymentNewsReader } from "#server/features/payments/handle-payment-news.ts";
+import { reconcileAccounts } from "#server/features/payments/reconcile-accounts.ts";
+import { paymentRoutes } from "#server/features/payments/routes.ts";
 import { sweepThrottles } from "#server/features/throttle/sweep.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
@@ -96,11 +103,18 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(() => notices.close());
   const isReady = async () => !stops.begun() && (await ping(db));
 
+  const { payments } = outside;
+  const onTrouble = (code: string) => log?.error({ code }, "the payment provider refused us");
+  const paying = { db, clock, jobs, payments, onTrouble };
+  const registrationSteps = [{ name: "a customer at the payment provider", run: beginAccount(paying) }];
+  const deletionSteps = [{ name: "the customer at the payment provider", run: startClosingAccount(paying) }];
+
   const app = await buildApp({
     routes: [
       ...healthRoutes({ isReady }),
       ...descriptionRoutes({ version, publicUrl }),
-      ...accountRoutes({ db, clock, jobs, passwords, signedIn, logins, deletionSteps: [] }),
+      ...accountRoutes({ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps }),
+      ...paymentRoutes({ ...paying, publicUrl }),
     ],
     door: signedIn,
     ...(pagesDir ? { pagesDir } : {}),
@@ -110,6 +124,7 @@ export async function wire(options: Options): Promise<Wired> {
     logLevel,
   });
   stops.add(() => app.close());
+  await app.ready();
   log = app.log;
 
   const onGivenUp = (kind: string, code: string) => app.log.error({ kind, code }, "mail given up");
@@ -119,6 +134,11 @@ export async function wire(options: Options): Promise<Wired> {
     sweepAccounts({ db, clock }),
     sweepThrottles({ db, clock }),
     sweepMails({ db, clock }),
+    workInbox({ db, clock, readers: [paymentNewsReader(paying)] }),
+    sweepInbox({ db, clock, jobs }),
+    settleInBackground(paying),
+    closeAccounts(paying),
+    reconcileAccounts(paying),
   ]);
   return { app, db, outside };
 }

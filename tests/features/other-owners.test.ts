@@ -4,14 +4,25 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { type Answer, createClient } from "../support/client.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
+import { newPayer, type Payer } from "../support/paying.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
 const sessionsOf = async (owner: NewOwner) =>
   (await owner.send("GET", "/users/me/sessions")).body as unknown as Session[];
 
+const cardOf = async (theirs: Payer) => {
+  await theirs.saveCard();
+  return (await theirs.methods())[0]?.id;
+};
+
 /** How to ask for a thing of another owner, by the name of the endpoint. Whatever takes an id has to stand here. */
-const asks: Record<string, (mine: NewOwner, theirs: NewOwner) => Promise<Answer>> = {
+const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> = {
+  confirmCheckoutSession: async (mine, theirs) =>
+    mine.send("POST", `/api/payments/checkout-sessions/${await theirs.saveCard()}/confirm`),
+  chooseDefaultPaymentMethod: async (mine, theirs) =>
+    mine.send("PUT", `/api/payments/methods/${await cardOf(theirs)}/default`),
+  deletePaymentMethod: async (mine, theirs) => mine.send("DELETE", `/api/payments/methods/${await cardOf(theirs)}`),
   endSession: async (mine, theirs) => {
     const [session] = await sessionsOf(theirs);
     return mine.send("DELETE", `/users/me/sessions/${session?.id}`);
@@ -22,12 +33,23 @@ const withId = served.filter(({ params }) => params !== undefined);
 
 describe("what belongs to another owner is not there", () => {
   test.each(withId.map((endpoint) => [endpoint.name, endpoint] as [string, Endpoint]))("%s", async (name) => {
-    const [mine, theirs] = [await newOwner(world), await newOwner(world)];
+    const [mine, theirs] = [await newPayer(world), await newPayer(world)];
+    await mine.customer();
     const before = await sessionsOf(theirs);
     const ask = asks[name];
     expect(ask, `${name} is not asked for another owner's thing`).toBeDefined();
     expect(await ask?.(mine, theirs)).toMatchObject({ status: 404, body: { detail: "Not found" } });
     expect(await sessionsOf(theirs)).toEqual(before);
+  });
+
+  test("another's card is neither removed nor charged by somebody who knows its id", async () => {
+    const [mine, theirs] = [await newPayer(world), await newPayer(world)];
+    const id = await cardOf(theirs);
+    await mine.customer();
+    await mine.send("PUT", `/api/payments/methods/${id}/default`);
+    await mine.send("DELETE", `/api/payments/methods/${id}`);
+    expect(await theirs.methods()).toMatchObject([{ id }]);
+    expect(await mine.methods()).toEqual([]);
   });
 
   test("the list of sessions holds one's own only", async () => {

@@ -1,5 +1,8 @@
 import type { ColumnType } from "kysely";
 
+/** Empty when the row is made. */
+type Late<T> = ColumnType<T | null, undefined, T | null>;
+
 /** The tables as the code sees them. Column names are the names on the wire. */
 export type Schema = {
   installation: { name: string; value: string };
@@ -36,5 +39,30 @@ export type Schema = {
     created_at: Date;
     sent_at: ColumnType<Date | null, Date | undefined>;
     given_up_at: ColumnType<Date | null, Date | undefined>;
+  };
+  inbox: {
+    provider: string;
+    event_id: string;
+    news: ColumnType<unknown, string>;
+    happened_at: Date;
+    received_at: Date;
+    handled_at: ColumnType<Date | null, Date | undefined>;
+  };
+  payment_accounts: {
+    id: string;
+    owner_id: string | null;
+    created_at: Date;
+    customer_id: Late<string>;
+    profile_sha256: Late<Buffer>;
+    seen_cards: ColumnType<string[], string[] | undefined>;
+    pending_card_id: Late<string>;
+    default_card_id: Late<string>;
+    subscription_id: Late<string>;
+    subscription_status: Late<string>;
+    failing_since: Late<Date>;
+    refusal: Late<string>;
+    closing_at: Late<Date>;
+    held_by: Late<string>;
+    held_until: Late<Date>;
   };
 };

@@ -2,7 +2,7 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
-import type { Caller, Client, Route } from "./route.ts";
+import { type Caller, type Client, isSigned, type Route } from "./route.ts";
 
 /** Who may come in with a token, and how to look again at somebody who has changed something. */
 export type Door = { authenticate(authorization: string | undefined): Promise<Caller>; forget(owner_id: string): void };
@@ -11,10 +11,14 @@ const compressBytes = 1024;
 
 /** Puts tables of routes onto the server: authenticate, parse, run, and send only what the reply's schema names. */
 export function mount(app: FastifyInstance, routes: readonly Route[], door: Door): void {
-  for (const { endpoint, run } of routes) {
+  mountSigned(
+    app,
+    routes.filter(({ endpoint }) => isSigned(endpoint)),
+  );
+  for (const { endpoint, run } of routes.filter((route) => !isSigned(route.endpoint))) {
     app.route({
       method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+      url: urlOf(endpoint),
       ...(endpoint.body ? { onRequest: expectMediaType(endpoint) } : {}),
       handler: async (request, reply) => {
         const caller = endpoint.auth === "bearer" ? await door.authenticate(request.headers.authorization) : undefined;
@@ -35,6 +39,40 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
       },
     });
   }
+}
+
+const urlOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ":$1");
+
+const signedBytes = 1024 * 1024;
+const refusedSignature = new Map<Endpoint["auth"], number>([
+  ["payment-signature", 400],
+  ["carrier-signature", 403],
+]);
+
+/** What services send us is signed byte by byte, so nothing may read it before the verb has looked at the signature. */
+function mountSigned(app: FastifyInstance, routes: readonly Route[]): void {
+  if (routes.length === 0) return;
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, async (_request: FastifyRequest, body: Buffer) => body);
+    for (const { endpoint, run } of routes)
+      scope.route({
+        method: endpoint.method,
+        url: urlOf(endpoint),
+        bodyLimit: signedBytes,
+        handler: async (request, reply) => {
+          const { headers, url } = request;
+          const body = request.body instanceof Uint8Array ? request.body : new Uint8Array();
+          try {
+            const answer = await run({ signed: { body, headers, url }, client: clientOf(request) } as never);
+            return send(reply, endpoint.status, endpoint.reply?.parse(answer));
+          } catch (error) {
+            if (!(error instanceof Refusal) || error.code !== "invalid") throw error;
+            return send(reply, refusedSignature.get(endpoint.auth) ?? 400, { detail: error.message });
+          }
+        },
+      });
+  });
 }
 
 function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Selectable } from "kysely";
 import type { Endpoint, Parsed, Reply } from "#contract/endpoint.ts";
 import type { Schema } from "../db/schema.ts";
@@ -13,10 +14,17 @@ export type Caller = {
 /** What a handler may know of the client. */
 export type Client = { readonly address: string; readonly device: string };
 
-export type Input<E extends Endpoint> = Parsed<E> & {
-  client: Client;
-  caller: E["auth"] extends "bearer" ? Caller : undefined;
-};
+/** A request whose sender is proved by a signature over what came, so it is handed on as it came, unread. */
+export type Signed = { readonly body: Uint8Array; readonly headers: IncomingHttpHeaders; readonly url: string };
+
+export const isSigned = ({ auth }: Endpoint): boolean => auth === "payment-signature" || auth === "carrier-signature";
+
+export type Input<E extends Endpoint> = E["auth"] extends "payment-signature" | "carrier-signature"
+  ? { signed: Signed; client: Client }
+  : Parsed<E> & {
+      client: Client;
+      caller: E["auth"] extends "bearer" ? Caller : undefined;
+    };
 
 export type Route = { readonly endpoint: Endpoint; readonly run: (input: never) => Promise<unknown> };
 

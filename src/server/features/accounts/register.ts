@@ -3,6 +3,7 @@ import type { User } from "#contract/accounts.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { checkRegistration, type RegistrationDraft, termsVersion } from "#domain/registration.ts";
 import { defaultTimeZone, isTimeZone } from "#domain/timezones.ts";
+import type { Tx } from "../../db/connect.ts";
 import type { Client } from "../../http/route.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { registerByAddress } from "../throttle/policies.ts";
@@ -14,9 +15,12 @@ import { presentOwner } from "./present-owner.ts";
 import { refuseTaken } from "./refuse-taken.ts";
 import { insertOwner } from "./store.ts";
 
+/** Something that has to begin with an account. Features that keep more than rows under the owner add theirs in the wiring. */
+export type RegistrationStep = { readonly name: string; readonly run: (tx: Tx, owner_id: string) => Promise<void> };
+
 /** Makes an account. Its announcement is noted in the same transaction and sent later, so it delays nobody. */
 export async function register(
-  { db, clock, jobs, passwords }: AccountNeeds,
+  { db, clock, jobs, passwords, registrationSteps }: AccountNeeds & { registrationSteps: readonly RegistrationStep[] },
   draft: RegistrationDraft & { timezone?: string | undefined },
   client: Client,
 ): Promise<User> {
@@ -44,6 +48,7 @@ export async function register(
       const { username, email, phone } = saved;
       const params = { username, email, phone, registered_at: now.toISOString() };
       await queueMail({ jobs }, tx, newRegistration, { owner_id: saved.id, params, now });
+      for (const step of registrationSteps) await step.run(tx, saved.id);
       return presentOwner(saved);
     }),
   );

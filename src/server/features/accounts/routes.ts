@@ -11,12 +11,16 @@ import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { readMe } from "./read-me.ts";
-import { register } from "./register.ts";
+import { type RegistrationStep, register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { updateMe } from "./update-me.ts";
 
 export const accountRoutes = (
-  needs: AccountNeeds & { logins: Lane; deletionSteps: readonly DeletionStep[] },
+  needs: AccountNeeds & {
+    logins: Lane;
+    registrationSteps: readonly RegistrationStep[];
+    deletionSteps: readonly DeletionStep[];
+  },
 ): readonly Route[] => [
   route(contract.registerAccount, ({ body, client }) => register(needs, body, client)),
   route(contract.issueToken, ({ body, client }) => logIn(needs, body, client)),

@@ -1,0 +1,51 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import type { Schema } from "../../db/schema.ts";
+
+export type Kept = Selectable<Schema["inbox"]>;
+export type Key = Pick<Kept, "provider" | "event_id">;
+
+/** Answers whether it is new. */
+export async function insertEvent(
+  db: Db,
+  event: Key & { news: unknown; happened_at: Date; received_at: Date },
+): Promise<boolean> {
+  const done = await db
+    .insertInto("inbox")
+    .values({ ...event, news: JSON.stringify(event.news) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(done.numInsertedOrUpdatedRows) === 1;
+}
+
+export function findUnhandled(db: Db, { provider, event_id }: Key): Promise<Kept | undefined> {
+  return db
+    .selectFrom("inbox")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("event_id", "=", event_id)
+    .where("handled_at", "is", null)
+    .executeTakeFirst();
+}
+
+export function listUnhandledSince(db: Db, before: Date): Promise<Key[]> {
+  return db
+    .selectFrom("inbox")
+    .select(["provider", "event_id"])
+    .where("handled_at", "is", null)
+    .where("received_at", "<", before)
+    .execute();
+}
+
+export async function closeEvent(db: Db, { provider, event_id }: Key, handled_at: Date): Promise<void> {
+  await db
+    .updateTable("inbox")
+    .set({ handled_at })
+    .where("provider", "=", provider)
+    .where("event_id", "=", event_id)
+    .execute();
+}
+
+export async function deleteHandledBefore(db: Db, time: Date): Promise<void> {
+  await db.deleteFrom("inbox").where("handled_at", "<", time).execute();
+}

@@ -1,0 +1,26 @@
+import type { Clock } from "#domain/clock.ts";
+import type { Db } from "../../db/connect.ts";
+import { handle, type JobHandler } from "../../jobs/jobs.ts";
+import { closeEvent, findUnhandled } from "./store.ts";
+import { workInboxJob } from "./take-in.ts";
+
+/** Does what one provider's news calls for. It may run again for the same news, and in any order. */
+export type NewsReader = {
+  readonly provider: string;
+  readonly read: (news: never, options: { signal: AbortSignal }) => Promise<void>;
+};
+
+export const newsReader = <News>(
+  provider: string,
+  read: (news: News, options: { signal: AbortSignal }) => Promise<void>,
+): NewsReader => ({ provider, read });
+
+/** Works on one kept piece of news. What fails stays open and is tried again. */
+export const workInbox = (needs: { db: Db; clock: Clock; readers: readonly NewsReader[] }): JobHandler =>
+  handle(workInboxJob, async (key, { signal }) => {
+    const { db, clock, readers } = needs;
+    const event = await findUnhandled(db, key);
+    if (!event) return;
+    await readers.find(({ provider }) => provider === event.provider)?.read(event.news as never, { signal });
+    await closeEvent(db, key, clock.now());
+  });

@@ -1,0 +1,30 @@
+import type { Invoice } from "#contract/payments.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import type { Caller } from "../../http/route.ts";
+import { accountOf } from "./begin-account.ts";
+import type { PaymentNeeds } from "./needs.ts";
+import { presentInvoice } from "./present.ts";
+import { askProvider } from "./provider-trouble.ts";
+
+type Page = { success: true; error: null; data: Invoice[]; next_cursor: string | null };
+
+/** Billing history, newest first. Who has no customer yet was never billed. */
+export async function listInvoices(
+  needs: PaymentNeeds,
+  { owner_id }: Caller,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<Page> {
+  const account = await accountOf(needs, owner_id);
+  const customerId = account?.customer_id ?? null;
+  if (customerId === null) return { success: true, error: null, data: [], next_cursor: null };
+  const { invoices, nextCursor } = await askProvider(needs, () =>
+    needs.payments.invoices.list(customerId, page).catch((error) => {
+      // A cursor that the provider never gave us, or gave to somebody else.
+      if (page.cursor !== undefined && error instanceof ProviderError && error.code === "not_found")
+        throw new Refusal("invalid", "cursor: This page is not there.");
+      throw error;
+    }),
+  );
+  return { success: true, error: null, data: invoices.map(presentInvoice), next_cursor: nextCursor };
+}

@@ -1,0 +1,14 @@
+import type { Clock } from "#domain/clock.ts";
+import type { Payments } from "#providers/payments/port.ts";
+import type { Db } from "../../db/connect.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+
+/** What the verbs of this feature are handed; each names in its signature which of it it uses. */
+export type PaymentNeeds = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly payments: Payments;
+  /** Told of what only an operator can mend, such as a key that is refused. */
+  readonly onTrouble: (code: string) => void;
+};

@@ -1,0 +1,32 @@
+import type { Customer, Invoice as InvoiceRow, PaymentMethod } from "#contract/payments.ts";
+import { invoiceDescription } from "#domain/invoice-rows.ts";
+import type { Card, CardAddress, Invoice, Subscription } from "#providers/payments/port.ts";
+
+/** What the provider has, as the wire shows it. */
+
+export const presentCard = ({ id, brand, last4, expMonth, expYear }: Card): PaymentMethod => ({
+  id,
+  card: { brand, last4, exp_month: expMonth, exp_year: expYear },
+});
+
+/** One that has ended bills nothing more. */
+export const presentSubscriptions = (subscriptions: readonly Subscription[]): Customer["subscriptions"] =>
+  subscriptions
+    .filter(({ status }) => status !== "ended")
+    .map(({ id, status, currentPeriodEnd }) => ({ id, status, current_period_end: currentPeriodEnd.toISOString() }));
+
+export function presentAddress(address: CardAddress | undefined): Customer["address"] {
+  if (!address || Object.values(address).every((part) => part === null)) return null;
+  const { postalCode: postal_code, ...rest } = address;
+  return { ...rest, postal_code };
+}
+
+export const presentInvoice = (invoice: Invoice): InvoiceRow => ({
+  id: invoice.id,
+  created: invoice.createdAt.toISOString(),
+  description: invoiceDescription(invoice.description),
+  amount_due: invoice.amountDueCents,
+  status: invoice.status,
+  hosted_invoice_url: invoice.hostedUrl,
+  invoice_pdf: invoice.pdfUrl,
+});

@@ -1,0 +1,85 @@
+import { brand } from "#domain/brand.ts";
+import type { Card, Payment, Subscription } from "#providers/payments/port.ts";
+import { chooseCard } from "./choose-card.ts";
+import { ensureCustomer } from "./ensure-customer.ts";
+import { holdAccount } from "./hold-account.ts";
+import type { PaymentNeeds } from "./needs.ts";
+import { type Account, updateAccount } from "./store.ts";
+
+/** An account as the provider has it at this moment. */
+export type Settled = {
+  readonly customerId: string;
+  readonly cards: readonly Card[];
+  readonly subscriptions: readonly Subscription[];
+  /** Why what is open could not be paid. */
+  readonly refusal: string | null;
+};
+
+export const subscriptionLabel = `${brand.assistantName} AI Usage-Based Billing`;
+
+/** More than anybody ever saves. */
+const mostSeen = 500;
+
+type Needs = Pick<PaymentNeeds, "db" | "clock" | "payments">;
+type Options = {
+  /** The card that the owner wants as the default. One that is not there changes nothing. */
+  readonly wanted?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * Reads the account anew at the provider and does what follows from it: the card saved last becomes the default, pays what is open and
+ * starts the one subscription. Every step may be repeated, so it is safe after a crash, a lost answer or a second piece of news.
+ */
+export const settleAccount = (needs: Needs, account_id: string, options: Options = {}): Promise<Settled | undefined> =>
+  holdAccount(needs, account_id, (account, { signal }) => settle(needs, account, { ...options, signal }), options);
+
+async function settle(needs: Needs, account: Account, { wanted, signal }: Options): Promise<Settled | undefined> {
+  const { db, clock, payments } = needs;
+  if (account.closing_at !== null) return undefined;
+  const customerId = await ensureCustomer(needs, account, { signal });
+  if (customerId === undefined) return undefined;
+
+  const found = await payments.cards.list(customerId, { signal });
+  const choice = chooseCard(found, { seen: account.seen_cards, pending: account.pending_card_id, wanted });
+  const seen_cards = [...new Set([...account.seen_cards, ...found.map(({ id }) => id)])].slice(-mostSeen);
+  // Written before anything is done: whoever carries on after a crash must not take it for new again, nor forget it.
+  await updateAccount(db, account.id, { seen_cards, pending_card_id: choice.pays ? (choice.card ?? null) : null });
+
+  let refusal = account.refusal;
+  if (choice.card !== undefined) {
+    await payments.cards.makeDefault(customerId, choice.card, { signal });
+    if (choice.pays) {
+      refusal = refusalOf(await payments.invoices.payOpen(customerId, choice.card, { signal }));
+      await payments.usage.subscribe(customerId, subscriptionLabel, { signal });
+    }
+  }
+  const cards = withDefault(found, choice.card);
+  const subscriptions = await payments.usage.subscriptions(customerId, { signal });
+  const current = currentOf(subscriptions);
+  const failing = current?.status === "past_due" || current?.status === "unpaid";
+  // Paid by other means in between, such as on the provider's own page.
+  if (!choice.pays && current?.status === "active") refusal = null;
+  await updateAccount(db, account.id, {
+    pending_card_id: null,
+    default_card_id: cards.find(({ isDefault }) => isDefault)?.id ?? null,
+    subscription_id: current?.id ?? null,
+    subscription_status: current?.status ?? null,
+    failing_since: failing ? (account.failing_since ?? clock.now()) : null,
+    refusal,
+  });
+  return { customerId, cards, subscriptions, refusal };
+}
+
+const refusalOf = (tried: readonly Payment[]): string | null =>
+  tried.find(({ paid }) => !paid)?.refusal ?? (tried.every(({ paid }) => paid) ? null : "card_declined");
+
+function withDefault(cards: readonly Card[], id: string | undefined): readonly Card[] {
+  if (id === undefined) return cards;
+  const marked = cards.map((card) => ({ ...card, isDefault: card.id === id }));
+  return [...marked.filter(({ isDefault }) => isDefault), ...marked.filter(({ isDefault }) => !isDefault)];
+}
+
+/** The one that runs, or the last that did. */
+export const currentOf = (subscriptions: readonly Subscription[]): Subscription | undefined =>
+  subscriptions.find(({ status }) => status !== "ended") ?? subscriptions[0];

@@ -1,0 +1,99 @@
+import { type Selectable, sql, type Updateable } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import type { Schema } from "../../db/schema.ts";
+
+export type Account = Selectable<Schema["payment_accounts"]>;
+type Change = Omit<Updateable<Schema["payment_accounts"]>, "id" | "owner_id" | "held_by" | "held_until">;
+
+/** Once per owner, whoever comes first. Answers whether it was made now. */
+export async function insertAccount(
+  db: Db,
+  account: { id: string; owner_id: string; created_at: Date },
+): Promise<boolean> {
+  const done = await db
+    .insertInto("payment_accounts")
+    .values(account)
+    .onConflict((conflict) => conflict.column("owner_id").doNothing())
+    .executeTakeFirst();
+  return Number(done.numInsertedOrUpdatedRows) === 1;
+}
+
+export function findAccount(db: Db, owner_id: string): Promise<Account | undefined> {
+  return db.selectFrom("payment_accounts").selectAll().where("owner_id", "=", owner_id).executeTakeFirst();
+}
+
+/** The provider's news names its own ids only, so this one question is not asked by owner. */
+export async function findAccountIdAt(
+  db: Db,
+  at: { customerId: string } | { cardId: string },
+): Promise<string | undefined> {
+  const query = db.selectFrom("payment_accounts").select("id");
+  const row = await ("customerId" in at
+    ? query.where("customer_id", "=", at.customerId)
+    : query.where(sql<boolean>`${at.cardId} = any(seen_cards)`)
+  ).executeTakeFirst();
+  return row?.id;
+}
+
+/** For the nightly round: all that are at the provider or should be. */
+export function listAccounts(db: Db): Promise<Pick<Account, "id" | "closing_at">[]> {
+  return db.selectFrom("payment_accounts").select(["id", "closing_at"]).execute();
+}
+
+export async function updateAccount(db: Db, id: string, change: Change): Promise<void> {
+  await db.updateTable("payment_accounts").set(change).where("id", "=", id).execute();
+}
+
+/** From now on it belongs to nobody and waits for its last bill. Answers its id, if there was one. */
+export async function startClosing(db: Db, owner_id: string, closing_at: Date): Promise<string | undefined> {
+  const row = await db
+    .updateTable("payment_accounts")
+    .set({ owner_id: null, closing_at, profile_sha256: null })
+    .where("owner_id", "=", owner_id)
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function deleteAccount(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("payment_accounts").where("id", "=", id).execute();
+}
+
+/** Who the provider should know this account as. */
+export function findPayer(
+  db: Db,
+  owner_id: string,
+): Promise<{ username: string; full_name: string | null; email: string; phone: string } | undefined> {
+  return db
+    .selectFrom("owners")
+    .select(["username", "full_name", "email", "phone"])
+    .where("id", "=", owner_id)
+    .executeTakeFirst();
+}
+
+/** By the database's own time: the product's may be moved, and all processes must agree. */
+export async function takeHold(
+  db: Db,
+  id: string,
+  hold: { holder: string; seconds: number },
+): Promise<Account | "held" | "gone"> {
+  const row = await db
+    .updateTable("payment_accounts")
+    .set({ held_by: hold.holder, held_until: sql<Date>`clock_timestamp() + make_interval(secs => ${hold.seconds})` })
+    .where("id", "=", id)
+    .where((free) => free.or([free("held_until", "is", null), free("held_until", "<", sql<Date>`clock_timestamp()`)]))
+    .returningAll()
+    .executeTakeFirst();
+  if (row) return row;
+  const found = await db.selectFrom("payment_accounts").select("id").where("id", "=", id).executeTakeFirst();
+  return found ? "held" : "gone";
+}
+
+export async function releaseHold(db: Db, id: string, holder: string): Promise<void> {
+  await db
+    .updateTable("payment_accounts")
+    .set({ held_by: null, held_until: null })
+    .where("id", "=", id)
+    .where("held_by", "=", holder)
+    .execute();
+}
