@@ -11,7 +11,14 @@ describe("seconds on their way to the provider", () => {
     ["tried 23 hours ago, when the identifier will soon be forgotten", at("14T13:00"), "look-first"],
     ["tried days ago", at("10T12:00"), "look-first"],
   ] as const)("%s: %s %s", (_name, tried_at, how) => {
-    expect(howToReport({ seconds: 60, tried_at }, at("15T12:00"))).toBe(how);
+    const report = { seconds: 60, tried_at, reported_for: tried_at };
+    expect(howToReport(report, at("15T12:00"), at("01T00:00"))).toBe(how);
+  });
+
+  it("that may have been counted in a period that is billed by now are looked for first", () => {
+    const report = { seconds: 60, tried_at: at("15T11:59"), reported_for: at("15T11:58") };
+    expect(howToReport(report, at("15T12:01"), at("15T11:58"))).toBe("send");
+    expect(howToReport(report, at("15T12:01"), at("15T12:00"))).toBe("look-first");
   });
 
   it.each([

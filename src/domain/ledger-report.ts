@@ -4,13 +4,20 @@ const rememberedMs = 23 * 3_600_000;
 /** Seconds on their way to the payment provider. */
 export type OpenReport = {
   readonly seconds: number;
-  /** When the first of a row of tries was made whose outcome is not known. */
+  /** When the first of a row of tries was made whose outcome is not known, and the moment that they were for. */
   readonly tried_at: Date | null;
+  readonly reported_for: Date | null;
 };
 
-/** Whether a report may be sent as it is, or may have been counted so long ago that its identifier is forgotten. */
-export const howToReport = ({ tried_at }: OpenReport, now: Date): "send" | "look-first" =>
-  tried_at !== null && now.getTime() - tried_at.getTime() >= rememberedMs ? "look-first" : "send";
+/**
+ * Whether a report may be sent as it is. It may have been counted so long ago that its identifier is forgotten; and in a period
+ * that is billed by now it would never be paid for. Then the provider's own count is looked at first.
+ */
+export const howToReport = (report: OpenReport, now: Date, billedSince: Date): "send" | "look-first" => {
+  const { tried_at, reported_for } = report;
+  if (tried_at === null || reported_for === null) return "send";
+  return now.getTime() - tried_at.getTime() >= rememberedMs || reported_for < billedSince ? "look-first" : "send";
+};
 
 /**
  * The moment that seconds are reported for: their own, while the period that it lies in is still to be billed. Later ones, such as
@@ -23,3 +30,6 @@ export const wasCounted = (seconds: number, shownSeconds: number, knownSeconds: 
   const unexplained = shownSeconds - knownSeconds;
   return seconds > 0 ? unexplained >= seconds : unexplained <= seconds;
 };
+
+export const lastSecondsText =
+  "Your last calls could not be settled with the payment provider. Please try again in a few minutes.";

@@ -1,0 +1,65 @@
+import { billableSeconds, type UnbilledReason, unbilledReason } from "#domain/billing-rules.ts";
+import type { Clock } from "#domain/clock.ts";
+import { type LedgerEntry, sealEntry } from "#domain/ledger-entry.ts";
+import { splitCall } from "#domain/ledger-split.ts";
+import type { Db } from "../../db/connect.ts";
+import { sha256 } from "./sha256.ts";
+import { append, findCallEntry, holdHead } from "./store.ts";
+
+/** A finished call, as the books need to know it. Nothing in it is about the caller. */
+export type CallEnd = {
+  readonly call_id: string;
+  readonly owner_id: string;
+  readonly assistant_id: string;
+  readonly answered_at: Date;
+  readonly ended_at: Date;
+  /** Whole seconds from a clock that does not jump. */
+  readonly duration_seconds: number;
+  readonly is_test: boolean;
+  readonly is_spam: boolean;
+};
+
+/**
+ * Writes the one entry of a finished call and spends what is left of the trial on it. However often and in whatever order ends
+ * arrive, each call is written once. Answers the entry that stands; nothing when the account is gone.
+ */
+export async function closeBooks(
+  { db, clock }: { db: Db; clock: Clock },
+  end: CallEnd,
+): Promise<LedgerEntry | undefined> {
+  const { owner_id, call_id, assistant_id, answered_at, ended_at } = end;
+  const { seconds, reason } = judgeCall(end);
+  return db.transaction().execute(async (tx) => {
+    const head = await holdHead(tx, owner_id);
+    if (!head) return undefined;
+    const entry = sealEntry(
+      {
+        owner_id,
+        seq: head.seq + 1,
+        kind: "call",
+        call_id,
+        corrects: null,
+        assistant_id,
+        answered_at,
+        ended_at,
+        recorded_at: clock.now(),
+        ...splitCall(head.free_seconds, seconds),
+        reason,
+        previous_hash: head.hash,
+      },
+      sha256,
+    );
+    if (await append(tx, entry, `call-${call_id}`)) return entry;
+    const standing = await findCallEntry(tx, owner_id, call_id);
+    if (!standing) throw new Error(`Call ${call_id} stands in the books of another owner.`);
+    return standing;
+  });
+}
+
+/** What a call counts for, and why where that is nothing. */
+export function judgeCall(end: CallEnd): { seconds: number; reason: UnbilledReason | null } {
+  if (!Number.isSafeInteger(end.duration_seconds) || end.duration_seconds < 0)
+    throw new RangeError(`not a count of seconds: ${end.duration_seconds}`);
+  const call = { isTest: end.is_test, isSpam: end.is_spam, durationSeconds: end.duration_seconds };
+  return { seconds: billableSeconds(call), reason: unbilledReason(call) ?? null };
+}

@@ -1,0 +1,59 @@
+import type { Clock } from "#domain/clock.ts";
+import { addSeconds, type LedgerEntry, type LedgerSeconds, sealEntry } from "#domain/ledger-entry.ts";
+import { handBack, splitCorrection } from "#domain/ledger-split.ts";
+import { trialSeconds } from "#domain/trial.ts";
+import type { Db } from "../../db/connect.ts";
+import { type CallEnd, judgeCall } from "./close-books.ts";
+import { sha256 } from "./sha256.ts";
+import { append, findCallEntry, holdHead, listBilledCalls, sumOfCall } from "./store.ts";
+
+/**
+ * Says anew what a finished call was, such as spam. What stands is left standing; new entries bring the difference, and hand trial
+ * seconds that came back to the earliest calls that were billed. Said twice, the second time writes nothing. Answers what it wrote.
+ */
+export async function correctBooks(
+  { db, clock }: { db: Db; clock: Clock },
+  end: CallEnd,
+): Promise<readonly LedgerEntry[]> {
+  const { owner_id } = end;
+  const { seconds, reason } = judgeCall(end);
+  return db.transaction().execute(async (tx) => {
+    let head = await holdHead(tx, owner_id);
+    const call = await findCallEntry(tx, owner_id, end.call_id);
+    // The end of the call, when it comes, brings its own facts.
+    if (!head || !call) return [];
+    const written: LedgerEntry[] = [];
+    const write = async (of: LedgerEntry, change: LedgerSeconds, why: LedgerEntry["reason"]) => {
+      if (!head) return;
+      const { billable_seconds, free_seconds, billed_seconds } = change;
+      const entry = sealEntry(
+        {
+          ...of,
+          seq: head.seq + 1,
+          kind: "correction",
+          corrects: of.seq,
+          recorded_at: clock.now(),
+          billable_seconds,
+          free_seconds,
+          billed_seconds,
+          reason: why,
+          previous_hash: head.hash,
+        },
+        sha256,
+      );
+      await append(tx, entry, `call-${of.call_id}-correction-${entry.seq}`);
+      head = { ...addSeconds(head, change), seq: entry.seq, hash: entry.hash };
+      written.push(entry);
+    };
+    const standing = await sumOfCall(tx, owner_id, end.call_id);
+    if (standing.billable_seconds === seconds) return [];
+    await write(call, splitCorrection(standing, seconds, head.free_seconds), reason);
+    // Each of them takes at least a second.
+    const billed = await listBilledCalls(tx, owner_id, trialSeconds - head.free_seconds);
+    for (const { call: other, ...given } of handBack(head.free_seconds, billed)) {
+      const entry = await findCallEntry(tx, owner_id, other.call_id);
+      if (entry) await write(entry, given, null);
+    }
+    return written;
+  });
+}

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import { books } from "../store.ts";
+
+const minuteMs = 60_000;
+
+export type Report = {
+  readonly owner_id: string;
+  readonly seq: number;
+  readonly identifier: string;
+  readonly seconds: number;
+  readonly customer_id: string | null;
+  readonly reported_for: Date | null;
+  readonly tried_at: Date | null;
+  /** When it came to be used: the end of a call, or the writing of a correction. */
+  readonly used_at: Date;
+};
+
+/** The next owner after one, in the order of ids, whose seconds wait. */
+export async function nextWaiting(db: Db, after: string | undefined): Promise<string | undefined> {
+  const row = await books(db)
+    .selectFrom("usage_reports")
+    .select("owner_id")
+    .where("reported_at", "is", null)
+    .$if(after !== undefined, (query) => query.where("owner_id", ">", after as string))
+    .orderBy("owner_id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.owner_id;
+}
+
+/** Takes the reporting of an owner's seconds for a while, so that one report at a time is on its way. Answers whether it is ours. */
+export async function takeOwner(db: Db, owner_id: string, now: Date, until: Date): Promise<boolean> {
+  const done = await books(db)
+    .updateTable("ledger_heads")
+    .set({ reporting_until: until })
+    .where("owner_id", "=", owner_id)
+    .where((row) => row.or([row("reporting_until", "is", null), row("reporting_until", "<=", now)]))
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Gives it back: to be taken again at once, or not before a time. */
+export async function leaveOwner(db: Db, owner_id: string, until: Date | null): Promise<void> {
+  await books(db)
+    .updateTable("ledger_heads")
+    .set({ reporting_until: until })
+    .where("owner_id", "=", owner_id)
+    .execute();
+}
+
+/** Oldest first: the next one is begun when the one before is settled. */
+export async function firstWaiting(db: Db, owner_id: string): Promise<Report | undefined> {
+  const { rows } = await sql<Report>`
+    select report.owner_id, report.seq, identifier, seconds, customer_id, reported_for, tried_at,
+      case when kind = 'call' then ended_at else recorded_at end as used_at
+    from usage_reports as report join ledger_entries as entry using (owner_id, seq)
+    where report.owner_id = ${owner_id} and reported_at is null order by report.seq limit 1`.execute(db);
+  return rows[0];
+}
+
+type Key = { readonly owner_id: string; readonly seq: number };
+export type Try = { readonly customer_id: string; readonly reported_for: Date; readonly tried_at: Date };
+
+/** Noted before it is made, because its outcome may never be heard. */
+export async function noteTry(db: Db, { owner_id, seq }: Key, made: Try): Promise<void> {
+  await books(db)
+    .updateTable("usage_reports")
+    .set(made)
+    .where("owner_id", "=", owner_id)
+    .where("seq", "=", seq)
+    .execute();
+}
+
+export async function noteReported(db: Db, { owner_id, seq }: Key, reported_at: Date): Promise<void> {
+  await books(db)
+    .updateTable("usage_reports")
+    .set({ reported_at })
+    .where("owner_id", "=", owner_id)
+    .where("seq", "=", seq)
+    .execute();
+}
+
+/** What we know to have been counted for a customer in the minute of a moment. */
+export async function sumReportedInMinute(db: Db, owner_id: string, customer_id: string, at: Date): Promise<number> {
+  const start = Math.floor(at.getTime() / minuteMs) * minuteMs;
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(sum(seconds), 0)::float8 as seconds from usage_reports
+    where owner_id = ${owner_id} and customer_id = ${customer_id} and reported_at is not null
+      and reported_for >= ${new Date(start)} and reported_for < ${new Date(start + minuteMs)}`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}
+
+export type ReportSums = {
+  readonly reported_seconds: number;
+  readonly waiting_seconds: number;
+  /** Of those that wait, what may have been counted already. */
+  readonly tried_seconds: number;
+  readonly first_reported_for: Date | null;
+};
+
+export async function sumReports(db: Db, owner_id: string): Promise<ReportSums> {
+  const { rows } = await sql<ReportSums>`
+    select
+      coalesce(sum(seconds) filter (where reported_at is not null), 0)::float8 as reported_seconds,
+      coalesce(sum(seconds) filter (where reported_at is null), 0)::float8 as waiting_seconds,
+      coalesce(sum(seconds) filter (where reported_at is null and tried_at is not null), 0)::float8 as tried_seconds,
+      min(reported_for) as first_reported_for
+    from usage_reports where owner_id = ${owner_id}`.execute(db);
+  return rows[0] as ReportSums;
+}
+
+/** The next owner after one who ever had seconds to report. */
+export async function nextReporter(db: Db, after: string | undefined): Promise<string | undefined> {
+  const row = await books(db)
+    .selectFrom("usage_reports")
+    .select("owner_id")
+    .$if(after !== undefined, (query) => query.where("owner_id", ">", after as string))
+    .orderBy("owner_id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.owner_id;
+}
