@@ -1,5 +1,6 @@
 import { runProduct } from "../tests/support/run-product.ts";
 import { authenticatedRoute } from "./authenticated-route.ts";
+import { callersHeld } from "./callers.ts";
 import { landingPage } from "./landing-page.ts";
 import { loginStorm } from "./login-storm.ts";
 import { loginTime } from "./login-time.ts";
@@ -16,4 +17,5 @@ try {
 } finally {
   await product.stop();
 }
+if (isWanted("callersHeld")) await callersHeld();
 if (isWanted("secondStart")) await secondStart();
