@@ -15,6 +15,7 @@ const screens: Partial<Record<Name, string>> = {
   help: "screens/help/help.tsx",
   documentation: "screens/documentation/documentation.tsx",
   "api-reference": "screens/api-reference/api-reference.tsx",
+  "payment-methods": "screens/payment-methods/payment-methods.tsx",
   profile: "screens/profile/profile.tsx",
   settings: "screens/settings/settings.tsx",
 };

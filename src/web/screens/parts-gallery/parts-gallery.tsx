@@ -10,6 +10,7 @@ import { Fields } from "./fields.tsx";
 import { Floating } from "./floating.tsx";
 import { Lists } from "./lists.tsx";
 import { Measures } from "./measures.tsx";
+import { Money } from "./money.tsx";
 import { Navigation } from "./navigation.tsx";
 import { Surfaces } from "./surfaces.tsx";
 import { Talk } from "./talk.tsx";
@@ -72,6 +73,7 @@ export default function PartsGallery() {
       <Talk />
       <Floating />
       <Measures />
+      <Money />
       <Faces />
       <Navigation />
       <Charts />

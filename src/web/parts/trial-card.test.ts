@@ -1,0 +1,34 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { trialOf } from "#domain/trial.ts";
+import { TrialCard } from "./trial-card.tsx";
+
+const draw = (usedSeconds: number) => {
+  const trial = trialOf({ usedSeconds, totalSeconds: usedSeconds, chargedSeconds: 0 });
+  const card = createElement(TrialCard, { trial, addPaymentTo: "/payment-methods" });
+  return renderToStaticMarkup(createElement(MemoryRouter, { children: card }));
+};
+
+describe("the trial card", () => {
+  it("says how much is used, in words, percent and on the tape", () => {
+    const drawn = draw(4500);
+    for (const text of ["Free Trial Active", "1 h 15 min", "used of 3 free hours", "41% used"])
+      expect(drawn).toContain(text);
+    expect(drawn).toContain('aria-label="1 h 15 min used of 3 free hours"');
+  });
+
+  it.each([
+    [8640, false],
+    [8641, true],
+    [10_799, true],
+  ])("after %i seconds warns and leads to adding a card: %s", (usedSeconds, warns) => {
+    expect(/Only [\d.]+h left! Add payment to continue\./.test(draw(usedSeconds))).toBe(warns);
+    expect(draw(usedSeconds).includes('href="/payment-methods"')).toBe(warns);
+  });
+
+  it("is not there when the free hours are used up", () => {
+    expect(draw(10_800)).toBe("");
+  });
+});

@@ -1,0 +1,54 @@
+import { noInvoicesHint, noInvoicesText } from "#domain/payment-methods-texts.ts";
+import { useInvoices } from "../../data/payments.ts";
+import { BoneRows } from "../../parts/bone-rows.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Card } from "../../parts/card.tsx";
+import { EmptyFace } from "../../parts/empty-face.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { loadFailure } from "./failure-texts.ts";
+import { InvoiceTable } from "./invoice-table.tsx";
+
+export const BillingHistory = ({ timeZone }: { timeZone: string }) => (
+  <Card title="Billing History">
+    <div className="-m-(--space-card)">
+      <HistoryFaces timeZone={timeZone} />
+    </div>
+  </Card>
+);
+
+/** It fails alone: the cards above do not depend on it. */
+const HistoryFaces = ({ timeZone }: { timeZone: string }) => {
+  const history = useInvoices();
+  if (history.isPending) return <BoneRows text="Loading your billing history..." />;
+  if (history.isLoadingError)
+    return (
+      <ErrorFace
+        level="h3"
+        title="Error loading billing history"
+        message={loadFailure(history.error)}
+        reassurance="Your cards and your calls are not affected."
+        onRetry={() => void history.refetch()}
+        busy={history.isFetching}
+      />
+    );
+  const invoices = history.data.pages.flatMap(({ data }) => data);
+  if (invoices.length === 0) return <EmptyFace level="h3" art="ticket" title={noInvoicesText} text={noInvoicesHint} />;
+  return (
+    <>
+      <InvoiceTable invoices={invoices} timeZone={timeZone} />
+      {history.isFetchNextPageError && (
+        <div className="border-t border-line px-(--space-card) pt-3.5">
+          <Notice kind="bad">{loadFailure(history.error)}</Notice>
+        </div>
+      )}
+      {history.hasNextPage && (
+        <div className="grid border-t border-line px-(--space-card) py-3.5 md:justify-items-center">
+          <Button onClick={() => void history.fetchNextPage()} busy={history.isFetchingNextPage} busyText="Loading...">
+            Load older invoices
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

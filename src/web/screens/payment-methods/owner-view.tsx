@@ -1,0 +1,78 @@
+import type { User } from "#contract/accounts.ts";
+import { paymentPageFailedTitle } from "#domain/payment-texts.ts";
+import { defaultTimeZone, isTimeZone } from "#domain/timezones.ts";
+import { useCustomer } from "../../data/payments.ts";
+import { Button } from "../../parts/button.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { browserTimeZone } from "../../session/browser-clock.ts";
+import { AccountInformation } from "./account-information.tsx";
+import { BillingHistory } from "./billing-history.tsx";
+import { CardsFrame } from "./cards-frame.tsx";
+import { loadFailure } from "./failure-texts.ts";
+import { PaymentBones } from "./payment-bones.tsx";
+import { SavedCards } from "./saved-cards.tsx";
+import { Subscriptions } from "./subscriptions.tsx";
+import { useAddCard } from "./use-add-card.ts";
+
+/** Cards and history at the left, account and subscription beside them; on a phone in this order. */
+export const OwnerView = ({ user }: { user: User }) => {
+  const customer = useCustomer();
+  const timeZone = isTimeZone(user.timezone) ? user.timezone : (browserTimeZone() ?? defaultTimeZone);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
+        <Cards customer={customer} />
+        <BillingHistory timeZone={timeZone} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
+        <AccountInformation {...(customer.data ?? { email: user.email, name: user.full_name })} />
+        <Subscriptions subscriptions={customer.data?.subscriptions ?? []} timeZone={timeZone} />
+      </div>
+    </div>
+  );
+};
+
+const Cards = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => {
+  const add = useAddCard({ hasToken: true, customerId: customer.data?.id });
+  const retry = () => void customer.refetch();
+  if (customer.isPending)
+    return (
+      <CardsFrame add={add} disabled>
+        <PaymentBones />
+      </CardsFrame>
+    );
+  if (customer.isLoadingError)
+    return (
+      <CardsFrame add={add}>
+        <ErrorFace
+          level="h3"
+          title={paymentPageFailedTitle}
+          message={loadFailure(customer.error)}
+          reassurance="Your saved cards and your calls are not affected."
+          onRetry={retry}
+          busy={customer.isFetching}
+        />
+      </CardsFrame>
+    );
+  return (
+    <CardsFrame add={add} addFirst={customer.data.payment_methods.length > 0}>
+      {customer.isRefetchError && (
+        <div className="px-(--space-card) pt-(--space-card)">
+          <Notice
+            kind="bad"
+            title={paymentPageFailedTitle}
+            action={
+              <Button size="sm" onClick={retry} busy={customer.isFetching} busyText="Trying...">
+                Try Again
+              </Button>
+            }
+          >
+            {loadFailure(customer.error)}
+          </Notice>
+        </div>
+      )}
+      <SavedCards cards={customer.data.payment_methods} add={add} />
+    </CardsFrame>
+  );
+};

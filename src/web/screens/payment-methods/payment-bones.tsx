@@ -1,0 +1,22 @@
+import { loadingCardsText } from "#domain/payment-methods-texts.ts";
+import { Bone } from "../../parts/bone.tsx";
+
+/** Cards in their final size, before there is any to show. */
+export const PaymentBones = () => (
+  <>
+    <p role="status" className="px-(--space-card) pt-3.5 text-sm text-ink-soft">
+      {loadingCardsText}
+    </p>
+    <div className="divide-y divide-line">
+      {["15rem", "12rem"].map((width) => (
+        <div key={width} className="flex items-center gap-4 px-(--space-card) py-4">
+          <Bone width="3.5rem" height="2.25rem" />
+          <div className="grid min-w-0 flex-1 gap-2">
+            <Bone width={`min(100%, ${width})`} height="1.125rem" />
+            <Bone width="6rem" height="0.875rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </>
+);

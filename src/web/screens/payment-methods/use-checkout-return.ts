@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { ApiFailure } from "#contract/call.ts";
+import { timings } from "#domain/timings.ts";
+import { useCheckoutOutcome, useRefreshPayments } from "../../data/payments.ts";
+import { type CheckoutReturn, readCheckoutReturn } from "./checkout-return.ts";
+
+/** What there is to say about a visit to the payment provider's page. */
+export type CheckoutNews =
+  | { readonly kind: "none" | "asking" | "saved" | "not-saved" | "unknown" | "cancelled" }
+  | { readonly kind: "error"; readonly code: string | undefined };
+
+const newsOf = (back: CheckoutReturn, outcome: ReturnType<typeof useCheckoutOutcome>): CheckoutNews => {
+  if (back.kind !== "success") return back;
+  if (back.sessionId === undefined) return { kind: "saved" };
+  if (outcome.isPending) return { kind: "asking" };
+  if (outcome.isError)
+    return { kind: outcome.error instanceof ApiFailure && outcome.error.status === 404 ? "not-saved" : "unknown" };
+  const { status, error } = outcome.data;
+  if (error !== null) return { kind: "error", code: error };
+  if (status === "expired") return { kind: "error", code: "session_expired" };
+  return { kind: status === "complete" ? "saved" : "not-saved" };
+};
+
+/** Takes the return out of the address, asks the server about it, and loads the cards again a moment later. */
+export const useCheckoutReturn = (): { news: CheckoutNews; dismiss: () => void } => {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [back, setBack] = useState<CheckoutReturn>({ kind: "none" });
+  const { refresh } = useRefreshPayments();
+
+  useLayoutEffect(() => {
+    const found = readCheckoutReturn(search);
+    if (found.kind === "none") return;
+    setBack(found);
+    navigate(pathname, { replace: true, preventScrollReset: true });
+  }, [search, pathname, navigate]);
+
+  const outcome = useCheckoutOutcome(back.kind === "success" ? back.sessionId : undefined);
+  const news = newsOf(back, outcome);
+  const changed = back.kind === "success" && news.kind !== "asking";
+
+  // One reload per return, whatever is drawn in between.
+  useEffect(() => {
+    if (!changed) return;
+    const timer = window.setTimeout(() => void refresh(), timings.paymentReloadMs);
+    return () => window.clearTimeout(timer);
+  }, [changed]);
+
+  return { news, dismiss: () => setBack({ kind: "none" }) };
+};
