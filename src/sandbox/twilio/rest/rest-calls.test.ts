@@ -62,8 +62,8 @@ describe("calls, to the official client", () => {
 
 describe("recordings, to the official client", () => {
   it("are begun on a live call, found, fetched and removed", async () => {
-    world.carrier.setBehaviour(callee, { kind: "answer", after_seconds: 0, press: "", says: "", talk_seconds: null });
     const call = await connected();
+    await fetch(`${world.url}/api/twilio/calls/${call.sid}/answer`, { method: "POST" });
     await vi.waitFor(async () => expect((await client.calls(call.sid).fetch()).status).toBe("in-progress"));
     const begun = await client.calls(call.sid).recordings.create({ recordingChannels: "dual" });
     expect(begun).toMatchObject({ callSid: call.sid, channels: 2 });
