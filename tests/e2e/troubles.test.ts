@@ -9,7 +9,8 @@ test("whatever a browser complains about is noticed, and only what a journey exp
   await troubles.watch(context);
   const page = await context.newPage();
   troubles.expectStatus(404, "/nope");
-  await page.goto("/nope");
+  // Whole before anything is cut off: half a page would load itself again, and leave no trouble behind.
+  await page.goto("/nope", { waitUntil: "networkidle" });
   expect(troubles.unexpected()).toEqual([]);
 
   await page.evaluate(() => {

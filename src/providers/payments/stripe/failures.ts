@@ -10,12 +10,16 @@ const fail = (code: string, text: string, retryable: boolean) => new ProviderErr
 const word = (given: unknown): string | undefined =>
   typeof given === "string" && /^[\w.[\]-]{1,80}$/.test(given) ? given : undefined;
 
+/** The client refuses most headers by a class of its own, and one whose signature is empty by a plain error: both are the same to us. */
+export const toReadingError = (error: unknown): ProviderError =>
+  error instanceof SyntaxError || error instanceof z.ZodError
+    ? toProviderError(error)
+    : fail("signature", "The signature of a payment event is not right, or it is too old.", false);
+
 /** One kind of failure for everything that can go wrong between us and the vendor. */
 export function toProviderError(error: unknown): ProviderError {
   const { errors } = Stripe;
   if (error instanceof ProviderError) return error;
-  if (error instanceof errors.StripeSignatureVerificationError)
-    return fail("signature", "The signature of a payment event is not right, or it is too old.", false);
   if (error instanceof errors.StripeCardError) {
     const reason = word(error.decline_code) ?? word(error.code) ?? "card_declined";
     return fail(word(error.code) ?? "card_declined", `The card was refused (${reason}).`, false);

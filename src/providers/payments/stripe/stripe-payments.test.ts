@@ -277,6 +277,7 @@ describe("an event", () => {
     expect(() => payments.readEvent(`${body} `, signature)).toThrow(refusal);
     expect(() => payments.readEvent(body, undefined)).toThrow(refusal);
     expect(() => payments.readEvent("", signature)).toThrow(refusal);
+    expect(() => payments.readEvent(body, signature.replace("v1=", "v1=="))).toThrow(refusal);
     expect(() => open({ webhookSecret: "whsec_other" }).readEvent(body, signature)).toThrow(refusal);
     world.move(301_000);
     expect(() => payments.readEvent(body, signature)).toThrow(refusal);

@@ -3,7 +3,7 @@ import type { Payments } from "../port.ts";
 import { openClient } from "./caller.ts";
 import { createCards } from "./cards.ts";
 import { createCustomers } from "./customers.ts";
-import { toProviderError } from "./failures.ts";
+import { toReadingError } from "./failures.ts";
 import { createInvoices } from "./invoices.ts";
 import { toPaymentEvent } from "./translate.ts";
 import { createUsage } from "./usage.ts";
@@ -43,7 +43,7 @@ export function createStripePayments(options: Options): Payments {
         );
         return toPaymentEvent(eventWire.parse(event));
       } catch (error) {
-        throw toProviderError(error);
+        throw toReadingError(error);
       }
     },
     check: (stoppable) =>

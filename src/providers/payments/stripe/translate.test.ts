@@ -173,7 +173,6 @@ describe("a failure", () => {
     [new errors.StripeInvalidRequestError(raw({ code: "resource_missing", param: "id" })), "not_found", false],
     [new errors.StripeInvalidRequestError(raw({ code: "email_invalid", param: "email" })), "refused", false],
     [new errors.StripeInvalidRequestError(raw({ code: "a b@c", param: "ann@example.org" })), "refused", false],
-    [new errors.StripeSignatureVerificationError("h", "p", raw({})), "signature", false],
     [z.object({ id: z.string() }).safeParse({}).error, "not_understood", true],
     [new TypeError("ann@example.org"), "failed", true],
   ])("%o is %s, worth another try: %s, and names nobody", (error, code, retryable) => {
