@@ -27,7 +27,7 @@ const WayOut = ({ to, text, of, icon }: WayOutProps) => (
   >
     {text}
     {icon}
-    <span className="sr-only">{of} (opens in a new tab)</span>
+    <span className="sr-only">{` ${of} (opens in a new tab)`}</span>
   </a>
 );
 

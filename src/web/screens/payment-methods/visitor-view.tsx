@@ -18,9 +18,9 @@ export const VisitorView = () => {
         action={
           <div className="flex flex-wrap gap-2.5 max-md:*:flex-1">
             <ButtonLink kind="primary" to={`/login?${back}`} icon={<LogIn aria-hidden />}>
-              Login
+              Log in
             </ButtonLink>
-            <ButtonLink to={`/register?${back}`}>Register</ButtonLink>
+            <ButtonLink to={`/register?${back}`}>Create an account</ButtonLink>
           </div>
         }
       >
