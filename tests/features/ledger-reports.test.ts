@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Payments } from "#providers/payments/port.ts";
@@ -10,6 +11,7 @@ import { reportSeconds, reportWaiting } from "#server/features/ledger/reports/re
 import { settleLedger } from "#server/features/ledger/settle-ledger.ts";
 import { listEntries, readHead } from "#server/features/ledger/store.ts";
 import { openBooks } from "../support/ledger-world.ts";
+import { runs, seed } from "../support/runs.ts";
 
 const stripe = await openTestStripe();
 afterAll(() => stripe.close());
@@ -213,6 +215,37 @@ describe("whatever the weather over the provider", () => {
     expect(await payments.usage.total(customer, periodStart, clock.now())).toBe(100);
   });
 });
+
+test(
+  "calls, weather and time in any order come to the seconds of the books at last",
+  async () => {
+    const steps = fc.oneof(
+      fc.record({ kind: fc.constant("call" as const), seconds: fc.integer({ min: 10, max: 900 }) }),
+      fc.record({
+        kind: fc.constant("weather" as const),
+        trouble: fc.constantFrom("lost", "limit", "refuse", "garble", undefined),
+        path: fc.constantFrom("/v1/billing/meter_events", "/v1/billing", "/v1/"),
+      }),
+      fc.record({ kind: fc.constant("time" as const), ms: fc.constantFrom(1000, minuteMs, 10 * hourMs, 26 * hourMs) }),
+      fc.record({ kind: fc.constant("report" as const) }),
+    );
+    const stories = fc.sample(fc.array(steps, { minLength: 10, maxLength: 16 }), { seed, numRuns: runs(2, 300) });
+    for (const story of stories) {
+      const { owner, call, counted, billed } = await newPayer();
+      for (const step of story) {
+        if (step.kind === "call") await call(step.seconds);
+        else if (step.kind === "time") pass(step.ms);
+        else if (step.kind === "report") await report();
+        else if (step.trouble) stripe.trouble({ kind: step.trouble, path: step.path });
+        else stripe.trouble();
+      }
+      stripe.trouble();
+      await report();
+      expect([await counted(), await waiting(owner)], JSON.stringify(story)).toEqual([await billed(), 0]);
+    }
+  },
+  30 * minuteMs,
+);
 
 describe("reconciliation", () => {
   const differences: [string, number][] = [];
