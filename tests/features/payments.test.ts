@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { standingOf } from "#server/features/payments/standing.ts";
 import { newOwner } from "../support/owner.ts";
 import { accountRow, cards, createPayingWorld, enterCard, newPayer, quiet } from "../support/paying.ts";
 import { until } from "../support/until.ts";
@@ -73,6 +74,18 @@ describe("saving a card", () => {
     expect(await payer.customer()).toMatchObject({ payment_methods: [], subscriptions: [] });
   });
 
+  test.each([
+    ["an unknown id", "cs_nothing"],
+    ["a blank one", "%20"],
+    ["one that climbs", "..%2F..%2Fcustomers"],
+    ["one that never ends", "x".repeat(5000)],
+  ])("a session that is not there is not found: %s", async (_name, id) => {
+    const payer = await newPayer(world);
+    expect((await payer.confirm(id)).status).toBe(404);
+    await payer.customer();
+    expect(await payer.confirm(id)).toMatchObject({ status: 404, body: { detail: "Not found" } });
+  });
+
   test("a visit that took too long says so", async () => {
     const payer = await newPayer(world);
     const id = new URL(await payer.checkout()).pathname.split("/").at(-1) ?? "";
@@ -115,8 +128,19 @@ describe("saving a card", () => {
       subscription_id: customer.subscriptions[0]?.id,
       subscription_status: "active",
       pending_card_id: null,
-      held_by: null,
     });
+  });
+
+  test("other features read where an owner stands, also while the provider is away", async () => {
+    const payer = await newPayer(world);
+    const nothing = { hasCard: false, subscriptionId: null, subscriptionStatus: null, failingSince: null };
+    const { id } = await payer.customer();
+    expect(await standingOf(world, payer.user.id)).toEqual({ ...nothing, customerId: id });
+    await payer.saveCard();
+    await world.weather({ kind: "error" });
+    expect(await standingOf(world, payer.user.id)).toMatchObject({ hasCard: true, subscriptionStatus: "active" });
+    await world.weather();
+    expect(await standingOf(world, "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20")).toEqual(nothing);
   });
 
   test("the card saved last is the default, and there is still one subscription", async () => {

@@ -15,7 +15,7 @@ export type Settled = {
   readonly refusal: string | null;
 };
 
-export const subscriptionLabel = `${brand.assistantName} AI Usage-Based Billing`;
+const subscriptionLabel = `${brand.assistantName} AI Usage-Based Billing`;
 
 /** More than anybody ever saves. */
 const mostSeen = 500;
