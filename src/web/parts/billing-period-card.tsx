@@ -121,7 +121,7 @@ const Figures = ({ figures, timeZone }: { figures: BillingFigures; timeZone: str
         {fullCents > payCents && <Line name="Free trial credit">{formatMoney(payCents - fullCents)}</Line>}
         <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
           <dt className="text-base font-semibold">You pay</dt>
-          <dd className="type-figure text-[1.375rem]">{formatMoney(payCents)}</dd>
+          <dd className="type-figure text-[1.375rem]!">{formatMoney(payCents)}</dd>
         </div>
       </dl>
       <p className="mt-3 text-xs text-pretty text-ink-faint">{billingEstimateText}</p>

@@ -35,7 +35,7 @@ export const TrialCard = ({ trial, addPaymentTo }: TrialCardProps) => {
     >
       <div className="grid gap-4">
         <p>
-          <span className="type-figure block text-[1.625rem]">{used}</span>
+          <span className="type-figure block text-[1.625rem]!">{used}</span>
           <span className="text-sm text-ink-soft">{free}</span>
         </p>
         <Gauge
