@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { billingEndpoints } from "#contract/billing.ts";
+import { buildApp } from "#server/app.ts";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
 import { type KnownAssistants, readBilling } from "#server/features/ledger/read-billing.ts";
+import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import type { Caller } from "#server/http/route.ts";
 import { openBooks } from "../support/ledger-world.ts";
 
@@ -20,6 +22,8 @@ async function newAccount(zones: Readonly<Record<string, string>> = {}, timezone
   };
   return {
     owner_id,
+    caller,
+    assistants,
     call: (answered: string, duration_seconds: number, assistant_id: string = randomUUID()) =>
       close(someEnd(owner_id, { answered_at: new Date(answered), duration_seconds, assistant_id })),
     read: async (id: string, period: "day" | "week" | "month") => {
@@ -142,4 +146,28 @@ test("another owner's assistant, and none at all, are not found", async () => {
   const { read } = await newAccount();
   for (const id of [theirs, randomUUID(), "no-id", "ME"])
     await expect(read(id, "day")).rejects.toMatchObject({ name: "Refusal", code: "not_found" });
+});
+
+test("over HTTP the period is the month unless another is named, and other words for it are refused", async () => {
+  const { caller, assistants, call } = await newAccount();
+  await call("2026-11-10T12:00:00Z", 3600);
+  const app = await buildApp({
+    routes: ledgerRoutes({ db, clock, assistants }),
+    door: { authenticate: async () => caller, forget: () => undefined },
+    publicUrl: "http://localhost:3000",
+    trustedProxies: [],
+    logLevel: "silent",
+  });
+  const get = async (url: string) => {
+    const { statusCode, body } = await app.inject({ url, headers: { authorization: "Bearer x" } });
+    return { status: statusCode, body: JSON.parse(body) as object };
+  };
+  expect(await get("/api/user/billing/me")).toMatchObject({
+    status: 200,
+    body: { success: true, total_seconds: 3600 },
+  });
+  expect(await get("/api/user/billing/me?period=day")).toMatchObject({ status: 200, body: { total_seconds: 0 } });
+  expect((await get("/api/user/billing/me?period=year")).status).toBe(422);
+  expect(await get(`/api/user/billing/${randomUUID()}`)).toMatchObject({ status: 404, body: { detail: "Not found" } });
+  await app.close();
 });
