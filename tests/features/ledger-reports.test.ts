@@ -1,74 +1,15 @@
 import fc from "fast-check";
-import { sql } from "kysely";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Payments } from "#providers/payments/port.ts";
-import { createStripePayments } from "#providers/payments/stripe/stripe-payments.ts";
 import { ProviderError } from "#providers/provider-error.ts";
-import { openTestStripe, testKey, testSecret } from "#sandbox/stripe/stripe-for-tests.ts";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
-import { reconcileAll, reconcileNightly, reconcileSeconds } from "#server/features/ledger/reports/reconcile-seconds.ts";
-import { reportSeconds, reportWaiting } from "#server/features/ledger/reports/report-seconds.ts";
-import { settleLedger } from "#server/features/ledger/settle-ledger.ts";
-import { listEntries, readHead } from "#server/features/ledger/store.ts";
-import { openBooks } from "../support/ledger-world.ts";
+import { reportSeconds } from "#server/features/ledger/reports/report-seconds.ts";
+import { dayMs, hourMs, minuteMs, openPayers } from "../support/ledger-payers.ts";
 import { runs, seed } from "../support/runs.ts";
 
-const stripe = await openTestStripe();
-afterAll(() => stripe.close());
-const { db, clock, newOwner, someEnd, close } = await openBooks({ now: stripe.clock.now() });
-const keys = { secretKey: testKey, webhookSecret: testSecret, url: stripe.url(), clock };
-const payments = createStripePayments(keys);
-/** For a provider that never answers. */
-const impatient = createStripePayments({ ...keys, deadlineMs: 400 });
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-const pass = (ms: number) => {
-  stripe.move(ms);
-  clock.advance(ms);
-};
-
-const customers = new Map<string, string>();
-const refused: string[] = [];
-const needs = {
-  db,
-  clock,
-  payments,
-  customerOf: async (owner: string) => customers.get(owner),
-  onRefused: (_owner: string, code: string) => void refused.push(code),
-};
-/** As the job does it, whatever becomes of it. */
-const report = (changes: Partial<typeof needs> = {}) => reportWaiting({ ...needs, ...changes }).catch(() => undefined);
-
-async function newCustomer(owner: string): Promise<string> {
-  const client = stripe.client();
-  const { id: customer } = await client.customers.create({ email: "ann@example.org" });
-  const { id } = await client.paymentMethods.attach("pm_card_visa", { customer });
-  await client.customers.update(customer, { invoice_settings: { default_payment_method: id } });
-  customers.set(owner, customer);
-  return customer;
-}
-
-/** An owner whose trial is over and who pays. */
-async function newPayer() {
-  const owner = await newOwner();
-  const customer = await newCustomer(owner);
-  await payments.usage.subscribe(customer, "Usage");
-  await close(someEnd(owner, { duration_seconds: 10_800 }));
-  const began = clock.now();
-  return {
-    owner,
-    customer,
-    call: (duration_seconds: number) => close(someEnd(owner, { duration_seconds })),
-    counted: () => payments.usage.total(customer, began, clock.now()),
-    billed: async () => (await readHead(db, owner))?.billed_seconds,
-  };
-}
-
-const waiting = async (owner: string) => {
-  const { rows } = await sql`select from usage_reports where owner_id = ${owner} and reported_at is null`.execute(db);
-  return rows.length;
-};
+const world = await openPayers();
+const { stripe, db, clock, newOwner, someEnd, close, payments, impatient, pass, needs, refused, report } = world;
+const { newCustomer, newPayer, waiting } = world;
 
 beforeEach(() => {
   stripe.trouble();
@@ -247,89 +188,6 @@ test(
   30 * minuteMs,
 );
 
-describe("reconciliation", () => {
-  const differences: [string, number][] = [];
-  const nightly = {
-    ...needs,
-    onDifference: (owner: string, found: { difference_seconds: number }) =>
-      void differences.push([owner, found.difference_seconds]),
-  };
-
-  test("finds that books and provider agree, also while a report is on its way", async () => {
-    const { owner, call } = await newPayer();
-    await call(60);
-    await report();
-    await call(100);
-    const sums = { ledger_seconds: 160, reported_seconds: 60, waiting_seconds: 100 };
-    expect(await reconcileSeconds(needs, owner)).toEqual({
-      ...sums,
-      provider_seconds: 60,
-      difference_seconds: 0,
-      agrees: true,
-    });
-    stripe.trouble({ kind: "lost", path: "/v1/billing/meter_events" });
-    await report();
-    stripe.trouble();
-    expect(await reconcileSeconds(needs, owner)).toMatchObject({ ...sums, provider_seconds: 160, agrees: true });
-  });
-
-  test("names by how much the provider has too much or too little, every night", async () => {
-    const { owner, customer, call } = await newPayer();
-    const entry = await call(60);
-    await call(100);
-    await report();
-    const manual = { event_name: "call_seconds", payload: { stripe_customer_id: customer, value: "17" } };
-    await stripe
-      .client()
-      .billing.meterEvents.create({ ...manual, timestamp: Math.floor(clock.now().getTime() / 1000) });
-    expect(await reconcileSeconds(needs, owner)).toMatchObject({ difference_seconds: 17, agrees: false });
-    await payments.usage.withdraw(`call-${entry?.call_id}`);
-    differences.length = 0;
-    await reconcileAll(nightly);
-    expect(differences).toEqual([[owner, -43]]);
-  });
-
-  test("and reporting run by themselves", () => {
-    expect([reportSeconds(needs).kind, reconcileNightly(nightly).kind]).toMatchObject([
-      { name: "report-seconds", cron: "* * * * *" },
-      { name: "reconcile-seconds", cron: "41 4 * * *" },
-    ]);
-  });
-});
-
-describe("when an account is deleted", () => {
-  const erase = (owner: string) =>
-    db.transaction().execute(async (tx) => {
-      await settleLedger(needs).run(tx, owner);
-      await tx.deleteFrom("owners").where("id", "=", owner).execute();
-    });
-
-  test("what was used is reported first, and then the books go with it", async () => {
-    const { owner, call, counted } = await newPayer();
-    await call(60);
-    await erase(owner);
-    expect([await counted(), await listEntries(db, owner), await waiting(owner)]).toEqual([60, [], 0]);
-  });
-
-  test("and the provider is away, nothing is deleted, and the owner is asked to come back", async () => {
-    const { owner, call, counted } = await newPayer();
-    await call(60);
-    stripe.trouble({ kind: "lost" });
-    await expect(erase(owner)).rejects.toMatchObject({ name: "Refusal", code: "unavailable" });
-    stripe.trouble();
-    expect(await listEntries(db, owner)).toHaveLength(2);
-    await report();
-    expect(await counted()).toBe(60);
-    await erase(owner);
-  });
-
-  test("a call that ends at that moment waits, and finds no account", async () => {
-    const { owner } = await newPayer();
-    const [, late] = await Promise.all([
-      erase(owner),
-      new Promise((done) => setTimeout(done, 5)).then(() => close(someEnd(owner))),
-    ]);
-    expect([late, await listEntries(db, owner)]).toEqual([late, []]);
-    expect(await close(someEnd(owner))).toBeUndefined();
-  });
+test("reporting runs by itself, every minute", () => {
+  expect(reportSeconds(needs).kind).toMatchObject({ name: "report-seconds", cron: "* * * * *" });
 });
