@@ -1,6 +1,7 @@
 import { runProduct } from "../tests/support/run-product.ts";
 import { authenticatedRoute } from "./authenticated-route.ts";
 import { callersHeld } from "./callers.ts";
+import { closeBooks } from "./close-books.ts";
 import { landingPage } from "./landing-page.ts";
 import { loginStorm } from "./login-storm.ts";
 import { loginTime } from "./login-time.ts";
@@ -17,5 +18,6 @@ try {
 } finally {
   await product.stop();
 }
+if (isWanted("closeBooks")) await closeBooks();
 if (isWanted("callersHeld")) await callersHeld();
 if (isWanted("secondStart")) await secondStart();

@@ -17,6 +17,9 @@ import { healthRoutes } from "#server/features/health/routes.ts";
 import { sweepInbox } from "#server/features/inbox/sweep.ts";
 import { workInbox } from "#server/features/inbox/work-inbox.ts";
 import { checkSecretKey } from "#server/features/installation/check-secret-key.ts";
+import { reconcileNightly } from "#server/features/ledger/reports/reconcile-seconds.ts";
+import { reportSeconds } from "#server/features/ledger/reports/report-seconds.ts";
+import { settleLedger } from "#server/features/ledger/settle-ledger.ts";
 import { sendQueuedMail } from "#server/features/mail/send-queued-mail.ts";
 import { sweepMails } from "#server/features/mail/sweep.ts";
 import { beginAccount, settleInBackground } from "#server/features/payments/begin-account.ts";
@@ -24,6 +27,7 @@ import { closeAccounts, startClosingAccount } from "#server/features/payments/cl
 import { paymentNewsReader } from "#server/features/payments/handle-payment-news.ts";
 import { reconcileAccounts } from "#server/features/payments/reconcile-accounts.ts";
 import { paymentRoutes } from "#server/features/payments/routes.ts";
+import { standingOf } from "#server/features/payments/standing.ts";
 import { sweepThrottles } from "#server/features/throttle/sweep.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
@@ -107,7 +111,13 @@ export async function wire(options: Options): Promise<Wired> {
   const onTrouble = (code: string) => log?.error({ code }, "the payment provider refused us");
   const paying = { db, clock, jobs, payments, onTrouble };
   const registrationSteps = [{ name: "a customer at the payment provider", run: beginAccount(paying) }];
-  const deletionSteps = [{ name: "the customer at the payment provider", run: startClosingAccount(paying) }];
+  const customerOf = async (owner_id: string) => (await standingOf({ db }, owner_id)).customerId;
+  const metering = { db, clock, payments, customerOf };
+  // What was used is reported before the subscription that bills it ends.
+  const deletionSteps = [
+    settleLedger(metering),
+    { name: "the customer at the payment provider", run: startClosingAccount(paying) },
+  ];
 
   const app = await buildApp({
     routes: [
@@ -139,6 +149,12 @@ export async function wire(options: Options): Promise<Wired> {
     settleInBackground(paying),
     closeAccounts(paying),
     reconcileAccounts(paying),
+    reportSeconds({ ...metering, onRefused: (owner_id, code) => app.log.error({ owner_id, code }, "seconds refused") }),
+    reconcileNightly({
+      ...metering,
+      onDifference: (owner_id, { difference_seconds }) =>
+        app.log.error({ owner_id, difference_seconds }, "ledger and payment provider differ"),
+    }),
   ]);
   return { app, db, outside };
 }

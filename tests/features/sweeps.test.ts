@@ -34,7 +34,11 @@ beforeEach(() => world.clock.advance(365 * dayMs));
 test("sweeps run by themselves, each at its hour", async () => {
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(world.db);
   expect(rows).toEqual([
+    { name: "reconcile-payments", cron: "11 4 * * *" },
+    { name: "reconcile-seconds", cron: "41 4 * * *" },
+    { name: "report-seconds", cron: "* * * * *" },
     { name: "sweep-accounts", cron: "17 * * * *" },
+    { name: "sweep-inbox", cron: "47 3 * * *" },
     { name: "sweep-mails", cron: "27 3 * * *" },
     { name: "sweep-throttles", cron: "37 * * * *" },
   ]);

@@ -5,8 +5,6 @@ import { type CallEnd, closeBooks } from "#server/features/ledger/close-books.ts
 import { someDraft } from "./owner.ts";
 import { createWorldDatabase } from "./world.ts";
 
-export type Books = Awaited<ReturnType<typeof openBooks>>;
-
 /** The books alone: a database of the file's own, and a clock that stands still until it is moved. */
 export async function openBooks(options: { now?: Date } = {}) {
   const databaseUrl = await createWorldDatabase();

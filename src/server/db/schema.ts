@@ -1,10 +1,11 @@
 import type { ColumnType } from "kysely";
+import type { LedgerSchema } from "./ledger-schema.ts";
 
 /** Empty when the row is made. */
 type Late<T> = ColumnType<T | null, undefined, T | null>;
 
 /** The tables as the code sees them. Column names are the names on the wire. */
-export type Schema = {
+export type Schema = LedgerSchema & {
   installation: { name: string; value: string };
   owners: {
     id: string;

@@ -1,12 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { LedgerHead } from "#domain/ledger-chain.ts";
 import { chainStart, type LedgerEntry, type LedgerSeconds, nothingUsed } from "#domain/ledger-entry.ts";
 import type { Span } from "#domain/ledger-period.ts";
 import type { Db, Tx } from "../../db/connect.ts";
-import type { LedgerSchema } from "../../db/ledger-schema.ts";
-
-/** The database as this feature sees it. */
-export const books = (db: Db): Kysely<LedgerSchema> => db as unknown as Kysely<LedgerSchema>;
 
 const columns = [
   "owner_id",
@@ -41,12 +37,7 @@ const headColumns = ["seq", "hash", "billable_seconds", "free_seconds", "billed_
 /** Makes the end of an owner's chain if need be and holds it until the transaction is over. Nothing for an owner who is gone. */
 export async function holdHead(tx: Tx, owner_id: string): Promise<LedgerHead | undefined> {
   const hold = () =>
-    books(tx)
-      .selectFrom("ledger_heads")
-      .select(headColumns)
-      .where("owner_id", "=", owner_id)
-      .forUpdate()
-      .executeTakeFirst();
+    tx.selectFrom("ledger_heads").select(headColumns).where("owner_id", "=", owner_id).forUpdate().executeTakeFirst();
   let row = await hold();
   if (!row) {
     await sql`
@@ -58,7 +49,7 @@ export async function holdHead(tx: Tx, owner_id: string): Promise<LedgerHead | u
 }
 
 export async function readHead(db: Db, owner_id: string): Promise<LedgerHead | undefined> {
-  const row = await books(db)
+  const row = await db
     .selectFrom("ledger_heads")
     .select(headColumns)
     .where("owner_id", "=", owner_id)
@@ -93,7 +84,7 @@ export async function append(tx: Tx, entry: LedgerEntry, identifier: string): Pr
 }
 
 export function findCallEntry(db: Db, owner_id: string, call_id: string): Promise<LedgerEntry | undefined> {
-  return books(db)
+  return db
     .selectFrom("ledger_entries")
     .select(columns)
     .where("owner_id", "=", owner_id)
@@ -138,15 +129,10 @@ export async function sumOfSpan(db: Db, owner_id: string, span: Span, assistant_
 }
 
 export function listEntries(db: Db, owner_id: string): Promise<LedgerEntry[]> {
-  return books(db)
-    .selectFrom("ledger_entries")
-    .select(columns)
-    .where("owner_id", "=", owner_id)
-    .orderBy("seq")
-    .execute();
+  return db.selectFrom("ledger_entries").select(columns).where("owner_id", "=", owner_id).orderBy("seq").execute();
 }
 
-/** Every owner with books, or with entries that have none. */
+/** Every owner with or with entries that have none. */
 export async function listKeepers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ owner_id: string }>`
     select owner_id from ledger_heads union select owner_id from ledger_entries order by 1`.execute(db);

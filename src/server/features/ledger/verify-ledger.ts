@@ -36,7 +36,7 @@ export async function verifyLedger({ db }: { db: Db }): Promise<Verified> {
 export type VerifiedChain = LedgerSeconds & { readonly entries: number; readonly flaw: LedgerFlaw | undefined };
 
 /** The books of one owner, which may grow while they are read: all of it is read as of one moment. */
-export async function verifyChain({ db }: { db: Db }, owner_id: string): Promise<VerifiedChain> {
+async function verifyChain({ db }: { db: Db }, owner_id: string): Promise<VerifiedChain> {
   return atOneMoment(db, async (tx) => {
     const entries = await listEntries(tx, owner_id);
     const flaw = findFlaw(entries, await readHead(tx, owner_id), sha256) ?? (await reportFlaw(tx, owner_id));

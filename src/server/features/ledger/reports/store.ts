@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
-import { books } from "../store.ts";
 
 const minuteMs = 60_000;
 
@@ -18,7 +17,7 @@ export type Report = {
 
 /** The next owner after one, in the order of ids, whose seconds wait. */
 export async function nextWaiting(db: Db, after: string | undefined): Promise<string | undefined> {
-  const row = await books(db)
+  const row = await db
     .selectFrom("usage_reports")
     .select("owner_id")
     .where("reported_at", "is", null)
@@ -31,7 +30,7 @@ export async function nextWaiting(db: Db, after: string | undefined): Promise<st
 
 /** Takes the reporting of an owner's seconds for a while, so that one report at a time is on its way. Answers whether it is ours. */
 export async function takeOwner(db: Db, owner_id: string, now: Date, until: Date): Promise<boolean> {
-  const done = await books(db)
+  const done = await db
     .updateTable("ledger_heads")
     .set({ reporting_until: until })
     .where("owner_id", "=", owner_id)
@@ -42,11 +41,7 @@ export async function takeOwner(db: Db, owner_id: string, now: Date, until: Date
 
 /** Gives it back: to be taken again at once, or not before a time. */
 export async function leaveOwner(db: Db, owner_id: string, until: Date | null): Promise<void> {
-  await books(db)
-    .updateTable("ledger_heads")
-    .set({ reporting_until: until })
-    .where("owner_id", "=", owner_id)
-    .execute();
+  await db.updateTable("ledger_heads").set({ reporting_until: until }).where("owner_id", "=", owner_id).execute();
 }
 
 /** Oldest first: the next one is begun when the one before is settled. */
@@ -64,16 +59,11 @@ export type Try = { readonly customer_id: string; readonly reported_for: Date; r
 
 /** Noted before it is made, because its outcome may never be heard. */
 export async function noteTry(db: Db, { owner_id, seq }: Key, made: Try): Promise<void> {
-  await books(db)
-    .updateTable("usage_reports")
-    .set(made)
-    .where("owner_id", "=", owner_id)
-    .where("seq", "=", seq)
-    .execute();
+  await db.updateTable("usage_reports").set(made).where("owner_id", "=", owner_id).where("seq", "=", seq).execute();
 }
 
 export async function noteReported(db: Db, { owner_id, seq }: Key, reported_at: Date): Promise<void> {
-  await books(db)
+  await db
     .updateTable("usage_reports")
     .set({ reported_at })
     .where("owner_id", "=", owner_id)
@@ -112,7 +102,7 @@ export async function sumReports(db: Db, owner_id: string): Promise<ReportSums> 
 
 /** The next owner after one who ever had seconds to report. */
 export async function nextReporter(db: Db, after: string | undefined): Promise<string | undefined> {
-  const row = await books(db)
+  const row = await db
     .selectFrom("usage_reports")
     .select("owner_id")
     .$if(after !== undefined, (query) => query.where("owner_id", ">", after as string))
