@@ -37,8 +37,8 @@ test("a card is declined with nothing lost, then saved, charged at the month's e
   const [card] = await payments.cards.list(customerId);
   expect(card).toMatchObject({ brand: "visa", last4: "4242", billingName: "Dana Reyes" });
   await payments.cards.makeDefault(customerId, card?.id ?? "");
-  await payments.usage.subscribe(customerId, "Usage");
-  await payments.usage.report({ customerId, identifier: `call-${customerId}`, seconds: 3600, at: new Date() });
+  const { currentPeriodStart: at } = await payments.usage.subscribe(customerId, "Usage");
+  await payments.usage.report({ customerId, identifier: `call-${customerId}`, seconds: 3600, at });
 
   await page.goto(`${sandboxUrl}/stripe`);
   await page.getByRole("link", { name }).first().click();
