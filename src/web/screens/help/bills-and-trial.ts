@@ -13,7 +13,7 @@ export const billsAndTrial: Chapter = {
     {
       kind: "notice",
       title: "Nothing is charged today",
-      text: "Calls and cards are not open yet. These are the rules that hold from the first call on.",
+      text: "Calls are not open yet. A card can be saved under Payment Methods already; these are the rules that hold from the first call on.",
     },
     text(
       `You pay for the time that callers are on the line: $${dollarsPerHour} per hour, about ${formatMoney(costCents(60))} per minute, counted by the second. No setup fees, no monthly minimums.`,

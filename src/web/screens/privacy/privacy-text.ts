@@ -15,7 +15,8 @@ export const privacyChapters: readonly Chapter[] = [
     title: "In short",
     blocks: [
       points(
-        "We keep what you type when you register, a list of where you are signed in, a note of which mails went out, and counts that slow down password guessing. That is all.",
+        "We keep what you type when you register, a list of where you are signed in, your customer number at the payment provider, a note of which mails went out, and counts that slow down password guessing. That is all.",
+        "Your card is typed at the payment provider and stays there.",
         "No cookies, no tracking, no advertising, and no request from your browser to anybody but this site.",
         "You can see and correct your details yourself, and delete the account with all that is in it, at once.",
       ),

@@ -40,6 +40,18 @@ export const whatIsKept: readonly Chapter[] = [
     ],
   },
   {
+    id: "cards",
+    title: "Cards and payments",
+    blocks: [
+      text(
+        "Payments are handled by a payment provider. With your account a customer is made there, with your name or username, email address and phone number. A card and its billing address are typed on the provider's own page and stay there: the card number never reaches us. What you see of a card under [Payment Methods](/payment-methods), its kind, last four digits, expiry, name and address, is asked from the provider each time and not stored here.",
+      ),
+      text(
+        "We keep the provider's numbers for your customer, your subscription and your default card, whether payments succeed, and which messages of the provider have arrived, without the names and addresses in them. For calls we will keep seconds and amounts, and nothing about who called.",
+      ),
+    ],
+  },
+  {
     id: "attempts",
     title: "Counts of attempts",
     blocks: [

@@ -7,13 +7,13 @@ const { productName, supportEmail } = brand;
 export const whatIsOpen: readonly Chapter[] = [
   {
     id: "others",
-    title: "Nobody else",
+    title: "Who else gets something",
     blocks: [
       text(
         "Fonts, pictures and scripts come from this site. There is no analytics, no advertising tag and no social button, and each page carries a policy with which your browser refuses requests to anybody else. Nothing about you is sold or rented.",
       ),
       text(
-        "Mail passes through the mail server that this installation is set up with, as any mail does. No other outside service gets anything from us today.",
+        "Mail passes through the mail server that this installation is set up with, as any mail does. The payment provider gets what [Cards and payments](/privacy#cards) says. No other outside service gets anything from us today.",
       ),
     ],
   },
@@ -34,7 +34,7 @@ export const whatIsOpen: readonly Chapter[] = [
         `In one PostgreSQL database: either the one that ${productName} brings along, in the data folder of the machine that she runs on, or a database server that the operator of the installation has named. ${productName} makes no copies of it by herself; an operator may keep backups, and tells you for how long.`,
       ),
       text(
-        "A trial installation without a mail server has a sandbox in its place: mails do not leave the machine but lie in a mailbox there, 500 at most, until somebody empties it. That mailbox opens on the machine itself only or, on a public address, with a password.",
+        "A trial installation without accounts at outside services has a sandbox in their place: mails do not leave the machine but lie in a mailbox there, 500 at most, until somebody empties it. That mailbox opens on the machine itself only or, on a public address, with a password.",
       ),
     ],
   },
@@ -56,6 +56,7 @@ export const whatIsOpen: readonly Chapter[] = [
       ),
       text("What is left after that:"),
       points(
+        "At the payment provider, where a subscription ran, the customer for three days, so that the last seconds can be charged; then it is deleted there, and the provider keeps what the law asks of it.",
         "The mail that confirms the deletion, in your own mailbox; of sending it we keep the time, without your address.",
         "Counts of attempts, as hashes, for about a day.",
         `Mails that had been delivered before. The one about your registration lies with our support: write to [${supportEmail}](mailto:${supportEmail}) to have it removed there.`,
@@ -67,7 +68,7 @@ export const whatIsOpen: readonly Chapter[] = [
     title: "Parts that are not open yet",
     blocks: [
       text(
-        "Assistants, calls, contacts, appointments, calendars and payments are still being built. Nothing about callers, cards or calendars is stored today. When one of these parts opens, this page first says what it keeps, and its date changes.",
+        "Assistants, calls, contacts, appointments and calendars are still being built. Nothing about callers or calendars is stored today. When one of these parts opens, this page first says what it keeps, and its date changes.",
       ),
     ],
   },
