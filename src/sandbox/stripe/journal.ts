@@ -9,12 +9,22 @@ export function openJournal<T>(file: string) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   return {
     read: (): T[] => readEntries<T>(file),
-    append: (entry: T) => appendFileSync(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 }),
-    rewrite(entries: readonly T[]) {
-      writeFileSync(`${file}.new`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""), { mode: 0o600 });
-      renameSync(`${file}.new`, file);
-    },
+    append: (entry: T) => unlessFull(() => appendFileSync(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 })),
+    rewrite: (entries: readonly T[]) =>
+      unlessFull(() => {
+        writeFileSync(`${file}.new`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""), { mode: 0o600 });
+        renameSync(`${file}.new`, file);
+      }),
   };
+}
+
+/** A full disk must not end the product: what the sandbox then forgets at its next start is pretended anyway. */
+function unlessFull(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  }
 }
 
 function readEntries<T>(file: string): T[] {

@@ -16,7 +16,8 @@ export function paced<T>(kept: Kept<T>, file: string): Pick<Kept<T>, "save" | "f
     timer = undefined;
     kept.save();
     kept.flush();
-    waitMs = Math.floor(statSync(file).size / bytesPerMs);
+    // Not there where the disk was full.
+    waitMs = Math.floor((statSync(file, { throwIfNoEntry: false })?.size ?? 0) / bytesPerMs);
   };
   return {
     flush,

@@ -24,6 +24,7 @@ export async function reportOwner(
   signal?: AbortSignal,
 ): Promise<"done" | "nobody-to-bill"> {
   const { db, payments, customerOf } = needs;
+  if (!(await firstWaiting(db, owner_id))) return "done";
   const customerId = await customerOf(owner_id);
   if (customerId === undefined) return "nobody-to-bill";
   const subscriptions = await payments.usage.subscriptions(customerId, { signal });
