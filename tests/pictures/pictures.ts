@@ -5,8 +5,8 @@ import { expect, keepLogin, test } from "../e2e/support/journey.ts";
 import { logIn } from "../e2e/support/owner.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "docs", "screens");
-const longest = 6000;
-const quality = 55;
+const longest = 3200;
+const quality = 40;
 
 const nameOf = (face: string): string =>
   face
