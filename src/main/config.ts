@@ -75,7 +75,7 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     sandbox: { mode, port: sandboxPort },
     vendors,
   };
-  const missing = keylessServices(config);
+  const missing = services(config).filter(({ keyless }) => keyless);
   if (mode === "off")
     for (const { variable, without } of missing)
       problems.push(`${variable} must be given when SANDBOX is off: ${without}.`);
@@ -88,8 +88,8 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
 }
 
 /** Services that only the sandbox can stand in for, each by the variable that would make it real. */
-function keylessServices({ mail, vendors }: Pick<Config, "mail" | "vendors">) {
-  const services = [
+function services({ mail, vendors }: Pick<Config, "mail" | "vendors">) {
+  const table = [
     { variable: "SMTP_URL", given: mail.smtpUrl, without: "mail has nowhere to go" },
     { variable: "STRIPE_SECRET_KEY", given: vendors.STRIPE_SECRET_KEY, without: "nobody can pay" },
     { variable: "TWILIO_ACCOUNT_SID", given: vendors.TWILIO_ACCOUNT_SID, without: "there are no phone numbers" },
@@ -100,13 +100,13 @@ function keylessServices({ mail, vendors }: Pick<Config, "mail" | "vendors">) {
       without: "no Microsoft calendar can be connected",
     },
   ] as const;
-  return services.filter(({ given }) => given === undefined);
+  return table.map(({ given, ...service }) => ({ ...service, keyless: given === undefined }));
 }
 
 /** Time can be moved only where nothing real would stay behind: no service with keys, and no database that others use. */
 export const canMoveClock = (config: Pick<Config, "mail" | "vendors" | "databaseUrl">): boolean =>
   config.databaseUrl === undefined &&
-  keylessServices(config).length === 5 &&
+  services(config).every(({ keyless }) => keyless) &&
   config.vendors.OPENAI_API_KEY === undefined &&
   config.vendors.ANTHROPIC_API_KEY === undefined;
 

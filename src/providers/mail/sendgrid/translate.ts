@@ -1,41 +1,27 @@
 import { ProviderError } from "../../provider-error.ts";
 import type { MailMessage } from "../port.ts";
+import { readEnvelope, unsendable } from "../read-envelope.ts";
 import { responseError, type SendgridMailbox, type SendgridMessage } from "./wire.ts";
 
 export const provider = "sendgrid";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const control = /[\u0000-\u001f\u007f]/;
-const longestAddress = 254;
-const bareAddress = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
-
 const fail = (code: string, text: string, retryable: boolean) => new ProviderError(provider, code, text, { retryable });
-const unsendable = (what: string) => fail("invalid_message", `The mail cannot be sent: ${what}.`, false);
 
-/** Reads one `name@host` or `Name <name@host>`; a list of addresses is not one. */
-function readMailbox(text: string, field: string): SendgridMailbox {
-  if (control.test(text)) throw unsendable(`${field} holds a control character`);
-  const named = /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/.exec(text.trim())?.groups;
-  const email = (named?.["address"] ?? text).trim();
-  if (email.length > longestAddress || !bareAddress.test(email)) throw unsendable(`${field} is not an address`);
-  const name = (named?.["name"] ?? "").trim().replace(/^"(.*)"$/, "$1");
-  return name === "" ? { email } : { email, name };
-}
+const toSendgridMailbox = ({ name, address }: { name: string; address: string }): SendgridMailbox =>
+  name === "" ? { email: address } : { email: address, name };
 
 export function toSendgridMessage(message: MailMessage): SendgridMessage {
-  if (!/^[\w.-]{1,120}$/.test(message.id)) throw unsendable("id has a character that is not allowed");
-  if (control.test(message.subject)) throw unsendable("subject holds a control character");
-  if (message.subject.trim() === "" || message.text === "") throw unsendable("subject or text is empty");
-  const from = readMailbox(message.from, "from");
+  const { messageId, from, to, replyTo } = readEnvelope(message, provider);
+  if (message.subject.trim() === "" || message.text === "") throw unsendable(provider, "subject or text is empty");
   return {
-    from,
-    to: readMailbox(message.to, "to"),
-    ...(message.reply_to === undefined ? {} : { replyTo: readMailbox(message.reply_to, "reply_to") }),
+    from: toSendgridMailbox(from),
+    to: toSendgridMailbox(to),
+    ...(replyTo === undefined ? {} : { replyTo: toSendgridMailbox(replyTo) }),
     subject: message.subject,
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
     headers: {
-      "Message-ID": `<${message.id}@${from.email.slice(from.email.indexOf("@") + 1)}>`,
+      "Message-ID": messageId,
       // Keeps vacation notices from answering a machine.
       "Auto-Submitted": "auto-generated",
     },

@@ -1,7 +1,8 @@
 import { Refusal } from "#domain/refusal.ts";
 import { ProviderError } from "../../provider-error.ts";
 import type { MailMessage } from "../port.ts";
-import type { SmtpFailure, SmtpMailbox, SmtpMessage, SmtpServer } from "./wire.ts";
+import { readEnvelope } from "../read-envelope.ts";
+import type { SmtpFailure, SmtpMessage, SmtpServer } from "./wire.ts";
 
 export const provider = "smtp";
 
@@ -39,43 +40,18 @@ function decodePart(part: string): string {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const control = /[\u0000-\u001f\u007f]/;
-const longestAddress = 254;
-const bareAddress = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
-
-function unsendable(what: string): ProviderError {
-  return new ProviderError(provider, "invalid_message", `The mail cannot be sent: ${what}.`, { retryable: false });
-}
-
-/** Reads one `name@host` or `Name <name@host>`; a list of addresses is not one. */
-function readMailbox(text: string, field: string): SmtpMailbox {
-  if (control.test(text)) throw unsendable(`${field} holds a control character`);
-  const named = /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/.exec(text.trim())?.groups;
-  const address = (named?.["address"] ?? text).trim();
-  if (address.length > longestAddress || !bareAddress.test(address)) throw unsendable(`${field} is not an address`);
-  const name = (named?.["name"] ?? "").trim().replace(/^"(.*)"$/, "$1");
-  return { name, address };
-}
-
 export function toSmtpMessage(message: MailMessage, now: Date): SmtpMessage {
-  if (!/^[\w.-]{1,120}$/.test(message.id)) throw unsendable("id has a character that is not allowed");
-  if (control.test(message.subject)) throw unsendable("subject holds a control character");
-  const from = readMailbox(message.from, "from");
-  const to = readMailbox(message.to, "to");
+  const envelope = readEnvelope(message, provider);
   return {
-    messageId: `<${message.id}@${from.address.slice(from.address.indexOf("@") + 1)}>`,
+    ...envelope,
     date: now,
-    from,
-    to,
-    ...(message.reply_to === undefined ? {} : { replyTo: readMailbox(message.reply_to, "reply_to") }),
     subject: message.subject,
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
     // Keeps vacation notices from answering a machine.
     headers: { "Auto-Submitted": "auto-generated" },
     // Given apart, so that the client never reads recipients out of a header.
-    envelope: { from: from.address, to: to.address },
+    envelope: { from: envelope.from.address, to: envelope.to.address },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

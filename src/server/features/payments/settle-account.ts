@@ -1,4 +1,4 @@
-import { brand } from "#domain/brand.ts";
+import { subscriptionLabel } from "#domain/payment-methods-texts.ts";
 import type { Card, Payment, Subscription } from "#providers/payments/port.ts";
 import { chooseCard } from "./choose-card.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
@@ -14,8 +14,6 @@ export type Settled = {
   /** Why what is open could not be paid. */
   readonly refusal: string | null;
 };
-
-const subscriptionLabel = `${brand.assistantName} AI Usage-Based Billing`;
 
 /** More than anybody ever saves. */
 const mostSeen = 500;
