@@ -51,11 +51,14 @@ export function collect(world: World, invoice: Invoice): void {
 export const monthsOf = (item: Item | undefined): number =>
   (item?.price.recurring?.interval === "year" ? 12 : 1) * (item?.price.recurring?.interval_count ?? 1);
 
-/** Ends the running period at this moment and begins the next one, as if the month were over. */
+/**
+ * Ends the running period with this very second and begins the next one, as if the month were over. A period does not
+ * contain its end, so that ending it one second later is what bills the usage that was reported a moment ago.
+ */
 export function endPeriodNow(world: World, subscription: Subscription): Invoice {
-  const now = world.nowSeconds();
-  subscription.billing_cycle_anchor = now;
-  return endPeriod(world, subscription, now);
+  const end = world.nowSeconds() + 1;
+  subscription.billing_cycle_anchor = end;
+  return endPeriod(world, subscription, end);
 }
 
 /** Everything that fell due since somebody looked last, each at its own time and in order. */
