@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brand } from "#domain/brand.ts";
+import { assistantSettings } from "./assistant-settings.ts";
 import {
   calendarProvider,
   calendarProviderGiven,
@@ -9,11 +10,23 @@ import {
   longText,
   moment,
   phone,
+  tenantId,
   text,
   timezone,
 } from "./fields.ts";
 
 const noProvider = z.literal("");
+
+/** An existing number that an owner wants to bring along. */
+export const portRequest = z
+  .object({
+    id,
+    requested_number: z.string().meta({ examples: ["(512) 555-0142"] }),
+    tenant_id: tenantId.nullable().describe("Null until the assistant exists"),
+    status: z.enum(["requested", "in_progress", "completed", "rejected"]),
+    created_at: moment,
+  })
+  .meta({ id: "PortRequest" });
 
 /** One receptionist of an owner. */
 export const assistant = z
@@ -63,6 +76,8 @@ export const assistant = z
         examples: ["x7Qa"],
         description: "The end of the stored key, which is never given back; null without one",
       }),
+    settings: assistantSettings,
+    port_request: portRequest.nullable().describe("The latest request to bring a number to her; null without one"),
     calls: count.describe("Calls today"),
     total_calls: count,
   })

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { assistant, draft } from "./assistant.ts";
+import { settingsDraft } from "./assistant-settings.ts";
 import { endpoint } from "./endpoint.ts";
-import { idParams } from "./fields.ts";
+import { id, idParams, moment, text } from "./fields.ts";
 
 const topic = "Assistants";
 const planned = 7;
@@ -31,6 +32,8 @@ const createAssistant = endpoint({
     sendgrid_key: draft.sendgrid_key.default(""),
     calendar_provider: draft.calendar_provider.default("").describe("Empty unless a calendar waits to be connected"),
     timezone: draft.timezone.default("").describe("IANA time zone; empty for the owner's"),
+    settings: settingsDraft.optional().describe("What is left out gets the default of the trade"),
+    port_request_id: id.optional().describe("A request to bring a number that was made before she existed"),
   }),
   status: 201,
   reply: assistant
@@ -83,7 +86,7 @@ const updateAssistant = endpoint({
   description: "Only the fields that are sent change. Owner, number and payment cannot be set.",
   auth: "bearer",
   params: idParams,
-  body: z.object({ ...draft, status: z.enum(["active", "paused"]) }).partial(),
+  body: z.object({ ...draft, status: z.enum(["active", "paused"]), settings: settingsDraft }).partial(),
   status: 200,
   reply: assistant,
   errors: [401, 404, 422],
@@ -129,6 +132,91 @@ const listTenants = endpoint({
   errors: [401],
 });
 
+const completePayment = endpoint({
+  name: "completePayment",
+  topic,
+  planned,
+  method: "POST",
+  path: "/api/tenants/{id}/checkout-session",
+  summary: "Pay for an assistant that waits for it",
+  auth: "bearer",
+  params: idParams,
+  status: 200,
+  reply: z.object({
+    url: z
+      .url()
+      .meta({ examples: ["https://checkout.example/c/pay/cs_1QxW2e"], description: "Where the browser goes" }),
+  }),
+  errors: [401, 404, 409, 429, 503],
+});
+
+const forwarding = z
+  .object({
+    state: z.enum(["not_checked", "waiting", "arrived", "expired"]),
+    from_number: z
+      .string()
+      .nullable()
+      .meta({ examples: ["+15125550142"], description: "The number that the last call was forwarded from" }),
+    started_at: moment.nullable(),
+    arrived_at: moment.nullable(),
+  })
+  .meta({ id: "Forwarding" });
+
+const readForwarding = endpoint({
+  name: "readForwarding",
+  topic,
+  planned,
+  method: "GET",
+  path: "/api/tenants/{id}/forwarding",
+  summary: "Whether a forwarded call has arrived",
+  auth: "bearer",
+  params: idParams,
+  status: 200,
+  reply: forwarding,
+  errors: [401, 404],
+});
+
+const checkForwarding = endpoint({
+  name: "checkForwarding",
+  topic,
+  planned,
+  method: "POST",
+  path: "/api/tenants/{id}/forwarding",
+  summary: "Wait for a forwarded call",
+  description: "For ten minutes the next call that another number forwards to this assistant counts as the proof.",
+  auth: "bearer",
+  params: idParams,
+  status: 200,
+  reply: forwarding,
+  errors: [401, 404, 409, 429],
+});
+
+const testWebhook = endpoint({
+  name: "testWebhook",
+  topic,
+  planned,
+  method: "POST",
+  path: "/api/webhook-tests",
+  summary: "Send a sample call to a webhook address",
+  auth: "bearer",
+  body: z.object({ url: text.meta({ examples: ["https://hooks.zapier.example/catch/1"] }) }),
+  status: 200,
+  reply: z
+    .object({
+      delivered: z.boolean(),
+      status: z
+        .int()
+        .nullable()
+        .meta({ examples: [200], description: "What the address answered; null without an answer" }),
+      reason: z
+        .string()
+        .nullable()
+        .meta({ examples: [null], description: "Why it did not arrive" }),
+    })
+    .meta({ id: "WebhookTest" }),
+  errors: [401, 422, 429],
+});
+
 export const assistantEndpoints = [
   createAssistant,
   listAssistants,
@@ -137,4 +225,8 @@ export const assistantEndpoints = [
   deleteAssistant,
   readTenant,
   listTenants,
+  completePayment,
+  readForwarding,
+  checkForwarding,
+  testWebhook,
 ] as const;

@@ -1,17 +1,8 @@
 import { z } from "zod";
 import { brand } from "#domain/brand.ts";
+import { portRequest } from "./assistant.ts";
 import { endpoint } from "./endpoint.ts";
-import { calendarProviderGiven, id, longText, moment, tenantId, text } from "./fields.ts";
-
-const portRequest = z
-  .object({
-    id,
-    requested_number: z.string().meta({ examples: ["(512) 555-0142"] }),
-    tenant_id: tenantId.nullable().describe("Null until the assistant exists"),
-    status: z.enum(["requested", "in_progress", "completed", "rejected"]),
-    created_at: moment,
-  })
-  .meta({ id: "PortRequest" });
+import { calendarProviderGiven, longText, tenantId, text } from "./fields.ts";
 
 const requestPort = endpoint({
   name: "requestPort",

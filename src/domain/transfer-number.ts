@@ -21,7 +21,7 @@ const typedNumber = /^\+?[\d\s()./\p{Pd}]+$/u;
  * A number of another country or with words in it is refused here, not rewritten as typing does:
  * a wrong guess would send callers to a stranger.
  */
-const readNumber = (typed: string): Phone | undefined => {
+export const readTypedNumber = (typed: string): Phone | undefined => {
   const text = typed.replace(invisible, "").trim();
   if (!typedNumber.test(text)) return undefined;
   const phone = parsePhone(text);
@@ -36,7 +36,7 @@ const check = <Field extends TransferField>(
   invalidText: (typed: string) => string,
 ): CheckedTransfer<Field> => {
   if (typed.trim() === "") return passed("");
-  const phone = readNumber(typed);
+  const phone = readTypedNumber(typed);
   if (phone === undefined) return failed(field, invalidText(typed));
   const fraud = tollFraudText(transferLabels[field], phone);
   return fraud === undefined ? passed(phone) : failed(field, fraud);

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { spokenLanguages, voices } from "#domain/assistant-voices.ts";
+import { weekdays } from "#domain/opening-hours.ts";
+import { holidays } from "#domain/us-holidays.ts";
+import { phone, text } from "./fields.ts";
+
+const minutes = z.int().min(0).max(100_000);
+const day = z
+  .string()
+  .max(10)
+  .meta({ examples: ["2026-12-24"] });
+const span = z.object({
+  opens: z
+    .string()
+    .max(5)
+    .meta({ examples: ["08:00"] }),
+  closes: z
+    .string()
+    .max(5)
+    .meta({ examples: ["17:00"], description: "Up to 24:00" }),
+});
+const hours = z
+  .object(
+    Object.fromEntries(weekdays.map((name) => [name, z.array(span).max(24)])) as Record<
+      (typeof weekdays)[number],
+      z.ZodArray<typeof span>
+    >,
+  )
+  .describe("Local times; a day without a span is closed");
+
+/** The rules of each, with their texts, live in the domain; here only what JSON can be read at all. */
+const shape = {
+  business_name: text.meta({ examples: ["Riverside Plumbing"] }),
+  trade: text.meta({ examples: ["plumbing"], description: "One of the known trades, or empty" }),
+  services: z
+    .array(
+      z.object({ name: text.meta({ examples: ["Leak repair"] }), duration_minutes: minutes.meta({ examples: [90] }) }),
+    )
+    .max(200),
+  hours,
+  holidays: z.array(z.enum(holidays)).max(50).describe("Closed on these"),
+  closed_days: z.array(z.object({ from: day, to: day, note: text.default("") })).max(500),
+  appointments: z.object({
+    length_minutes: minutes.meta({ examples: [60], description: "Of a job that is none of the services" }),
+    buffer_minutes: minutes.meta({ examples: [30], description: "Kept free between two jobs" }),
+    notice_minutes: minutes.meta({ examples: [120] }),
+    days_ahead: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .meta({ examples: [60] }),
+    arrival_window_minutes: minutes.meta({ examples: [0], description: "0 for an exact time" }),
+  }),
+  service_zips: z
+    .array(
+      z
+        .string()
+        .max(20)
+        .meta({ examples: ["78704"] }),
+    )
+    .max(2_000)
+    .describe("Five digits, or three and a star; empty for everywhere"),
+  emergency_signs: text.meta({ examples: ["a burst pipe, flooding or no water"] }),
+  emergency_phone: phone.max(100).describe("Whom to reach in an emergency; empty for nobody"),
+  answers: z
+    .array(
+      z.object({
+        question: text.meta({ examples: ["Are you licensed?"] }),
+        answer: z
+          .string()
+          .max(4_000)
+          .meta({ examples: ["Yes, in Texas, since 2004."] }),
+      }),
+    )
+    .max(300)
+    .describe("Given word for word"),
+  voice: z.enum(voices.map(({ id }) => id)),
+  languages: z.array(z.enum(spokenLanguages.map(({ code }) => code))).max(50),
+  blocked_numbers: z.array(phone.max(100)).max(2_000),
+  texts_to_callers: z.boolean(),
+  transcript_days: z.int().meta({ examples: [365], description: "Then a call's words are erased: 30, 90, 365 or 730" }),
+};
+
+export const assistantSettings = z.object(shape).meta({ id: "AssistantSettings" });
+
+/** As it is sent: what is left out stays as it is, or gets the default of the trade. */
+export const settingsDraft = z.object(shape).partial().meta({ id: "SettingsDraft" });
