@@ -75,7 +75,7 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     sandbox: { mode, port: sandboxPort },
     vendors,
   };
-  const missing = services(config).filter(({ keyless }) => keyless);
+  const missing = keylessServices(config);
   if (mode === "off")
     for (const { variable, without } of missing)
       problems.push(`${variable} must be given when SANDBOX is off: ${without}.`);
@@ -88,25 +88,21 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
 }
 
 /** Services that only the sandbox can stand in for, each by the variable that would make it real. */
-function services({ mail, vendors }: Pick<Config, "mail" | "vendors">) {
-  const table = [
-    { variable: "SMTP_URL", given: mail.smtpUrl, without: "mail has nowhere to go" },
-    { variable: "STRIPE_SECRET_KEY", given: vendors.STRIPE_SECRET_KEY, without: "nobody can pay" },
-    { variable: "TWILIO_ACCOUNT_SID", given: vendors.TWILIO_ACCOUNT_SID, without: "there are no phone numbers" },
-    { variable: "GOOGLE_CLIENT_ID", given: vendors.GOOGLE_CLIENT_ID, without: "no Google calendar can be connected" },
-    {
-      variable: "MICROSOFT_CLIENT_ID",
-      given: vendors.MICROSOFT_CLIENT_ID,
-      without: "no Microsoft calendar can be connected",
-    },
-  ] as const;
-  return table.map(({ given, ...service }) => ({ ...service, keyless: given === undefined }));
-}
+const services = [
+  { service: "mail", variable: "SMTP_URL", without: "mail has nowhere to go" },
+  { service: "stripe", variable: "STRIPE_SECRET_KEY", without: "nobody can pay" },
+  { service: "twilio", variable: "TWILIO_ACCOUNT_SID", without: "there are no phone numbers" },
+  { service: "google", variable: "GOOGLE_CLIENT_ID", without: "no Google calendar can be connected" },
+  { service: "microsoft", variable: "MICROSOFT_CLIENT_ID", without: "no Microsoft calendar can be connected" },
+] as const;
+
+export const keylessServices = ({ mail, vendors }: Pick<Config, "mail" | "vendors">) =>
+  services.filter(({ variable }) => (variable === "SMTP_URL" ? mail.smtpUrl : vendors[variable]) === undefined);
 
 /** Time can be moved only where nothing real would stay behind: no service with keys, and no database that others use. */
 export const canMoveClock = (config: Pick<Config, "mail" | "vendors" | "databaseUrl">): boolean =>
   config.databaseUrl === undefined &&
-  services(config).every(({ keyless }) => keyless) &&
+  keylessServices(config).length === services.length &&
   config.vendors.OPENAI_API_KEY === undefined &&
   config.vendors.ANTHROPIC_API_KEY === undefined;
 

@@ -27,7 +27,7 @@ import { createTwilioTelephony } from "#providers/telephony/twilio/twilio-teleph
 import type { Sandbox, StandIns } from "#sandbox/sandbox.ts";
 import type { Log } from "#sandbox/vendor.ts";
 import { CannotStart } from "./cannot-start.ts";
-import { type Config, isLoopback } from "./config.ts";
+import { type Config, isLoopback, keylessServices } from "./config.ts";
 import { sandboxKeys } from "./sandbox-keys.ts";
 
 export type Outside = {
@@ -125,28 +125,17 @@ function openModel({ vendors }: Config): Model | undefined {
 }
 
 /** Which services have no keys. Undefined: all have, and nothing of the sandbox is even loaded. */
-export function standInsFor({
-  mail,
-  vendors,
-  dataDir,
-}: Pick<Config, "mail" | "vendors" | "dataDir">): StandIns | undefined {
-  const keyless = {
-    mail: mail.smtpUrl === undefined,
-    stripe: vendors.STRIPE_SECRET_KEY === undefined,
-    twilio: vendors.TWILIO_ACCOUNT_SID === undefined,
-    google: vendors.GOOGLE_CLIENT_ID === undefined,
-    microsoft: vendors.MICROSOFT_CLIENT_ID === undefined,
-  };
-  if (!Object.values(keyless).includes(true)) return undefined;
-  const keys = sandboxKeys(dataDir);
-  const { kind } = chooseModel(vendors);
+function standInsFor(config: Config): StandIns | undefined {
+  const keyless = new Set(keylessServices(config).map(({ service }) => service));
+  if (keyless.size === 0) return undefined;
+  const keys = sandboxKeys(config.dataDir);
   return {
-    mail: keyless.mail,
-    model: kind === "none",
-    stripe: keyless.stripe ? keys.stripe : undefined,
-    twilio: keyless.twilio ? keys.twilio : undefined,
-    google: keyless.google ? keys.google : undefined,
-    microsoft: keyless.microsoft ? keys.microsoft : undefined,
+    mail: keyless.has("mail"),
+    model: chooseModel(config.vendors).kind === "none",
+    stripe: keyless.has("stripe") ? keys.stripe : undefined,
+    twilio: keyless.has("twilio") ? keys.twilio : undefined,
+    google: keyless.has("google") ? keys.google : undefined,
+    microsoft: keyless.has("microsoft") ? keys.microsoft : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openKept } from "./kept.ts";
 
 let dir: string;
@@ -19,6 +19,13 @@ it("what was kept is there after a restart", () => {
   first.save();
   first.flush();
   expect(open().state).toEqual({ goods: ["pipe", "elbow"], sold: 0 });
+});
+
+it("changes are written by themselves, a small state at once", async () => {
+  const first = open();
+  first.state.sold = 3;
+  first.save();
+  await vi.waitFor(() => expect(open().state.sold).toBe(3));
 });
 
 it("what an older version kept is filled up with what is new", () => {

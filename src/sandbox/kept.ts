@@ -11,16 +11,27 @@ export type Kept<T> = {
   flush(): void;
 };
 
-/** What a service knows, as one file that outlives a restart. A file that cannot be read is set aside, and the world begins anew. */
+/** Roughly a tenth of what a disk takes. */
+const bytesPerMs = 20_000;
+
+/**
+ * What a service knows, as one file that outlives a restart. A file that cannot be read is set aside, and the world begins anew.
+ * The whole of it is written each time, so a large state waits longer: thousands of changes would else take all the time there is.
+ */
 export function openKept<T extends object>(file: string, empty: () => T, log: Log): Kept<T> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const state = load(file, empty, log);
   let waiting = false;
+  let timer: NodeJS.Timeout | undefined;
+  let waitMs = 0;
   const flush = () => {
+    clearTimeout(timer);
     if (!waiting) return;
     waiting = false;
     try {
-      writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
+      const text = JSON.stringify(state);
+      waitMs = Math.floor(text.length / bytesPerMs);
+      writeFileSync(`${file}.new`, text, { mode: 0o600 });
       renameSync(`${file}.new`, file);
     } catch (error) {
       // A full disk must not end the product; the next change tries again.
@@ -33,7 +44,7 @@ export function openKept<T extends object>(file: string, empty: () => T, log: Lo
     save() {
       if (waiting) return;
       waiting = true;
-      setImmediate(flush);
+      timer = setTimeout(flush, waitMs);
     },
   };
 }

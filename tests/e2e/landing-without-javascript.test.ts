@@ -1,9 +1,7 @@
 import { brand } from "#domain/brand.ts";
 import { expect, test } from "./support/journey.ts";
 import { demoNumber, desk, landing, phone } from "./support/landing.ts";
-
-/** The files of the page are asked for ahead of time, and then not wanted. */
-const scriptsRefused = /^request failed: GET \/assets\/[\w.-]+\.js csp$/;
+import { scriptsRefused } from "./support/troubles.ts";
 
 for (const [place, size] of [
   ["1440 px", desk],

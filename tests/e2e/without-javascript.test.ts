@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
 import { expect, test } from "./support/journey.ts";
+import { scriptsRefused } from "./support/troubles.ts";
 
 test.use({ javaScriptEnabled: false });
-
-/** The files of the app are asked for ahead of time, and then not wanted. */
-const scriptsRefused = /^request failed: GET \/assets\/[\w.-]+\.js csp$/;
 
 /** What a page sends to be shown later by a script would stay unseen here. */
 const expectNothingHidden = (page: Page) => expect(page.locator("[hidden], template")).toHaveCount(0);

@@ -5,7 +5,6 @@ import { openAnswers } from "./answers.ts";
 import { addConsolePages } from "./console-pages.ts";
 import { addHostedPages } from "./hosted-pages.ts";
 import { openNews } from "./news.ts";
-import { paced } from "./paced.ts";
 import { catchUp } from "./periods.ts";
 import { addStripeApi, sendFault } from "./stripe-api.ts";
 import { failed, tooMany } from "./stripe-fault.ts";
@@ -38,10 +37,7 @@ export function startStripe(ground: Ground, options: Options): StripeVendor {
     error: (reply) => sendFault(reply, failed()),
     limit: (reply) => sendFault(reply, tooMany()),
   });
-  const file = join(ground.dir, "state.json");
-  const kept = openKept(file, emptyState, ground.log);
-  const { state } = kept;
-  const { save, flush } = paced(kept, file);
+  const { state, save, flush } = openKept(join(ground.dir, "state.json"), emptyState, ground.log);
   const rest = { untilSeconds: 0 };
   state.webhook_endpoints[productEndpoint] = {
     id: productEndpoint,

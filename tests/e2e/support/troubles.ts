@@ -16,6 +16,9 @@ export type Troubles = {
   check(options?: { patienceMs: number }): Promise<void>;
 };
 
+/** Without JavaScript: the scripts of a page are asked for ahead of time, and then not wanted. */
+export const scriptsRefused = /^request failed: GET \/assets\/[\w.-]+\.js csp$/;
+
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** `homes` are the origins of the product and of its sandbox: nothing may be asked of any other. */
