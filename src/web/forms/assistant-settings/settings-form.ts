@@ -1,0 +1,54 @@
+import type { settingsDraft } from "#contract/assistant-settings.ts";
+import { type AssistantSettings, defaultSettings } from "#domain/assistant-settings.ts";
+import { checkSettings } from "#domain/assistant-settings-rules.ts";
+
+export type SettingsField = keyof AssistantSettings;
+
+/** All settings as a form holds them: chosen values are of their kind, numbers to call stay as they were typed. */
+export type SettingsForm = Omit<AssistantSettings, "emergency_phone" | "blocked_numbers"> & {
+  readonly emergency_phone: string;
+  readonly blocked_numbers: readonly string[];
+};
+
+/** What a request carries. */
+export type SettingsPatch = (typeof settingsDraft)["_zod"]["input"];
+
+/** The field that is refused, and why. */
+export type WrongSetting = { readonly field: SettingsField; readonly text: string };
+
+const fields = Object.keys(defaultSettings()) as readonly SettingsField[];
+
+export const isSettingsField = (name: string): name is SettingsField => (fields as readonly string[]).includes(name);
+
+/** The same in what it says, whatever the order of its keys. */
+export const sameSetting = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+  const [names, others] = [Object.keys(one), Object.keys(other)];
+  return (
+    names.length === others.length &&
+    names.every(
+      (name) =>
+        Object.hasOwn(other, name) && sameSetting(one[name as keyof typeof one], other[name as keyof typeof other]),
+    )
+  );
+};
+
+/** A closed day that was added and never filled in is no closed day. The other lists are cleaned by their rules. */
+const withoutBlanks = (form: SettingsForm): SettingsForm => ({
+  ...form,
+  closed_days: form.closed_days.filter(({ from, to, note }) => from !== "" || to !== "" || note.trim() !== ""),
+});
+
+/** Only what was changed, so that a save leaves the rest alone. Nothing where nothing was. */
+export const settingsPatch = (initial: SettingsForm, current: SettingsForm): SettingsPatch | undefined => {
+  const now = withoutBlanks(current);
+  const changed = fields.filter((field) => !sameSetting(initial[field], now[field]));
+  if (changed.length === 0) return undefined;
+  return Object.fromEntries(changed.map((field) => [field, now[field]])) as SettingsPatch;
+};
+
+/** The first setting that the server would refuse. */
+export const wrongSetting = (form: SettingsForm): WrongSetting | undefined => {
+  const checked = checkSettings(withoutBlanks(form));
+  return checked.ok ? undefined : { field: checked.field, text: checked.text };
+};

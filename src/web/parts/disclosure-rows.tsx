@@ -1,0 +1,66 @@
+import { ChevronDown, CircleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+
+/** What is optional, tucked away: rows under one edge, each with its present value in a line. */
+export const DisclosureRows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section aria-label={label} className="divide-y divide-line overflow-clip rounded-[0.625rem] border border-line">
+    {children}
+  </section>
+);
+
+type DisclosureRowProps = {
+  icon?: ReactNode;
+  title: string;
+  /** The present value, in one line. */
+  text: string;
+  /** What is wrong inside: the row opens, and the first field that fails has the focus. */
+  wrong?: string | undefined;
+  children: ReactNode;
+};
+
+/** Its content is made when it is first opened, and stays from then on. */
+export const DisclosureRow = ({ icon, title, text, wrong, children }: DisclosureRowProps) => {
+  const box = useRef<HTMLDetailsElement>(null);
+  const textId = useId();
+  const [open, setOpen] = useState(wrong !== undefined);
+  const [made, setMade] = useState(open);
+  const [shown, setShown] = useState(wrong);
+  if (wrong !== shown) {
+    setShown(wrong);
+    if (wrong !== undefined) setOpen(true);
+  }
+  if (open && !made) setMade(true);
+  useEffect(() => {
+    // Whoever is already typing here is not moved.
+    if (wrong === undefined || box.current?.contains(document.activeElement)) return;
+    box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [wrong]);
+  return (
+    <details ref={box} open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/row">
+      <summary
+        aria-describedby={textId}
+        className="grid min-h-16 cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-3.5 py-2.5 -outline-offset-3 transition-colors duration-(--duration-fast) group-open/row:bg-sunken hover:bg-sunken min-[37.5rem]:px-4 [&::-webkit-details-marker]:hidden [&>svg]:size-5 [&>svg]:text-ink-soft"
+      >
+        {icon ?? <span />}
+        <span className="grid min-w-0">
+          <span className="font-semibold">{title}</span>
+          <span id={textId} aria-hidden="true" className="truncate text-sm text-ink-soft">
+            {wrong === undefined ? (
+              text
+            ) : (
+              <span className="inline-flex items-center gap-1.5 font-semibold text-bad">
+                <CircleAlert className="size-[1.0625rem] shrink-0" aria-hidden />
+                Please check this
+              </span>
+            )}
+          </span>
+        </span>
+        <ChevronDown
+          className="transition-transform duration-(--duration-fast) group-open/row:rotate-180"
+          aria-hidden
+        />
+      </summary>
+      {made && <div className="grid gap-4.5 border-t border-line px-3.5 py-4.5 min-[37.5rem]:px-4">{children}</div>}
+    </details>
+  );
+};
