@@ -1,4 +1,4 @@
-import type { SiteFacts } from "./extract/site-facts.ts";
+import type { WebsiteFacts } from "#domain/website-facts.ts";
 
 type Stoppable = { readonly signal?: AbortSignal | undefined };
 
@@ -26,14 +26,15 @@ export type Site = {
   readonly url: string;
   /** All pages that were read, the first one first. */
   readonly pages: readonly string[];
-  readonly facts: SiteFacts;
+  readonly facts: WebsiteFacts;
 };
 
 /**
  * Reads websites whose address an owner typed, with or without https:// in front.
  *
  * Every failure is a `ProviderError`: `address_refused` (not on the public internet, or no address), `unreachable`, `timeout`,
- * `blocked` (the site does not want to be read by a program), `too_large`, `too_many_redirects`, `not_a_page`, `status`.
+ * `blocked` (the site does not want to be read by a program), `empty` (nothing to read without scripts, or nobody's site), `too_large`,
+ * `too_many_redirects`, `not_a_page`, `status`.
  */
 export type Pages = {
   readPage(address: string, options?: Stoppable): Promise<Page>;

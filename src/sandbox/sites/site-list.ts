@@ -1,6 +1,6 @@
 /** How a site answers; everything but the plain ones is trouble that real sites make. */
 export type Manner =
-  | { readonly kind: "plain" | "blocked" | "slow" | "huge" }
+  | { readonly kind: "plain" | "blocked" | "slow" | "huge" | "wall" | "shell" | "paper" }
   /** Each path of the site sends on to the next place. */
   | { readonly kind: "elsewhere"; readonly to: Readonly<Record<string, string>> };
 
@@ -37,6 +37,12 @@ export const siteList: readonly PretendSite[] = [
     manner: { kind: "plain" },
   },
   {
+    name: "harrow-and-vine",
+    title: "Harrow & Vine Landscaping",
+    about: "A gardener in Sacramento who lists ZIP codes, answers questions, names prices and speaks Spanish.",
+    manner: { kind: "plain" },
+  },
+  {
     name: "locked-gate",
     title: "Locked Gate Roofing",
     about: "Wants no programs: robots.txt says so, and a security service answers 403.",
@@ -53,6 +59,24 @@ export const siteList: readonly PretendSite[] = [
     title: "Big Book Flooring",
     about: "A catalog of more than a megabyte on one page.",
     manner: { kind: "huge" },
+  },
+  {
+    name: "human-check",
+    title: "Human Check Painting",
+    about: "Wants to see a person first, and says so with status 200.",
+    manner: { kind: "wall" },
+  },
+  {
+    name: "glass-front",
+    title: "Glass Front Auto Repair",
+    about: "Is made by scripts alone: without them there is an empty page.",
+    manner: { kind: "shell" },
+  },
+  {
+    name: "paper-trail",
+    title: "Paper Trail Movers",
+    about: "Sends a document instead of a page.",
+    manner: { kind: "paper" },
   },
   {
     name: "old-oak",
@@ -76,6 +100,12 @@ export const siteList: readonly PretendSite[] = [
     name: "bobby-tables",
     title: "Bobby Tables Pest Control",
     about: "Hostile text: scripts, formulas, hidden orders for language models.",
+    manner: { kind: "plain" },
+  },
+  {
+    name: "sweet-talk",
+    title: "Sweet Talk Garage Doors",
+    about: "Orders for language models where a visitor reads them: in the services, the answers, the description.",
     manner: { kind: "plain" },
   },
 ];

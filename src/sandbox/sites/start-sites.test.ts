@@ -50,6 +50,16 @@ describe("a site that makes trouble", () => {
     expect((await get("/sites/locked-gate/")).status).toBe(403);
   });
 
+  it("sends a check, a shell or a document with status 200", async () => {
+    const [check, shell, paper] = await Promise.all(
+      ["human-check", "glass-front", "paper-trail"].map((name) => get(`/sites/${name}/`)),
+    );
+    expect([check?.status, shell?.status, paper?.status]).toEqual([200, 200, 200]);
+    expect(await check?.text()).toContain("Verify you are human");
+    expect(await shell?.text()).toContain('<div id="root">');
+    expect(paper?.headers.get("content-type")).toBe("application/pdf");
+  });
+
   it("is more than a megabyte", async () => {
     expect(Number((await get("/sites/big-book/")).headers.get("content-length"))).toBeGreaterThan(1024 * 1024);
   });

@@ -9,6 +9,9 @@ import { type PretendSite, siteList } from "./site-list.ts";
 import { sendSitesPage } from "./sites-page.ts";
 
 const letterMs = 150;
+/** An empty document, which every reader opens. */
+const priceList =
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 type Asked = { Params: { "*": string } };
 
 /** Websites of businesses that do not exist, with all the trouble that real ones make. */
@@ -55,6 +58,10 @@ function addSite(scope: FastifyInstance, { name, manner }: PretendSite): void {
       const next = to[params["*"]];
       return next === undefined ? sendTrouble(reply.code(404), "Not Found") : reply.redirect(next, 301);
     });
+    return;
+  }
+  if (manner.kind === "paper") {
+    scope.get(`/sites/${name}/*`, (_request, reply) => reply.type("application/pdf").send(priceList));
     return;
   }
   const files = readSiteFiles(name);

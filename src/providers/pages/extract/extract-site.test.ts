@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from "vitest";
+import type { WebsiteFacts } from "#domain/website-facts.ts";
 import { extractSite } from "./extract-site.ts";
-import type { SiteFacts } from "./site-facts.ts";
 
 const page = (body: string, head = "") =>
   `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 const data = (thing: unknown) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
 
 describe("one fact of a page", () => {
-  test.each<[string, Partial<SiteFacts>, string]>([
+  test.each<[string, Partial<WebsiteFacts>, string]>([
     ["the name from the title", { name: "Acme Roofing" }, page("", "<title>Home | Acme Roofing</title>")],
     [
       "the name beside a slogan",
@@ -65,6 +65,35 @@ describe("one fact of a page", () => {
     ],
     ["towns in a sentence", { areas: ["Reno", "Sparks"] }, page("<p>Serving Reno and Sparks. Call!</p>")],
     ["no towns in another sentence", { areas: [] }, page("<p>Serving Honest people since 1990, always.</p>")],
+    ["the title", { title: "Acme | Roofs" }, page("", "<title>Acme |\n Roofs</title>")],
+    ["a closed day", { closedDays: ["sunday"] }, page("<p>Sat 8-12</p><p>Sunday: closed</p>")],
+    ["closed days after the word", { closedDays: ["saturday", "sunday"] }, page("<p>Closed on weekends.</p>")],
+    ["no closed day that has a time", { closedDays: [] }, page("<p>Sun 9am-1pm</p><p>Sunday closed in July</p>")],
+    ["ZIP codes in a line", { zips: ["89501", "89502"] }, page("<p>ZIP codes: 89501, 89502. Job 12345.</p>")],
+    [
+      "ZIP codes in a list",
+      { zips: ["89501", "89502"], areas: [] },
+      page("<h2>Service area</h2><ul><li>89501</li><li>89502</li></ul>"),
+    ],
+    [
+      "no ZIP code of an address or a price",
+      { zips: [] },
+      page("<p>12 Oak St, Reno, NV 89501</p><p>License 10433</p>"),
+    ],
+    ["languages that are spoken", { languages: ["en", "es", "vi"] }, page("<p>We speak Spanish and Vietnamese.</p>")],
+    ["a language in its own words", { languages: ["en", "es"] }, page("<p>¡Se habla español!</p>")],
+    ["no language of a dish", { languages: ["en"] }, page("<p>Italian tiles and French doors</p>")],
+    [
+      "questions under their heading",
+      { questions: [{ question: "Are you insured?", answer: "Yes. Ask for the paper." }] },
+      page("<h2>FAQ</h2><h3>Are you insured?</h3><p>Yes.</p><p>Ask for the paper.</p><footer>© Acme</footer>"),
+    ],
+    ["no question elsewhere", { questions: [] }, page("<h2>Leak?</h2><p>Call us.</p>")],
+    [
+      "no service of the footer",
+      { services: ["A"] },
+      page("<h2>Services</h2><ul><li>A</li></ul><footer><ul><li>Jobs</li></ul></footer>"),
+    ],
     ["the language", { language: "es" }, '<html lang="ES-mx"><p>Hola</p></html>'],
     ["nothing at all", { name: undefined, text: "", hours: [], services: [] }, ""],
   ])("%s", (_, expected, html) => expect(extractSite(html)).toMatchObject(expected));
@@ -109,6 +138,23 @@ describe("structured data", () => {
       { day: "saturday", opens: "00:00", closes: "24:00" },
       { day: "sunday", opens: "00:00", closes: "24:00" },
     ]);
+  });
+
+  it("tells ZIP codes, languages and answered questions", () => {
+    const business = {
+      telephone: "775 555 0199",
+      areaServed: ["Reno", "89501", { "@type": "PostalCode", postalCode: "89502" }],
+      knowsLanguage: ["en", { name: "Spanish" }, "tlh"],
+    };
+    const asked = { name: "Open <b>today</b>?", acceptedAnswer: { text: "<p>Yes, until <b>noon</b>.</p>" } };
+    expect(
+      extractSite(page("", data([business, { "@type": "FAQPage", mainEntity: [asked, { name: "Why?" }] }]))),
+    ).toMatchObject({
+      areas: ["Reno"],
+      zips: ["89501", "89502"],
+      languages: ["en", "es"],
+      questions: [{ question: "Open today ?", answer: "Yes, until noon ." }],
+    });
   });
 
   test.each([

@@ -1,17 +1,23 @@
+import type { Weekday } from "#domain/opening-hours.ts";
+import type { OpeningTime, WebsiteFacts } from "#domain/website-facts.ts";
+import { questionsIn } from "./asked-questions.ts";
 import { findName } from "./business-name.ts";
 import { lineOrNothing } from "./clean-text.ts";
 import { findAddress, findEmail, findPhone, readPhone } from "./contact-in-text.ts";
+import { closedInText } from "./days-in-text.ts";
 import { hoursInText } from "./hours-in-text.ts";
 import { areasHeading, areasInSentence, listedUnder, servicesHeading } from "./listed.ts";
-import { type OpeningTime, sortTimes } from "./opening-time.ts";
+import { sortDays, sortTimes } from "./opening-time.ts";
 import { type PageParts, takeApart } from "./page-parts.ts";
-import { joinFacts, type SiteFacts } from "./site-facts.ts";
-import { readStructuredData } from "./structured-data.ts";
+import { zipsIn } from "./served-zips.ts";
+import { joinFacts } from "./site-facts.ts";
+import { codeOf, languagesInText } from "./spoken-languages.ts";
+import { readQuestions, readStructuredData } from "./structured-data.ts";
 
 const shortestDescription = 60;
 
 /** What one page says about the business: structured data is believed before the words. */
-export function extractSite(html: string): SiteFacts {
+export function extractSite(html: string): WebsiteFacts {
   const parts = takeApart(html);
   const { blocks } = parts;
   const said = readStructuredData(parts.data);
@@ -19,17 +25,22 @@ export function extractSite(html: string): SiteFacts {
   const orFound = <T>(structured: readonly T[] | undefined, find: () => readonly T[]): readonly T[] =>
     structured && structured.length > 0 ? structured : find();
 
-  const facts: SiteFacts = {
+  const facts: WebsiteFacts = {
+    title: lineOrNothing(parts.title, 200),
     name: said?.name ?? findName(parts),
     description: said?.description ?? findDescription(parts),
     language: lineOrNothing(parts.language, 20)?.toLowerCase().split("-")[0],
+    languages: findLanguages(parts, said?.languages ?? []),
     businessTypes: said?.types ?? [],
     phone: readPhone(said?.phone ?? "") ?? findPhone(parts),
     email: said?.email?.toLowerCase() ?? findEmail(parts),
     address: said?.address ?? findAddress(parts),
     hours: orFound(said?.hours, () => findHours(parts)),
+    closedDays: orFound(said?.closedDays, () => findClosed(parts)),
     services: orFound(said?.services, () => listedUnder(blocks, servicesHeading)),
-    areas: orFound(said?.areas, () => orFound(listedUnder(blocks, areasHeading), () => areasInSentence(blocks))),
+    areas: orFound(said?.areas, () => findAreas(parts)),
+    zips: orFound(said?.zips, () => zipsIn(blocks)),
+    questions: orFound(readQuestions(parts.data), () => questionsIn(shown)),
     headings: shown.filter(({ level }) => level > 0).map(({ lines }) => lines.join(" ")),
     text: shown.flatMap(({ lines }) => lines).join("\n"),
     textTruncated: false,
@@ -45,3 +56,17 @@ function findDescription({ metas, blocks }: PageParts): string | undefined {
 
 const findHours = ({ blocks }: PageParts): OpeningTime[] =>
   sortTimes(blocks.flatMap(({ lines }) => lines.flatMap(hoursInText)));
+
+const findClosed = ({ blocks }: PageParts): Weekday[] =>
+  sortDays(blocks.flatMap(({ lines }) => lines.flatMap(closedInText)));
+
+function findAreas({ blocks }: PageParts): string[] {
+  const listed = listedUnder(blocks, areasHeading).filter((area) => !/^[\d\s,]+$/.test(area));
+  return listed.length > 0 ? listed : areasInSentence(blocks);
+}
+
+function findLanguages({ language, blocks }: PageParts, said: readonly string[]): string[] {
+  const own = codeOf(language ?? "");
+  const spoken = blocks.flatMap(({ lines }) => lines.flatMap(languagesInText));
+  return [...new Set([...(own === undefined ? [] : [own]), ...said, ...spoken])];
+}

@@ -1,42 +1,8 @@
-import { daysBetween, type OpeningTime, sortTimes, type Weekday, weekdays } from "./opening-time.ts";
+import { weekdays } from "#domain/opening-hours.ts";
+import type { OpeningTime } from "#domain/website-facts.ts";
+import { dash, days, readDays } from "./days-in-text.ts";
+import { sortTimes } from "./opening-time.ts";
 
-/** Beginnings of the days' names, English and Spanish, with what may follow them. */
-const dayNames: readonly (readonly [string, Weekday])[] = [
-  ["mon(?:days?)?", "monday"],
-  ["tue(?:s(?:days?)?)?", "tuesday"],
-  ["wed(?:nesdays?)?", "wednesday"],
-  ["thu(?:r?s?(?:days?)?)?", "thursday"],
-  ["fri(?:days?)?", "friday"],
-  ["sat(?:urdays?)?", "saturday"],
-  ["sun(?:days?)?", "sunday"],
-  ["mo", "monday"],
-  ["tu", "tuesday"],
-  ["we", "wednesday"],
-  ["th", "thursday"],
-  ["fr", "friday"],
-  ["sa", "saturday"],
-  ["su", "sunday"],
-  ["lun(?:es)?", "monday"],
-  ["mar(?:tes)?", "tuesday"],
-  ["mi[eé](?:rcoles)?", "wednesday"],
-  ["jue(?:ves)?", "thursday"],
-  ["vie(?:rnes)?", "friday"],
-  ["s[aá]b(?:ados?)?", "saturday"],
-  ["dom(?:ingos?)?", "sunday"],
-];
-const groups: Record<string, readonly Weekday[]> = {
-  weekdays: daysBetween("monday", "friday"),
-  weekends: daysBetween("saturday", "sunday"),
-  daily: weekdays,
-  "every day": weekdays,
-  "7 days a week": weekdays,
-  "todos los días": weekdays,
-};
-
-const dash = "\\s*(?:-|–|—|to|through|thru|until|till|a|al|hasta)\\s*";
-const day = `(?:${dayNames.map(([name]) => name).join("|")})\\.?`;
-const oneOrRange = `${day}(?:${dash}${day})?`;
-const days = `(?:${Object.keys(groups).join("|")}|${oneOrRange}(?:\\s*(?:,|&|and|y|e)\\s*${oneOrRange})*)`;
 const moment = "(?:\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\.?)?|noon|midnight|mediodía|medianoche)";
 const span = `(?<from>${moment})${dash}(?<to>${moment})(?![\\d%])`;
 const always = "(?:open\\s+)?24\\s*(?:hours|hrs|horas)";
@@ -57,19 +23,6 @@ export function hoursInText(line: string): OpeningTime[] {
     return weekdays.map((on) => ({ day: on, opens: "00:00", closes: "24:00" }));
   return sortTimes(times);
 }
-
-function readDays(text: string): Weekday[] {
-  const group = groups[text.toLowerCase()];
-  if (group) return [...group];
-  return text.split(/\s*(?:,|&|\band\b|\by\b|\be\b)\s*/i).flatMap((part) => {
-    const named = [...part.matchAll(new RegExp(`(?<!\\p{L})${day}(?!\\p{L})`, "giu"))].map(([name]) => readDay(name));
-    const [from, to] = [named[0], named[1] ?? named[0]];
-    return from && to ? daysBetween(from, to) : [];
-  });
-}
-
-const readDay = (name: string): Weekday | undefined =>
-  dayNames.find(([pattern]) => new RegExp(`^${pattern}\\.?$`, "iu").test(name))?.[1];
 
 type Moment = { minutes: number; half: "am" | "pm" | undefined };
 

@@ -10,11 +10,7 @@ const areasSentence = /\b(?:[Ss]erv(?:ing|es?)|[Aa]tendemos(?: a)?)\s+(?<places>
 
 /** What is listed under the first fitting heading: its own sub-headings, or else the items of its lists. */
 export function listedUnder(blocks: readonly Block[], heading: RegExp): string[] {
-  for (const [place, block] of blocks.entries()) {
-    if (block.level === 0 || block.place === "menu" || !heading.test(block.lines.join(" "))) continue;
-    const after = blocks.slice(place + 1).filter((one) => one.place !== "menu");
-    const end = after.findIndex(({ level }) => level > 0 && level <= block.level);
-    const section = end < 0 ? after : after.slice(0, end);
+  for (const section of eachSection(blocks, heading)) {
     const inner = Math.min(...section.map(({ level }) => level || 9));
     const titles = section.filter(({ level }) => level > 0 && level === inner);
     const items = section.filter(({ isItem }) => isItem);
@@ -22,6 +18,21 @@ export function listedUnder(blocks: readonly Block[], heading: RegExp): string[]
     if (chosen.length > 0) return [...new Set(chosen.map(nameOf).filter(Boolean))];
   }
   return [];
+}
+
+/** All that stands under fitting headings. */
+export const sectionsUnder = (blocks: readonly Block[], heading: RegExp): Block[] =>
+  [...eachSection(blocks, heading)].flat();
+
+function* eachSection(blocks: readonly Block[], heading: RegExp): Generator<Block[]> {
+  for (const [place, block] of blocks.entries()) {
+    if (block.level === 0 || block.place === "menu" || !heading.test(block.lines.join(" "))) continue;
+    const after = blocks.slice(place + 1).filter((one) => one.place !== "menu");
+    const isOver = ({ level, place: at }: Block) =>
+      (level > 0 && level <= block.level) || (at === "footer" && block.place !== "footer");
+    const end = after.findIndex(isOver);
+    yield end < 0 ? after : after.slice(0, end);
+  }
 }
 
 /** "Drain cleaning: from $99" is drain cleaning. */

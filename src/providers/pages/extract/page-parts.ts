@@ -6,7 +6,7 @@ export type Block = {
   /** 1 to 6 for a heading, 0 for anything else. */
   readonly level: number;
   readonly isItem: boolean;
-  readonly place: "menu" | "address" | "page";
+  readonly place: "menu" | "address" | "footer" | "page";
   readonly lines: readonly string[];
 };
 
@@ -160,6 +160,7 @@ const isUnseen = ({ name, attribs }: Element): boolean =>
 function styleOf({ name }: Element, around: Omit<Block, "lines">): Omit<Block, "lines"> {
   const level = /^h[1-6]$/.test(name) ? Number(name[1]) : 0;
   if (name === "nav") return { level, isItem: false, place: "menu" };
+  if (name === "footer") return { level, isItem: false, place: "footer" };
   if (name === "address") return { level, isItem: false, place: "address" };
   return { level, isItem: name === "li" || (around.isItem && level === 0 && name !== "ul"), place: around.place };
 }

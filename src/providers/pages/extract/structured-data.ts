@@ -1,6 +1,10 @@
+import { type Weekday, weekdays } from "#domain/opening-hours.ts";
+import type { AskedQuestion, OpeningTime } from "#domain/website-facts.ts";
+import { tellable } from "./asked-questions.ts";
 import { lineOrNothing } from "./clean-text.ts";
 import { hoursInText } from "./hours-in-text.ts";
-import { daysBetween, type OpeningTime, sortTimes, type Weekday, weekdays } from "./opening-time.ts";
+import { daysBetween, sortDays, sortTimes } from "./opening-time.ts";
+import { codeOf } from "./spoken-languages.ts";
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -13,8 +17,11 @@ export type StructuredFacts = {
   readonly email: string | undefined;
   readonly address: string | undefined;
   readonly hours: readonly OpeningTime[];
+  readonly closedDays: readonly Weekday[];
   readonly services: readonly string[];
   readonly areas: readonly string[];
+  readonly zips: readonly string[];
+  readonly languages: readonly string[];
 };
 
 /** Fields that only a business has; the thing with the most of them is the one that the site is about. */
@@ -29,6 +36,7 @@ export function readStructuredData(texts: readonly string[]): StructuredFacts | 
   const [best] = scored.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
   if (!best) return undefined;
   const { thing } = best;
+  const areas = list(thing["areaServed"]).flatMap(readArea);
   return {
     types: list(thing["@type"]).flatMap((type) => lineOrNothing(type, 60) ?? []),
     name: lineOrNothing(thing["name"], 120),
@@ -37,12 +45,24 @@ export function readStructuredData(texts: readonly string[]): StructuredFacts | 
     email: lineOrNothing(thing["email"], 254)?.replace(/^mailto:/i, ""),
     address: readAddress(list(thing["address"])[0]),
     hours: sortTimes([...readSpecifications(thing["openingHoursSpecification"]), ...readShort(thing["openingHours"])]),
+    closedDays: sortDays(list(thing["openingHoursSpecification"]).filter(isThing).flatMap(readClosed)),
     services: unique([...offers(thing["hasOfferCatalog"]), ...offers(thing["makesOffer"])]),
-    areas: unique(
-      list(thing["areaServed"]).flatMap((area) => lineOrNothing(isThing(area) ? area["name"] : area, 80) ?? []),
-    ),
+    areas: unique(areas.filter((area) => !isZip(area))),
+    zips: unique(areas.filter(isZip)),
+    languages: unique([...list(thing["knowsLanguage"]), ...list(thing["availableLanguage"])].flatMap(readLanguage)),
   };
 }
+
+/** Questions that the page marks up for search engines, wherever they stand. */
+export const readQuestions = (texts: readonly string[]): AskedQuestion[] =>
+  texts
+    .flatMap(parseThings)
+    .flatMap((thing) => (list(thing["@type"]).includes("FAQPage") ? list(thing["mainEntity"]) : []))
+    .filter(isThing)
+    .flatMap(({ name, acceptedAnswer }) => {
+      const [answer] = list(acceptedAnswer).filter(isThing);
+      return tellable(plain(name), plain(answer?.["text"]));
+    });
 
 const isThing = (value: unknown): value is Thing =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -66,18 +86,41 @@ function readAddress(address: unknown): string | undefined {
   return [part("streetAddress"), part("addressLocality"), region].filter(Boolean).join(", ") || undefined;
 }
 
+const isZip = (text: string): boolean => /^\d{5}$/.test(text);
+
+const readArea = (area: unknown): string[] => {
+  const named = isThing(area) ? [area["name"], ...list(area["postalCode"])] : [area];
+  return named.flatMap((name) => lineOrNothing(name, 80) ?? []);
+};
+
+const readLanguage = (language: unknown): string[] => {
+  const code = codeOf(lineOrNothing(isThing(language) ? language["name"] : language, 40) ?? "");
+  return code === undefined ? [] : [code];
+};
+
+/** Answers may hold markup; a person reads them without. */
+const plain = (value: unknown): string => (typeof value === "string" ? value.replace(/<[^<>]*>/g, " ") : "");
+
+/** Closed days are written as a time from midnight to midnight. */
+const isClosed = (from: string | undefined, to: string | undefined): boolean => from === "00:00" && to === "00:00";
+
+const readDayNames = (value: unknown): Weekday[] =>
+  list(value).flatMap((day) => {
+    const name = String(day).toLowerCase().split("/").at(-1);
+    return weekdays.find((weekday) => weekday === name) ?? [];
+  });
+
+const readClosed = ({ dayOfWeek, opens, closes }: Thing): Weekday[] =>
+  isClosed(readTime(opens), readTime(closes)) ? readDayNames(dayOfWeek) : [];
+
 function readSpecifications(value: unknown): OpeningTime[] {
   return list(value)
     .filter(isThing)
     .flatMap(({ dayOfWeek, opens, closes }) => {
       const [from, to] = [readTime(opens), readTime(closes)];
-      // Closed days are written as a time from midnight to midnight.
-      if (!from || !to || (from === "00:00" && to === "00:00")) return [];
-      return list(dayOfWeek).flatMap((day) => {
-        const name = String(day).toLowerCase().split("/").at(-1);
-        const known = weekdays.find((weekday) => weekday === name);
-        return known ? [{ day: known, opens: from, closes: to === "00:00" || to === "23:59" ? "24:00" : to }] : [];
-      });
+      if (!from || !to || isClosed(from, to)) return [];
+      const until = to === "00:00" || to === "23:59" ? "24:00" : to;
+      return readDayNames(dayOfWeek).map((day) => ({ day, opens: from, closes: until }));
     });
 }
 

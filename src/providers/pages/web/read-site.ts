@@ -1,10 +1,11 @@
 import { ProviderError } from "../../provider-error.ts";
 import { extractSite } from "../extract/extract-site.ts";
+import { wallOf } from "../extract/page-walls.ts";
 import { joinFacts } from "../extract/site-facts.ts";
 import { siteLinks } from "../extract/site-links.ts";
 import type { Page, Pages, Site, SiteStep } from "../port.ts";
 import { robotsAllow } from "./robots.ts";
-import { blockedByRobots } from "./translate.ts";
+import { blockedByRobots, wallFailure } from "./translate.ts";
 import { typedAddresses } from "./typed-address.ts";
 
 type Needs = {
@@ -41,6 +42,9 @@ export async function readSite(needs: Needs, address: string, { signal, furtherM
   const first = await needs.readPage(address, { signal });
   // The address may have led to another host, or to http, whose own wishes count.
   if (new URL(first.url).href !== wanted.href) await requireLeave(new URL(first.url));
+  const firstFacts = extractSite(first.html);
+  const wall = wallOf(first.title ?? "", firstFacts);
+  if (wall) throw wallFailure(wall);
   onStep({ step: "read", url: first.url, pages: 1 });
 
   let pages = 1;
@@ -57,11 +61,11 @@ export async function readSite(needs: Needs, address: string, { signal, furtherM
       return [];
     }
   });
-  const read = [first, ...(await Promise.all(further)).flat()];
+  const rest = (await Promise.all(further)).flat();
   return {
     url: first.url,
-    pages: read.map(({ url }) => url),
-    facts: joinFacts(read.map(({ html }) => extractSite(html))),
+    pages: [first, ...rest].map(({ url }) => url),
+    facts: joinFacts([firstFacts, ...rest.map(({ html }) => extractSite(html))]),
   };
 }
 

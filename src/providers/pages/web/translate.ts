@@ -1,5 +1,6 @@
 import type { Answer } from "../../net/guarded-fetch.ts";
 import { ProviderError } from "../../provider-error.ts";
+import type { Wall } from "../extract/page-walls.ts";
 
 export const provider = "web";
 
@@ -24,3 +25,9 @@ export const notAPage = (): ProviderError => fail("not_a_page", "What stands the
 
 export const blockedByRobots = (): ProviderError =>
   fail("blocked", "The site asks programs not to read it (robots.txt).", false);
+
+/** What came with a good status, but is not the site's own page. */
+export const wallFailure = (wall: Wall): ProviderError =>
+  wall === "blocked"
+    ? fail("blocked", "The site wants to be sure that its visitors are people.", false)
+    : fail("empty", "The page says nothing without its scripts.", false);

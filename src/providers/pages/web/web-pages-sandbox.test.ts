@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
+import type { OpeningTime } from "#domain/website-facts.ts";
 import { startSites } from "#sandbox/sites/start-sites.ts";
 import { tryVendor } from "#sandbox/sites/try-vendor.ts";
-import type { OpeningTime } from "../extract/opening-time.ts";
 import { createWebPages } from "./web-pages.ts";
 
 let sandbox: Awaited<ReturnType<typeof tryVendor>>;
@@ -137,6 +137,9 @@ describe("every fact of a pretend site is found", () => {
 describe("a pretend site that makes trouble", () => {
   test.each([
     ["locked-gate", "blocked"],
+    ["human-check", "blocked"],
+    ["glass-front", "empty"],
+    ["paper-trail", "not_a_page"],
     ["big-book", "too_large"],
     ["round-robin", "too_many_redirects"],
     ["back-door", "address_refused"],
