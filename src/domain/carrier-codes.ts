@@ -1,0 +1,83 @@
+/** When a carrier can pass a call on. */
+export const conditions = ["Busy", "No answer", "Always"] as const;
+type Condition = (typeof conditions)[number];
+
+/** What is dialed for one condition, or what to do where there is nothing to dial. */
+export type Way = { readonly on: string; readonly off: string } | { readonly instead: string };
+
+export type Carrier = {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  /** Absent where we know of no code that holds. */
+  readonly ways?: Readonly<Record<Condition, Way>>;
+};
+
+/** Stands in a code for the ten digits of the number to forward to. */
+export const numberMark = "NUMBER";
+
+const dial = (on: string, off: string): Way => ({ on, off });
+
+/** The code as it is dialed: a +1 number without its +1. */
+export const codeFor = (code: string, number: string): string => code.replace(numberMark, number.replace(/^\+1/, ""));
+
+/** Only codes that we could confirm. */
+export const carriers: readonly Carrier[] = [
+  {
+    id: "att",
+    name: "AT&T wireless",
+    note: "Wait for the message on the screen that the change was made. Lines in homes and offices use other codes.",
+    ways: {
+      Busy: dial("*67*NUMBER#", "#67#"),
+      "No answer": dial("*61*NUMBER#", "#61#"),
+      Always: dial("*21*NUMBER#", "#21#"),
+    },
+  },
+  {
+    id: "verizon",
+    name: "Verizon wireless",
+    note: "One code covers busy and no answer together, and `*73` ends whatever is on. Wait for the tone or the message before you hang up.",
+    ways: { Busy: dial("*71NUMBER", "*73"), "No answer": dial("*71NUMBER", "*73"), Always: dial("*72NUMBER", "*73") },
+  },
+  {
+    id: "t-mobile",
+    name: "T-Mobile",
+    note: "Also for Metro by T-Mobile. Wait for the message on the screen that the change was made.",
+    ways: {
+      Busy: dial("**67*NUMBER#", "##67#"),
+      "No answer": dial("**61*NUMBER#", "##61#"),
+      Always: dial("**21*NUMBER#", "##21#"),
+    },
+  },
+  {
+    id: "uscellular",
+    name: "UScellular",
+    note: "Its lines have belonged to T-Mobile since August 2025. One that has moved to T-Mobile's network uses T-Mobile's codes. For one that has not, dial `611` and ask for “call forwarding busy” and “call forwarding no answer”: we found no codes that hold for all of them.",
+  },
+  {
+    id: "xfinity",
+    name: "Xfinity home phone",
+    note: "Pick up a phone on that line. After the star code you may hear a second dial tone; dial the number then.",
+    ways: { Busy: dial("*90NUMBER", "*91"), "No answer": dial("*92NUMBER", "*93"), Always: dial("*72NUMBER", "*73") },
+  },
+  {
+    id: "spectrum",
+    name: "Spectrum home phone",
+    note: "Sources differ on the codes for busy and no answer, so set these where they are safe to set: in your Spectrum account.",
+    ways: {
+      Busy: { instead: "In your Spectrum account, under Voice" },
+      "No answer": { instead: "In your Spectrum account, under Voice" },
+      Always: dial("*72NUMBER", "*73"),
+    },
+  },
+  {
+    id: "google-voice",
+    name: "Google Voice",
+    note: "There is nothing to dial. Google first texts or calls the number with a code, to see that it is yours.",
+    ways: {
+      Busy: { instead: "Not offered" },
+      "No answer": { instead: "Not offered" },
+      Always: { instead: "In its settings, add the number under linked numbers. To end it, remove the number there." },
+    },
+  },
+];

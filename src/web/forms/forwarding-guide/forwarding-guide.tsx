@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from "react";
+import { type Carrier, carriers, codeFor, conditions } from "#domain/carrier-codes.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { Marked } from "../../documents/marked.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { type Column, Table } from "../../parts/table.tsx";
+
+type ForwardingGuideProps = {
+  /** Where calls are forwarded to; null while she has no number. */
+  number: string | null;
+  /** Whether a forwarded call arrives; left out where that cannot be asked yet. */
+  check?: ReactNode;
+};
+
+type Row = { condition: (typeof conditions)[number]; carrier: Carrier; number: string };
+
+const meanings: Record<Row["condition"], string> = {
+  Busy: "you are on another call",
+  "No answer": "your phone rings first",
+  Always: "your phone does not ring",
+};
+
+/** Selected as a whole by one press, to be copied into the phone. */
+const Code = ({ children }: { children: string }) => (
+  <code className="rounded-sm bg-sunken px-1.5 py-0.5 font-semibold text-ink tabular-nums select-all">{children}</code>
+);
+
+const wayOf = ({ carrier, condition }: Row) => carrier.ways?.[condition];
+
+const columns: readonly Column<Row>[] = [
+  {
+    name: "When",
+    place: "lead",
+    cell: ({ condition }) => (
+      <>
+        <span className="font-semibold">{condition}</span>
+        <span className="block text-xs font-normal text-ink-faint">{meanings[condition]}</span>
+      </>
+    ),
+  },
+  {
+    name: "Turn on",
+    cell: (row) => {
+      const way = wayOf(row);
+      if (!way) return null;
+      if ("instead" in way) return way.instead;
+      return (
+        <>
+          <span className="md:hidden">Turn on </span>
+          <Code>{codeFor(way.on, row.number)}</Code>
+        </>
+      );
+    },
+  },
+  {
+    name: "Turn off",
+    cell: (row) => {
+      const way = wayOf(row);
+      if (!way || "instead" in way) return null;
+      return (
+        <>
+          <span className="md:hidden">Turn off </span>
+          <Code>{way.off}</Code>
+        </>
+      );
+    },
+  },
+];
+
+/** How an owner keeps the known number and lets its carrier pass calls on to hers, with the codes ready to dial. */
+export const ForwardingGuide = ({ number, check }: ForwardingGuideProps) => {
+  const [chosen, setChosen] = useState(carriers[0]?.id ?? "");
+  const carrier = carriers.find(({ id }) => id === chosen);
+  if (number === null)
+    return (
+      <p className="text-sm text-pretty text-ink-soft">The codes to dial stand here as soon as she has a number.</p>
+    );
+  return (
+    <div className="grid gap-4.5">
+      <p className="text-sm text-pretty text-ink-soft">
+        Keep the number that your customers know. From that phone, dial a code of its carrier, and calls go on to{" "}
+        <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{formatPhone(number)}</span>. Most crews
+        set busy and no answer: you take what you can, and she takes the rest.
+      </p>
+      <SelectField
+        label="Carrier of your number"
+        name="carrier"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {carriers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {carrier && (
+        <>
+          {carrier.ways && (
+            <div className="overflow-hidden rounded-md border border-line">
+              <Table
+                caption={`Forwarding codes of ${carrier.name}`}
+                columns={columns}
+                rows={conditions.map((condition) => ({ condition, carrier, number }))}
+                keyOf={({ condition }) => condition}
+              />
+            </div>
+          )}
+          <p className="text-sm text-pretty text-ink-soft">
+            <Marked text={carrier.note} /> <a href={`/help#${carrier.id}`}>More about forwarding</a>
+          </p>
+        </>
+      )}
+      {check}
+    </div>
+  );
+};
