@@ -71,7 +71,8 @@ const someEnd = (owner_id: string) => ({
   is_spam: false,
 });
 
-const closeOne = (db: Db, owner_id: string) => close({ db, clock: systemClock }, someEnd(owner_id));
+const closeOne = (db: Db, owner_id: string) =>
+  close({ db, clock: systemClock, onTrialStep: async () => undefined }, someEnd(owner_id));
 
 function insertPlain(db: Db, owner_id: string): Promise<unknown> {
   const { call_id, assistant_id, answered_at, ended_at } = someEnd(owner_id);

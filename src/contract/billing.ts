@@ -36,7 +36,6 @@ const billing = z
 const readBilling = endpoint({
   name: "readBilling",
   topic: "Billing",
-  planned: 6,
   method: "GET",
   path: "/api/user/billing/{id}",
   summary: "What the calls of a period cost",

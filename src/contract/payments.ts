@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentReasons } from "#domain/payment-standing.ts";
 import { page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, moment } from "./fields.ts";
@@ -90,6 +91,22 @@ const checkoutOutcome = z.object({
     .meta({ examples: [null], description: "The assistant that the card was saved for" }),
 });
 export type CheckoutOutcome = z.output<typeof checkoutOutcome>;
+
+const standing = z
+  .object({
+    status: z.enum(["active", "degraded", "disabled"]).meta({
+      examples: ["active"],
+      description: "Full service, limited service for seven days, or out of service until it is paid",
+    }),
+    reason: z
+      .enum(paymentReasons)
+      .nullable()
+      .meta({ examples: [null], description: "Why it is not active" }),
+    since: moment.nullable().meta({ examples: [null], description: "Since when it is not active" }),
+    disabled_at: moment.nullable().meta({ examples: [null], description: "When it goes out of service, or went" }),
+  })
+  .meta({ id: "PaymentStanding" });
+export type PaymentStanding = z.output<typeof standing>;
 
 export const readPaymentConfig = endpoint({
   name: "readPaymentConfig",
@@ -202,6 +219,19 @@ export const listInvoices = endpoint({
   errors: [401, 422, 503],
 });
 
+export const readPaymentStanding = endpoint({
+  name: "readPaymentStanding",
+  topic,
+  method: "GET",
+  path: "/api/payments/standing",
+  summary: "Whether the account is in good standing",
+  description: "Known without asking the payment provider. It changes at once when a card is saved or a bill is paid.",
+  auth: "bearer",
+  status: 200,
+  reply: standing,
+  errors: [401],
+});
+
 export const paymentEndpoints = [
   readPaymentConfig,
   listPaymentMethods,
@@ -211,4 +241,5 @@ export const paymentEndpoints = [
   chooseDefaultPaymentMethod,
   deletePaymentMethod,
   listInvoices,
+  readPaymentStanding,
 ] as const;

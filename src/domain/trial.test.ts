@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs, seed } from "../../tests/support/runs.ts";
-import { isTrialActive, spendTrial, type Trial, trialHours, trialOf, trialSeconds, trialWarning } from "./trial.ts";
+import {
+  isTrialActive,
+  isTrialNearEnd,
+  isTrialStep,
+  spendTrial,
+  type Trial,
+  trialHours,
+  trialOf,
+  trialSeconds,
+  trialWarning,
+} from "./trial.ts";
 
 describe("the free trial", () => {
   it("is three hours", () => {
@@ -94,6 +104,25 @@ describe("the free trial", () => {
       }),
       { seed, numRuns: runs(200, 20_000) },
     );
+  });
+});
+
+describe("a step of the trial", () => {
+  it.each([
+    [0, 8640, false],
+    [8640, 8641, true],
+    [8700, 9000, false],
+    [9000, 10_800, true],
+    [0, 10_800, true],
+    [10_800, 10_800, false],
+    [10_800, 9000, true],
+    [9000, 100, true],
+  ])("from %i to %i seconds: %s", (before, after, step) => {
+    expect(isTrialStep(before, after)).toBe(step);
+  });
+
+  it("is near its end where the card warns, and not any more when it is used up", () => {
+    expect([8640, 8641, 10_799, 10_800].map(isTrialNearEnd)).toEqual([false, true, true, false]);
   });
 });
 

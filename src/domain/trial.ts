@@ -21,6 +21,14 @@ export const spendTrial = (usedSeconds: number, callSeconds: number): { free: nu
   return { free, charged: callSeconds - free };
 };
 
+/** Above 80% used, and not used up: time to say so. */
+export const isTrialNearEnd = (usedSeconds: number): boolean =>
+  usedSeconds * 100 > trialSeconds * warnAbovePercent && isTrialActive(usedSeconds);
+
+/** Whether so many free seconds more or less change what an owner has to be told of the trial. */
+export const isTrialStep = (before: number, after: number): boolean =>
+  isTrialNearEnd(before) !== isTrialNearEnd(after) || isTrialActive(before) !== isTrialActive(after);
+
 /** While this holds, the trial card shows. */
 export const isTrialActive = (usedSeconds: number): boolean => usedSeconds < trialSeconds;
 

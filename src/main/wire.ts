@@ -19,9 +19,14 @@ import { workInbox } from "#server/features/inbox/work-inbox.ts";
 import { checkSecretKey } from "#server/features/installation/check-secret-key.ts";
 import { reconcileNightly } from "#server/features/ledger/reports/reconcile-seconds.ts";
 import { reportSeconds } from "#server/features/ledger/reports/report-seconds.ts";
+import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import { settleLedger } from "#server/features/ledger/settle-ledger.ts";
+import { claimTrial, keepTrialSpent } from "#server/features/ledger/trial/claim-trial.ts";
 import { sendQueuedMail } from "#server/features/mail/send-queued-mail.ts";
 import { sweepMails } from "#server/features/mail/sweep.ts";
+import { standingLetters } from "#server/features/payment-status/letters.ts";
+import { reviewAll, reviewPaymentStatus } from "#server/features/payment-status/review-payment-status.ts";
+import { paymentStatusRoutes } from "#server/features/payment-status/routes.ts";
 import { beginAccount, settleInBackground } from "#server/features/payments/begin-account.ts";
 import { closeAccounts, startClosingAccount } from "#server/features/payments/close-account.ts";
 import { paymentNewsReader } from "#server/features/payments/handle-payment-news.ts";
@@ -73,7 +78,8 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(() => db.destroy());
   const migrated = await migrate(db, join(projectDir, "db", "migrations"));
   if (migrated.length > 0) say("Brought the database's tables up to date.");
-  await checkSecretKey(db, secretKeyOf(config));
+  const secretKey = secretKeyOf(config);
+  await checkSecretKey(db, secretKey);
 
   const jobs = await startJobs({ url: databaseUrl, onError: failed("jobs") });
   stops.add(() => jobs.stop());
@@ -109,13 +115,18 @@ export async function wire(options: Options): Promise<Wired> {
 
   const { payments } = outside;
   const onTrouble = (code: string) => log?.error({ code }, "the payment provider refused us");
-  const paying = { db, clock, jobs, payments, onTrouble };
-  const registrationSteps = [{ name: "a customer at the payment provider", run: beginAccount(paying) }];
+  const onSettled = (owner_id: string) => reviewPaymentStatus({ db, clock, jobs }, owner_id);
+  const paying = { db, clock, jobs, payments, onTrouble, onSettled };
+  const registrationSteps = [
+    { name: "a customer at the payment provider", run: beginAccount(paying) },
+    claimTrial({ secretKey }),
+  ];
   const customerOf = async (owner_id: string) => (await standingOf({ db }, owner_id)).customerId;
   const metering = { db, clock, payments, customerOf };
   // What was used is reported before the subscription that bills it ends.
   const deletionSteps = [
     settleLedger(metering),
+    keepTrialSpent,
     { name: "the customer at the payment provider", run: startClosingAccount(paying) },
   ];
 
@@ -125,6 +136,8 @@ export async function wire(options: Options): Promise<Wired> {
       ...descriptionRoutes({ version, publicUrl }),
       ...accountRoutes({ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps }),
       ...paymentRoutes({ ...paying, publicUrl }),
+      ...paymentStatusRoutes({ db, clock }),
+      ...ledgerRoutes({ db, clock, assistants: { zoneOf: async () => undefined, count: async () => 0 } }),
     ],
     door: signedIn,
     ...(pagesDir ? { pagesDir } : {}),
@@ -138,7 +151,7 @@ export async function wire(options: Options): Promise<Wired> {
   log = app.log;
 
   const onGivenUp = (kind: string, code: string) => app.log.error({ kind, code }, "mail given up");
-  const writers = accountLetters({ db, clock, publicUrl, supportEmail });
+  const writers = [...accountLetters({ db, clock, publicUrl, supportEmail }), ...standingLetters({ publicUrl })];
   await jobs.work([
     sendQueuedMail({ db, clock, mail: outside.mail, from, writers, onGivenUp }),
     sweepAccounts({ db, clock }),
@@ -149,6 +162,7 @@ export async function wire(options: Options): Promise<Wired> {
     settleInBackground(paying),
     closeAccounts(paying),
     reconcileAccounts(paying),
+    reviewAll({ db, clock, jobs }),
     reportSeconds({ ...metering, onRefused: (owner_id, code) => app.log.error({ owner_id, code }, "seconds refused") }),
     reconcileNightly({
       ...metering,

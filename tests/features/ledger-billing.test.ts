@@ -9,7 +9,7 @@ import type { Caller } from "#server/http/route.ts";
 import { openBooks } from "../support/ledger-world.ts";
 
 // A Wednesday, 23:30 in Chicago and 00:30 of the next day in New York.
-const { db, clock, newOwner, someEnd, close } = await openBooks({ now: new Date("2026-11-19T05:30:00Z") });
+const { db, clock, onTrialStep, newOwner, someEnd, close } = await openBooks({ now: new Date("2026-11-19T05:30:00Z") });
 const [{ reply: shape }] = billingEndpoints;
 
 async function newAccount(zones: Readonly<Record<string, string>> = {}, timezone = "America/Chicago") {
@@ -113,7 +113,7 @@ test("calls that are not billed are not counted, and a correction counts where i
   await call("2026-11-17T12:00:00Z", 9);
   await call("2026-11-17T12:00:00Z", 100);
   expect(await read("me", "week")).toMatchObject({ total_seconds: 400, call_count: 2 });
-  await correctBooks({ db, clock }, { ...spam, is_spam: true });
+  await correctBooks({ db, clock, onTrialStep }, { ...spam, is_spam: true });
   expect(await read("me", "week")).toMatchObject({
     total_seconds: 100,
     call_count: 1,

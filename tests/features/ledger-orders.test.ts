@@ -9,7 +9,7 @@ import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
 import { openBooks } from "../support/ledger-world.ts";
 import { runs, seed } from "../support/runs.ts";
 
-const { db, clock, newOwner, close } = await openBooks();
+const { db, clock, onTrialStep, newOwner, close } = await openBooks();
 const calls = runs(2000, 100_000);
 const owners = await Promise.all(Array.from({ length: 8 }, () => newOwner()));
 const lanes = 8;
@@ -68,7 +68,7 @@ test(
       ...Array.from({ length: copies }, (_, copy) => ({ at: delays[copy] ?? 0, run: () => close(end) })),
       ...Array.from({ length: losses }, (_, loss) => ({
         at: delays[3 + loss] ?? 0,
-        run: () => closeBooks({ db, clock: lost }, end).catch(() => undefined),
+        run: () => closeBooks({ db, clock: lost, onTrialStep }, end).catch(() => undefined),
       })),
     ]);
     await deliver(arrivals.sort((a, b) => a.at - b.at).map(({ run }) => run));
@@ -115,7 +115,7 @@ test(
         is_spam: false,
       };
       await close(end);
-      for (const is_spam of marks) await correctBooks({ db, clock }, { ...end, is_spam });
+      for (const is_spam of marks) await correctBooks({ db, clock, onTrialStep }, { ...end, is_spam });
     });
     await deliver(work);
     const total = drawn.reduce((sum, { seconds, marks }) => sum + (marks.at(-1) ? 0 : seconds), 0);

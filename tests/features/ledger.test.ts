@@ -9,7 +9,7 @@ import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
 import { openBooks } from "../support/ledger-world.ts";
 
 const books = await openBooks();
-const { db, clock, newOwner, someEnd, close } = books;
+const { db, clock, onTrialStep, newOwner, someEnd, close } = books;
 const secondsOf = ({ billable_seconds, free_seconds, billed_seconds }: LedgerEntry) => [
   billable_seconds,
   free_seconds,
@@ -52,7 +52,7 @@ describe("the end of a call", () => {
     const now = () => {
       throw new Error("killed");
     };
-    await expect(closeBooks({ db, clock: { now } }, end)).rejects.toThrow("killed");
+    await expect(closeBooks({ db, clock: { now }, onTrialStep }, end)).rejects.toThrow("killed");
     expect(await listEntries(db, owner)).toEqual([]);
     expect((await close(end))?.seq).toBe(1);
   });
@@ -97,7 +97,7 @@ describe("a correction", () => {
     await close(someEnd(owner));
     const wrong = (await close(end)) as LedgerEntry;
     clock.advance(60_000);
-    const [entry, ...more] = await correctBooks({ db, clock }, { ...end, is_spam: true });
+    const [entry, ...more] = await correctBooks({ db, clock, onTrialStep }, { ...end, is_spam: true });
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
       seq: 3,
@@ -108,9 +108,9 @@ describe("a correction", () => {
     });
     expect(entry).toMatchObject({ answered_at: wrong.answered_at, recorded_at: clock.now() });
     expect(secondsOf(entry as LedgerEntry)).toEqual([-100, -100, 0]);
-    expect(await correctBooks({ db, clock }, { ...end, is_spam: true })).toEqual([]);
+    expect(await correctBooks({ db, clock, onTrialStep }, { ...end, is_spam: true })).toEqual([]);
     expect(await sumsOf(owner)).toEqual([100, 100, 0]);
-    expect(secondsOf((await correctBooks({ db, clock }, end))[0] as LedgerEntry)).toEqual([100, 100, 0]);
+    expect(secondsOf((await correctBooks({ db, clock, onTrialStep }, end))[0] as LedgerEntry)).toEqual([100, 100, 0]);
     expect((await listEntries(db, owner))[1]).toEqual(wrong);
   });
 
@@ -120,7 +120,7 @@ describe("a correction", () => {
     const [half, paid, last] = [100, 60, 20_000].map((duration_seconds) => someEnd(owner, { duration_seconds }));
     for (const end of [spam, half, paid, last]) await close(end as typeof spam);
     expect(await sumsOf(owner)).toEqual([30_910, 10_800, 20_110]);
-    const written = await correctBooks({ db, clock }, { ...spam, is_spam: true });
+    const written = await correctBooks({ db, clock, onTrialStep }, { ...spam, is_spam: true });
     expect(written.map((entry) => [entry.corrects, ...secondsOf(entry)])).toEqual([
       [1, -10_750, -10_750, 0],
       [2, 0, 50, -50],
@@ -131,8 +131,8 @@ describe("a correction", () => {
   });
 
   test("of a call that is not in the books writes nothing", async () => {
-    expect(await correctBooks({ db, clock }, someEnd(await newOwner()))).toEqual([]);
-    expect(await correctBooks({ db, clock }, someEnd(randomUUID()))).toEqual([]);
+    expect(await correctBooks({ db, clock, onTrialStep }, someEnd(await newOwner()))).toEqual([]);
+    expect(await correctBooks({ db, clock, onTrialStep }, someEnd(randomUUID()))).toEqual([]);
   });
 });
 

@@ -23,6 +23,7 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   chooseDefaultPaymentMethod: async (mine, theirs) =>
     mine.send("PUT", `/api/payments/methods/${await cardOf(theirs)}/default`),
   deletePaymentMethod: async (mine, theirs) => mine.send("DELETE", `/api/payments/methods/${await cardOf(theirs)}`),
+  readBilling: async (mine, theirs) => mine.send("GET", `/api/user/billing/${theirs.user.id}`),
   endSession: async (mine, theirs) => {
     const [session] = await sessionsOf(theirs);
     return mine.send("DELETE", `/users/me/sessions/${session?.id}`);

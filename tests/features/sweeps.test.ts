@@ -37,6 +37,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "reconcile-payments", cron: "11 4 * * *" },
     { name: "reconcile-seconds", cron: "41 4 * * *" },
     { name: "report-seconds", cron: "* * * * *" },
+    { name: "review-payment-status", cron: "7 * * * *" },
     { name: "sweep-accounts", cron: "17 * * * *" },
     { name: "sweep-inbox", cron: "47 3 * * *" },
     { name: "sweep-mails", cron: "27 3 * * *" },

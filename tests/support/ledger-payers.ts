@@ -14,7 +14,7 @@ export const dayMs = 24 * hourMs;
 export async function openPayers() {
   const stripe = await openTestStripe();
   afterAll(() => stripe.close());
-  const { db, clock, newOwner, someEnd, close } = await openBooks({ now: stripe.clock.now() });
+  const { db, clock, onTrialStep, newOwner, someEnd, close } = await openBooks({ now: stripe.clock.now() });
   const keys = { secretKey: testKey, webhookSecret: testSecret, url: stripe.url(), clock };
   const payments = createStripePayments(keys);
   /** For a provider that never answers. */
@@ -71,6 +71,7 @@ export async function openPayers() {
     stripe,
     db,
     clock,
+    onTrialStep,
     newOwner,
     someEnd,
     close,

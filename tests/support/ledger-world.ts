@@ -17,10 +17,12 @@ export async function openBooks(options: { now?: Date } = {}) {
       nowMs += ms;
     },
   };
+  const onTrialStep = async () => undefined;
   return {
     db,
     databaseUrl,
     clock,
+    onTrialStep,
     newOwner: (timezone?: string) => insertOwner(db, timezone),
     someEnd: (owner_id: string, changes: Partial<CallEnd> = {}): CallEnd => ({
       call_id: randomUUID(),
@@ -33,7 +35,7 @@ export async function openBooks(options: { now?: Date } = {}) {
       is_spam: false,
       ...changes,
     }),
-    close: (end: CallEnd) => closeBooks({ db, clock }, end),
+    close: (end: CallEnd) => closeBooks({ db, clock, onTrialStep }, end),
   };
 }
 

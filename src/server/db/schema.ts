@@ -63,6 +63,7 @@ export type Schema = LedgerSchema & {
     failing_since: Late<Date>;
     refusal: Late<string>;
     closing_at: Late<Date>;
+    card_lost_at: Late<Date>;
     held_by: Late<string>;
     held_until: Late<Date>;
   };

@@ -2,7 +2,8 @@ import { billableSeconds, type UnbilledReason, unbilledReason } from "#domain/bi
 import type { Clock } from "#domain/clock.ts";
 import { type LedgerEntry, sealEntry } from "#domain/ledger-entry.ts";
 import { splitCall } from "#domain/ledger-split.ts";
-import type { Db } from "../../db/connect.ts";
+import { isTrialStep } from "#domain/trial.ts";
+import type { Db, Tx } from "../../db/connect.ts";
 import { sha256 } from "./sha256.ts";
 import { append, findCallEntry, holdHead } from "./store.ts";
 
@@ -19,12 +20,19 @@ export type CallEnd = {
   readonly is_spam: boolean;
 };
 
+export type BookNeeds = {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Told in the same transaction when a trial is near its end, over, or no longer so: its owner has to hear of it. */
+  readonly onTrialStep: (tx: Tx) => Promise<void>;
+};
+
 /**
  * Writes the one entry of a finished call and spends what is left of the trial on it. However often and in whatever order ends
  * arrive, each call is written once. Answers the entry that stands; nothing when the account is gone.
  */
 export async function closeBooks(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, onTrialStep }: BookNeeds,
   end: CallEnd,
 ): Promise<LedgerEntry | undefined> {
   const { owner_id, call_id, assistant_id, answered_at, ended_at } = end;
@@ -43,13 +51,16 @@ export async function closeBooks(
         answered_at,
         ended_at,
         recorded_at: clock.now(),
-        ...splitCall(head.free_seconds, seconds),
+        ...splitCall(head.trialUsedSeconds, seconds),
         reason,
         previous_hash: head.hash,
       },
       sha256,
     );
-    if (await append(tx, entry, `call-${call_id}`)) return entry;
+    if (await append(tx, entry, `call-${call_id}`)) {
+      if (isTrialStep(head.trialUsedSeconds, head.trialUsedSeconds + entry.free_seconds)) await onTrialStep(tx);
+      return entry;
+    }
     const standing = await findCallEntry(tx, owner_id, call_id);
     if (!standing) throw new Error(`Call ${call_id} stands in the books of another owner.`);
     return standing;

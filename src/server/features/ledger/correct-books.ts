@@ -1,9 +1,7 @@
-import type { Clock } from "#domain/clock.ts";
 import { addSeconds, type LedgerEntry, type LedgerSeconds, sealEntry } from "#domain/ledger-entry.ts";
 import { handBack, splitCorrection } from "#domain/ledger-split.ts";
-import { trialSeconds } from "#domain/trial.ts";
-import type { Db } from "../../db/connect.ts";
-import { type CallEnd, judgeCall } from "./close-books.ts";
+import { isTrialStep, trialSeconds } from "#domain/trial.ts";
+import { type BookNeeds, type CallEnd, judgeCall } from "./close-books.ts";
 import { sha256 } from "./sha256.ts";
 import { append, findCallEntry, holdHead, listBilledCalls, sumOfCall } from "./store.ts";
 
@@ -12,7 +10,7 @@ import { append, findCallEntry, holdHead, listBilledCalls, sumOfCall } from "./s
  * seconds that came back to the earliest calls that were billed. Said twice, the second time writes nothing. Answers what it wrote.
  */
 export async function correctBooks(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, onTrialStep }: BookNeeds,
   end: CallEnd,
 ): Promise<readonly LedgerEntry[]> {
   const { owner_id } = end;
@@ -42,18 +40,21 @@ export async function correctBooks(
         sha256,
       );
       await append(tx, entry, `call-${of.call_id}-correction-${entry.seq}`);
-      head = { ...addSeconds(head, change), seq: entry.seq, hash: entry.hash };
+      const trialUsedSeconds = head.trialUsedSeconds + free_seconds;
+      head = { ...addSeconds(head, change), seq: entry.seq, hash: entry.hash, trialUsedSeconds };
       written.push(entry);
     };
+    const usedBefore = head.trialUsedSeconds;
     const standing = await sumOfCall(tx, owner_id, end.call_id);
     if (standing.billable_seconds === seconds) return [];
-    await write(call, splitCorrection(standing, seconds, head.free_seconds), reason);
+    await write(call, splitCorrection(standing, seconds, usedBefore), reason);
     // Each of them takes at least a second.
-    const billed = await listBilledCalls(tx, owner_id, trialSeconds - head.free_seconds);
-    for (const { call: other, ...given } of handBack(head.free_seconds, billed)) {
+    const billed = await listBilledCalls(tx, owner_id, trialSeconds - head.trialUsedSeconds);
+    for (const { call: other, ...given } of handBack(head.trialUsedSeconds, billed)) {
       const entry = await findCallEntry(tx, owner_id, other.call_id);
       if (entry) await write(entry, given, null);
     }
+    if (isTrialStep(usedBefore, head.trialUsedSeconds)) await onTrialStep(tx);
     return written;
   });
 }

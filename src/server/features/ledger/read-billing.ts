@@ -8,7 +8,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { trialOf } from "#domain/trial.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Caller } from "../../http/route.ts";
-import { readHead, sumOfSpan, type Used } from "./store.ts";
+import { readTrialUsed, sumOfSpan, type Used } from "./store.ts";
 
 type Billing = Reply<(typeof billingEndpoints)[0]>;
 
@@ -35,11 +35,11 @@ export async function readBilling(
   if (zone === undefined) throw new Refusal("not_found", "Not found");
   const span = calendarPeriod(period, now, zone);
   const month = calendarPeriod("month", now, owner.timezone);
-  const [used, ofMonth, ofAccount, head, tenantCount] = await Promise.all([
+  const [used, ofMonth, ofAccount, usedSeconds, tenantCount] = await Promise.all([
     sumOfSpan(db, owner_id, span, assistantId),
     sumOfSpan(db, owner_id, month, assistantId),
     sumOfSpan(db, owner_id, month),
-    readHead(db, owner_id),
+    readTrialUsed(db, owner_id),
     assistantId === undefined ? assistants.count(owner_id) : 1,
   ]);
   return {
@@ -51,7 +51,7 @@ export async function readBilling(
     period_start: span.start.toISOString(),
     period_end: span.end.toISOString(),
     monthly_invoice: present(ofMonth),
-    trial: trialOf({ usedSeconds: head?.free_seconds ?? 0, ...ofAccount }),
+    trial: trialOf({ usedSeconds, ...ofAccount }),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { LedgerHead } from "#domain/ledger-chain.ts";
 import { chainStart, type LedgerEntry, type LedgerSeconds, nothingUsed } from "#domain/ledger-entry.ts";
 import type { Span } from "#domain/ledger-period.ts";
+import { trialSeconds } from "#domain/trial.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 
 const columns = [
@@ -34,10 +35,20 @@ const toHead = (row: HeadRow): LedgerHead => ({
 
 const headColumns = ["seq", "hash", "billable_seconds", "free_seconds", "billed_seconds"] as const;
 
+export type HeldHead = LedgerHead & {
+  /** Of the trial, also with an account before this one. */
+  readonly trialUsedSeconds: number;
+};
+
 /** Makes the end of an owner's chain if need be and holds it until the transaction is over. Nothing for an owner who is gone. */
-export async function holdHead(tx: Tx, owner_id: string): Promise<LedgerHead | undefined> {
+export async function holdHead(tx: Tx, owner_id: string): Promise<HeldHead | undefined> {
   const hold = () =>
-    tx.selectFrom("ledger_heads").select(headColumns).where("owner_id", "=", owner_id).forUpdate().executeTakeFirst();
+    tx
+      .selectFrom("ledger_heads")
+      .select([...headColumns, "earlier_free_seconds"])
+      .where("owner_id", "=", owner_id)
+      .forUpdate()
+      .executeTakeFirst();
   let row = await hold();
   if (!row) {
     await sql`
@@ -45,7 +56,7 @@ export async function holdHead(tx: Tx, owner_id: string): Promise<LedgerHead | u
       on conflict do nothing`.execute(tx);
     row = await hold();
   }
-  return row && toHead(row);
+  return row && { ...toHead(row), trialUsedSeconds: Number(row.free_seconds) + row.earlier_free_seconds };
 }
 
 export async function readHead(db: Db, owner_id: string): Promise<LedgerHead | undefined> {
@@ -55,6 +66,16 @@ export async function readHead(db: Db, owner_id: string): Promise<LedgerHead | u
     .where("owner_id", "=", owner_id)
     .executeTakeFirst();
   return row && toHead(row);
+}
+
+/** Free seconds that the owner has used, also with an account before this one. */
+export async function readTrialUsed(db: Db, owner_id: string): Promise<number> {
+  const row = await db
+    .selectFrom("ledger_heads")
+    .select(["free_seconds", "earlier_free_seconds"])
+    .where("owner_id", "=", owner_id)
+    .executeTakeFirst();
+  return row ? Number(row.free_seconds) + row.earlier_free_seconds : 0;
 }
 
 /**
@@ -78,7 +99,9 @@ export async function append(tx: Tx, entry: LedgerEntry, identifier: string): Pr
       hash = ${entry.hash},
       billable_seconds = billable_seconds + ${billable_seconds}::int,
       free_seconds = free_seconds + ${free_seconds}::int,
-      billed_seconds = billed_seconds + ${billed_seconds}::int
+      billed_seconds = billed_seconds + ${billed_seconds}::int,
+      trial_used_up_at = case when free_seconds + earlier_free_seconds + ${free_seconds}::int >= ${trialSeconds}
+        then coalesce(trial_used_up_at, ${entry.recorded_at}) end
     where owner_id = ${entry.owner_id} and exists (select from entry)`.execute(tx);
   return done.numAffectedRows === 1n;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db, Tx } from "../../db/connect.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
 import type { PaymentNeeds } from "./needs.ts";
-import { settleAccount } from "./settle-account.ts";
+import { type SettleNeeds, settleAccount } from "./settle-account.ts";
 import { type Account, findAccount, insertAccount } from "./store.ts";
 
 /** Named by the account's own id, so that nothing of an owner stays behind in the list of jobs. */
@@ -34,5 +34,5 @@ export async function accountOf(
 }
 
 /** Brings one account up to date; trouble at the provider is tried again for days. */
-export const settleInBackground = (needs: Pick<PaymentNeeds, "db" | "clock" | "payments">): JobHandler =>
+export const settleInBackground = (needs: SettleNeeds): JobHandler =>
   handle(settleJob, async ({ account_id }, { signal }) => void (await settleAccount(needs, account_id, { signal })));

@@ -1,13 +1,12 @@
 import type { PaymentNews } from "#providers/payments/port.ts";
 import { type NewsReader, newsReader } from "../inbox/work-inbox.ts";
-import type { PaymentNeeds } from "./needs.ts";
-import { settleAccount } from "./settle-account.ts";
+import { type SettleNeeds, settleAccount } from "./settle-account.ts";
 import { findAccountIdAt } from "./store.ts";
 
 export const paymentProvider = "stripe";
 
 /** Whatever the news says, the account is read anew: so neither order nor number nor age of events matters. */
-export const paymentNewsReader = (needs: Pick<PaymentNeeds, "db" | "clock" | "payments">): NewsReader =>
+export const paymentNewsReader = (needs: SettleNeeds): NewsReader =>
   newsReader<PaymentNews>(paymentProvider, async (news, { signal }) => {
     const at = subjectOf(news);
     const account_id = at && (await findAccountIdAt(needs.db, at));

@@ -9,6 +9,8 @@ export type PaymentNeeds = {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly payments: Payments;
+  /** Runs whenever an account was read anew at the provider: where its owner stands may have changed. */
+  readonly onSettled: (owner_id: string) => Promise<void>;
   /** Told of what only an operator can mend, such as a key that is refused. */
   readonly onTrouble: (code: string) => void;
 };

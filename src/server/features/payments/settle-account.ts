@@ -1,5 +1,5 @@
 import { subscriptionLabel } from "#domain/payment-methods-texts.ts";
-import type { Card, Payment, Subscription } from "#providers/payments/port.ts";
+import type { Card, InvoiceStatus, Payment, Subscription } from "#providers/payments/port.ts";
 import { chooseCard } from "./choose-card.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
 import { holdAccount } from "./hold-account.ts";
@@ -18,7 +18,7 @@ export type Settled = {
 /** More than anybody ever saves. */
 const mostSeen = 500;
 
-type Needs = Pick<PaymentNeeds, "db" | "clock" | "payments">;
+export type SettleNeeds = Pick<PaymentNeeds, "db" | "clock" | "payments" | "onSettled">;
 type Options = {
   /** The card that the owner wants as the default. One that is not there changes nothing. */
   readonly wanted?: string | undefined;
@@ -29,10 +29,14 @@ type Options = {
  * Reads the account anew at the provider and does what follows from it: the card saved last becomes the default, pays what is open and
  * starts the one subscription. Every step may be repeated, so it is safe after a crash, a lost answer or a second piece of news.
  */
-export const settleAccount = (needs: Needs, account_id: string, options: Options = {}): Promise<Settled | undefined> =>
+export const settleAccount = (
+  needs: SettleNeeds,
+  account_id: string,
+  options: Options = {},
+): Promise<Settled | undefined> =>
   holdAccount(needs, account_id, (account, { signal }) => settle(needs, account, { ...options, signal }), options);
 
-async function settle(needs: Needs, account: Account, { wanted, signal }: Options): Promise<Settled | undefined> {
+async function settle(needs: SettleNeeds, account: Account, { wanted, signal }: Options): Promise<Settled | undefined> {
   const { db, clock, payments } = needs;
   if (account.closing_at !== null) return undefined;
   const customerId = await ensureCustomer(needs, account, { signal });
@@ -55,7 +59,8 @@ async function settle(needs: Needs, account: Account, { wanted, signal }: Option
   const cards = withDefault(found, choice.card);
   const subscriptions = await payments.usage.subscriptions(customerId, { signal });
   const current = currentOf(subscriptions);
-  const failing = current?.status === "past_due" || current?.status === "unpaid";
+  const failing = isFailing(current) || (await stillOwes(needs, account, current, { customerId, signal }));
+  const hasCard = cards.length > 0;
   // Paid by other means in between, such as on the provider's own page.
   if (!choice.pays && current?.status === "active") refusal = null;
   await updateAccount(db, account.id, {
@@ -64,10 +69,30 @@ async function settle(needs: Needs, account: Account, { wanted, signal }: Option
     subscription_id: current?.id ?? null,
     subscription_status: current?.status ?? null,
     failing_since: failing ? (account.failing_since ?? clock.now()) : null,
+    card_lost_at: hasCard ? null : account.default_card_id === null ? account.card_lost_at : clock.now(),
     refusal,
   });
+  if (account.owner_id !== null) await needs.onSettled(account.owner_id);
   return { customerId, cards, subscriptions, refusal };
 }
+
+const isFailing = (current: Subscription | undefined): boolean =>
+  current?.status === "past_due" || current?.status === "unpaid";
+
+/** A provider that gave up collecting ends the subscription. What was not paid is owed all the same. */
+async function stillOwes(
+  { payments }: Pick<PaymentNeeds, "payments">,
+  account: Account,
+  current: Subscription | undefined,
+  { customerId, signal }: { customerId: string; signal: AbortSignal | undefined },
+): Promise<boolean> {
+  if (account.failing_since === null || current?.status !== "ended") return false;
+  const { invoices } = await payments.invoices.list(customerId, { limit: mostOpen }, { signal });
+  return invoices.some(({ status, amountDueCents }) => owed.includes(status) && amountDueCents > 0);
+}
+
+const owed: readonly string[] = ["open", "uncollectible"] satisfies InvoiceStatus[];
+const mostOpen = 24;
 
 const refusalOf = (tried: readonly Payment[]): string | null =>
   tried.find(({ paid }) => !paid)?.refusal ?? (tried.every(({ paid }) => paid) ? null : "card_declined");

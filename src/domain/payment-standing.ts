@@ -1,0 +1,62 @@
+import { graceDays, statusAfterFailure } from "./payment-status.ts";
+
+export const paymentReasons = ["payment_failed", "trial_ended"] as const;
+export type PaymentReason = (typeof paymentReasons)[number];
+
+/** What decides where an account stands. */
+export type PaymentFacts = {
+  /** Since when the provider fails to collect. */
+  readonly failingSince: Date | null;
+  readonly trialUsedUpSince: Date | null;
+  readonly hasCard: boolean;
+  /** When the last card went; null where one is saved or never was. */
+  readonly cardLostAt: Date | null;
+};
+
+/** Where an account stands; `disabled_at` may lie ahead. */
+export type AccountStanding =
+  | { readonly status: "active"; readonly reason: null; readonly since: null; readonly disabled_at: null }
+  | {
+      readonly status: "degraded" | "disabled";
+      readonly reason: PaymentReason;
+      readonly since: Date;
+      readonly disabled_at: Date;
+    };
+
+const dayMs = 24 * 3_600_000;
+export const inGoodStanding: AccountStanding = { status: "active", reason: null, since: null, disabled_at: null };
+
+/** Seven days from the first trouble that still lasts; then nothing but paying or a card helps. */
+export function accountStanding(facts: PaymentFacts, now: Date): AccountStanding {
+  const { failingSince, trialUsedUpSince, hasCard, cardLostAt } = facts;
+  const troubles: { reason: PaymentReason; since: Date }[] = [];
+  if (failingSince) troubles.push({ reason: "payment_failed", since: failingSince });
+  // Whoever had a card when the trial ended has the seven days from the moment that it went.
+  if (trialUsedUpSince && !hasCard)
+    troubles.push({ reason: "trial_ended", since: later(trialUsedUpSince, cardLostAt ?? trialUsedUpSince) });
+  const [first, other] = troubles;
+  if (!first) return inGoodStanding;
+  const { reason, since } = other && other.since < first.since ? other : first;
+  const disabled_at = new Date(since.getTime() + graceDays * dayMs);
+  return { status: statusAfterFailure(since, now), reason, since, disabled_at };
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+export const standingSteps = [...paymentReasons, "disabled", "restored"] as const;
+export type StandingStep = (typeof standingSteps)[number];
+
+type Told = { readonly status: AccountStanding["status"]; readonly since: Date | null };
+
+/** What an owner who was told one thing has to be told now; nothing where that still holds. */
+export function standingStep(told: Told, standing: AccountStanding): StandingStep | undefined {
+  if (standing.status === told.status && standing.since?.getTime() === told.since?.getTime()) return undefined;
+  switch (standing.status) {
+    case "active":
+      return "restored";
+    case "degraded":
+      return standing.reason;
+    case "disabled":
+      return "disabled";
+  }
+}

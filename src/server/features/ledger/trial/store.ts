@@ -1,0 +1,59 @@
+import { chainStart } from "#domain/ledger-entry.ts";
+import type { TrialClaim } from "#domain/trial-claim.ts";
+import type { Tx } from "../../../db/connect.ts";
+
+export function findNamed(tx: Tx, owner_id: string): Promise<{ phone: string; email: string } | undefined> {
+  return tx.selectFrom("owners").select(["phone", "email"]).where("id", "=", owner_id).executeTakeFirst();
+}
+
+/** Holds what is known under these marks until the transaction is over, so that two new accounts cannot both find them free. */
+export async function holdClaims(tx: Tx, marks: readonly Buffer[]): Promise<TrialClaim[]> {
+  // In one order for everybody, or two of them could wait for each other.
+  const sorted = [...marks].sort(Buffer.compare);
+  await tx
+    .insertInto("trial_claims")
+    .values(sorted.map((mark) => ({ mark, owner_id: null })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom("trial_claims")
+    .select(["owner_id", "spent_seconds"])
+    .where("mark", "in", sorted)
+    .orderBy("mark")
+    .forUpdate()
+    .execute();
+}
+
+/** Gives marks that are held to an owner, or to nobody; what says nothing any more goes. */
+export async function takeClaims(tx: Tx, marks: readonly Buffer[], owner_id: string | null): Promise<void> {
+  if (owner_id !== null) await tx.updateTable("trial_claims").set({ owner_id }).where("mark", "in", marks).execute();
+  await tx
+    .deleteFrom("trial_claims")
+    .where("mark", "in", marks)
+    .where("owner_id", "is", null)
+    .where("spent_seconds", "=", 0)
+    .execute();
+}
+
+/** The books of a new account, of whose trial so much is gone already. */
+export async function beginBooks(tx: Tx, owner_id: string, earlier_free_seconds: number): Promise<void> {
+  await tx
+    .insertInto("ledger_heads")
+    .values({ owner_id, hash: chainStart, earlier_free_seconds })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What an owner's accounts have spent, under the marks that the last of them held. */
+export async function keepSpent(tx: Tx, owner_id: string): Promise<void> {
+  const head = await tx
+    .selectFrom("ledger_heads")
+    .select(["free_seconds", "earlier_free_seconds"])
+    .where("owner_id", "=", owner_id)
+    .forUpdate()
+    .executeTakeFirst();
+  const spent_seconds = head ? Number(head.free_seconds) + head.earlier_free_seconds : 0;
+  if (spent_seconds > 0)
+    await tx.updateTable("trial_claims").set({ spent_seconds }).where("owner_id", "=", owner_id).execute();
+  else await tx.deleteFrom("trial_claims").where("owner_id", "=", owner_id).execute();
+}

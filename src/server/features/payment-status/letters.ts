@@ -1,0 +1,76 @@
+import { brand } from "#domain/brand.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import type { StandingStep } from "#domain/payment-standing.ts";
+import { limitedServiceText, outOfServiceText, troubleText, wayBackText } from "#domain/payment-standing-texts.ts";
+import { dollarsPerHour } from "#domain/pricing.ts";
+import { trialHours } from "#domain/trial.ts";
+import type { Letter } from "../mail/letter.ts";
+import type { LetterKind } from "../mail/queue-mail.ts";
+import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+
+export const standingChanged: LetterKind<{
+  email: string;
+  step: StandingStep;
+  timezone: string;
+  /** The end of the seven days; null when all is well. */
+  disabled_at: string | null;
+}> = { name: "payment-standing" };
+export const trialNearEnd: LetterKind<{ email: string }> = { name: "trial-near-end" };
+
+const { assistantName, productName } = brand;
+type Words = Pick<Letter, "subject" | "paragraphs">;
+
+function wordsOf(step: StandingStep, until: string): Words {
+  switch (step) {
+    case "payment_failed":
+      return {
+        subject: `Your payment for ${productName} did not go through`,
+        paragraphs: [
+          `${troubleText.payment_failed} For the next seven days ${limitedServiceText}`,
+          `If nothing is paid by ${until}, her line goes out of service. ${wayBackText.payment_failed}`,
+        ],
+      };
+    case "trial_ended":
+      return {
+        subject: `Your free hours with ${productName} are used up`,
+        paragraphs: [
+          `${troubleText.trial_ended} For the next seven days ${limitedServiceText}`,
+          `If there is no card by ${until}, her line goes out of service. ${wayBackText.trial_ended}`,
+        ],
+      };
+    case "disabled":
+      return {
+        subject: `${assistantName} is out of service until you pay`,
+        paragraphs: [
+          `The seven days are over. ${outOfServiceText}`,
+          "Nothing is lost: your assistants, their settings and your calls are kept. Save a card or pay what is open, and she is back at once.",
+        ],
+      };
+    case "restored":
+      return {
+        subject: `${assistantName} is back in full service`,
+        paragraphs: ["Thank you. She answers, books and transfers as before. There is nothing left to do."],
+      };
+  }
+}
+
+/** The letters about money: one for each step down, one for the way back, and one in time. */
+export function standingLetters({ publicUrl }: { publicUrl: string }): readonly LetterWriter[] {
+  const action = { label: "Open your payment methods", url: `${publicUrl}/payment-methods` };
+  return [
+    writer(standingChanged, async ({ email, step, timezone, disabled_at }) => ({
+      to: email,
+      ...wordsOf(step, dateAndTime(disabled_at, timezone)),
+      action,
+    })),
+    writer(trialNearEnd, async ({ email }) => ({
+      to: email,
+      subject: `Your free hours with ${productName} are almost used up`,
+      paragraphs: [
+        `More than 80% of your ${trialHours} free hours are used, and no card is saved yet.`,
+        `Add one now, and nothing stops when they end. From then on you pay $${dollarsPerHour} per hour of calls, by the second. Without a card, ${assistantName} still answers and takes messages for seven days, but does not book or transfer.`,
+      ],
+      action,
+    })),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { Clock } from "#domain/clock.ts";
+import { accountStanding, standingStep } from "#domain/payment-standing.ts";
+import { isTrialNearEnd } from "#domain/trial.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+import { handle, type JobHandler, type JobKind, type Jobs } from "../../jobs/jobs.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { standingChanged, trialNearEnd } from "./letters.ts";
+import { findKnown, holdTold, type Known, listTroubled, noteTold } from "./store.ts";
+
+type Needs = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
+
+/** What an owner has to be told now; undefined where there is nothing. */
+function newsFor({ facts, told }: Known, now: Date) {
+  const standing = accountStanding(facts, now);
+  const step = standingStep(told, standing);
+  const warns = told.trial_warned_at === null && !facts.hasCard && isTrialNearEnd(facts.trialUsedSeconds);
+  return step !== undefined || warns ? { standing, step, warns, ...facts } : undefined;
+}
+
+/**
+ * Holds where an owner stands against what the owner was last told, and tells the difference: noted and queued together, so each step
+ * is mailed once, whoever reviews and however often.
+ */
+export async function reviewPaymentStatus({ db, clock, jobs }: Needs, owner_id: string): Promise<void> {
+  const now = clock.now();
+  const look = async (at: Db) => {
+    const known = await findKnown(at, owner_id);
+    return known && newsFor(known, now);
+  };
+  if (!(await look(db))) return;
+  await db.transaction().execute(async (tx) => {
+    await holdTold(tx, owner_id);
+    const news = await look(tx);
+    if (!news) return;
+    const { standing, step, warns, email, timezone } = news;
+    if (step !== undefined) {
+      const { status, since } = standing;
+      const disabled_at = standing.disabled_at?.toISOString() ?? null;
+      await noteTold(tx, owner_id, { status, since, told_at: now });
+      await queueMail({ jobs }, tx, standingChanged, { owner_id, params: { email, step, timezone, disabled_at }, now });
+    }
+    if (warns) {
+      await noteTold(tx, owner_id, { trial_warned_at: now });
+      await queueMail({ jobs }, tx, trialNearEnd, { owner_id, params: { email }, now });
+    }
+  });
+}
+
+/** Every hour, and when a trial takes a step. It names nobody, so that nothing of an owner stays behind in the list of jobs. */
+const reviewJob: JobKind<object> = {
+  name: "review-payment-status",
+  retries: 5,
+  retrySeconds: 30,
+  cron: "7 * * * *",
+};
+const pageSize = 200;
+
+/** For the books: noted together with the call that made it necessary. */
+export const reviewSoon =
+  ({ jobs }: Pick<Needs, "jobs">) =>
+  (tx: Tx): Promise<void> =>
+    jobs.send(tx, reviewJob, {});
+
+/** Everybody who is in trouble, was told so, or comes near the end of a trial. */
+export const reviewAll = (needs: Needs): JobHandler =>
+  handle(reviewJob, async (_data, { signal }) => {
+    let page: Known[] = [];
+    do {
+      page = await listTroubled(needs.db, page.at(-1)?.owner_id, pageSize);
+      for (const known of page) {
+        signal.throwIfAborted();
+        if (newsFor(known, needs.clock.now())) await reviewPaymentStatus(needs, known.owner_id);
+      }
+    } while (page.length === pageSize);
+  });
