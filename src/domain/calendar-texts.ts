@@ -20,6 +20,20 @@ export const calendarPendingText = "Calendar will be connected after creating th
 export const connectFailedText = (detail: string | null | undefined): string =>
   pick(detail, "Failed to connect calendar. Please try again.");
 export const noConnectionUrlText = "Failed to get calendar connection URL";
+/** Why a return did not connect anything, as `calendar_error` says it. */
+export type CalendarErrorCode =
+  /** The owner did not agree. */
+  | "denied"
+  /** The owner agreed to less than is needed. */
+  | "access_missing"
+  /** More than ten minutes after leaving. */
+  | "expired"
+  /** The same return a second time. */
+  | "used"
+  | "other_browser"
+  | "unknown"
+  | "failed";
+
 /** For a return with `calendar_error`; what the address says is never shown. */
 export const calendarReturnFailedText = "Calendar connection failed. Please try again.";
 export const disconnectFailedText = (detail: string | null | undefined): string =>

@@ -45,6 +45,19 @@ describe.each(providersFor(productUrl, keys))("a grant of $name", (provider) => 
     expect([one.stored.refreshed, two.stored.refreshed]).toEqual([2, 2]);
   });
 
+  it("can be renewed by whoever keeps it, until it is revoked", async () => {
+    const { calendars, stored } = await connect();
+    world.moveClock(2 * hourMs);
+    const fresh = await calendars.refresh(stored.grant);
+    expect(fresh.expiresAt.getTime()).toBe(world.clock.now().getTime() + 3599 * 1000);
+    const { access, stored: kept } = accessTo(fresh);
+    await calendars.busyTimes(access, week);
+    expect(kept.refreshed).toBe(0);
+    await expect(calendars.refresh({ ...fresh, refreshToken: "rt.unknown" })).rejects.toMatchObject({
+      code: "grant_revoked",
+    });
+  });
+
   it("revoked behind our back is said so at once, and trying again makes no sense", async () => {
     const { calendars, access } = await connect();
     const page = await (await fetch(`${world.url}/${name}/calendar/${account}`)).text();

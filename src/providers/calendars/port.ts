@@ -72,6 +72,8 @@ export type Calendars = {
   signInUrl(request: SignInRequest): string;
   /** A code works once, so this is not tried again; after a failure the owner signs in anew. */
   finishSignIn(returned: SignInReturn, options?: Stoppable): Promise<Grant>;
+  /** Renews a grant before it ends. Where several could do so at the same moment, let one do it and share the result. */
+  refresh(grant: Grant, options?: Stoppable): Promise<Grant>;
   /** Ends the grant at the provider where it offers that; one that is gone already counts as done. */
   revoke(grant: Grant, options?: Stoppable): Promise<void>;
   /** When the owner is not free, in order and without overlaps. Whole days are days of `timeZone`. */

@@ -62,6 +62,8 @@ export function createGoogleCalendars(options: Options): Calendars {
       return { ...grant, account: list?.summary };
     },
 
+    refresh: (grant, stoppable) => caller.safely((signal) => signIn.refresh(grant, signal), stoppable),
+
     revoke: (grant, stoppable) => caller.safely((signal) => signIn.revoke(grant, signal), stoppable),
 
     busyTimes: (access, { from, to, timeZone }, stoppable) =>

@@ -53,6 +53,8 @@ export function createMicrosoftCalendars(options: Options): Calendars {
       return { ...grant, account: calendar?.owner?.address };
     },
 
+    refresh: (grant, stoppable) => caller.safely((signal) => signIn.refresh(grant, signal), stoppable),
+
     /** Microsoft offers no such call for one app; the owner ends it at their account page, and we forget the tokens. */
     revoke: async () => {},
 
