@@ -2,11 +2,20 @@ import { ChevronDown, CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 /** What is optional, tucked away: rows under one edge, each with its present value in a line. */
-export const DisclosureRows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section aria-label={label} className="divide-y divide-line overflow-clip rounded-[0.625rem] border border-line">
-    {children}
-  </section>
-);
+export const DisclosureRows = ({ label, children }: { label: string; children: ReactNode }) => {
+  const labelId = useId();
+  return (
+    <section aria-labelledby={labelId} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <p className="flex items-baseline justify-between gap-2 text-sm/5">
+        <span id={labelId} className="font-semibold">
+          {label}
+        </span>
+        <span className="text-ink-faint">all optional</span>
+      </p>
+      <div className="divide-y divide-line overflow-clip rounded-[0.625rem] border border-line">{children}</div>
+    </section>
+  );
+};
 
 type DisclosureRowProps = {
   icon?: ReactNode;
@@ -39,12 +48,16 @@ export const DisclosureRow = ({ icon, title, text, wrong, children }: Disclosure
     <details ref={box} open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/row">
       <summary
         aria-describedby={textId}
-        className="grid min-h-16 cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-3.5 py-2.5 -outline-offset-3 transition-colors duration-(--duration-fast) group-open/row:bg-sunken hover:bg-sunken min-[37.5rem]:px-4 [&::-webkit-details-marker]:hidden [&>svg]:size-5 [&>svg]:text-ink-soft"
+        className="grid min-h-14 cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-3.5 py-2.5 -outline-offset-3 transition-colors duration-(--duration-fast) group-open/row:bg-sunken hover:bg-sunken min-[37.5rem]:px-4 [&::-webkit-details-marker]:hidden [&>svg]:size-5 [&>svg]:text-ink-soft"
       >
         {icon ?? <span />}
-        <span className="grid min-w-0">
+        <span className="grid min-w-0 items-baseline gap-x-4 min-[37.5rem]:grid-cols-[minmax(8rem,2fr)_minmax(0,3fr)]">
           <span className="font-semibold">{title}</span>
-          <span id={textId} aria-hidden="true" className="truncate text-sm text-ink-soft">
+          <span
+            id={textId}
+            aria-hidden="true"
+            className="line-clamp-2 text-sm text-ink-soft min-[37.5rem]:line-clamp-1"
+          >
             {wrong === undefined ? (
               text
             ) : (

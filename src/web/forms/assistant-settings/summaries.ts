@@ -1,5 +1,77 @@
+import type { AppointmentRules } from "#domain/assistant-settings.ts";
+import { spokenLanguages, voices } from "#domain/assistant-voices.ts";
+import { durationInWords } from "#domain/durations.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { hoursSummary } from "./hours-summary.ts";
 import type { SettingsForm } from "./settings-form.ts";
 import { tradeName } from "./trade-name.ts";
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** `78701, 78702 and 10 more`. */
+const some = (names: readonly string[], shown: number): string =>
+  names.length <= shown ? names.join(", ") : `${names.slice(0, shown).join(", ")} and ${names.length - shown} more`;
+
+export const minutesText = (minutes: number): string => (minutes === 0 ? "0 min" : durationInWords(minutes * 60));
+
+/** `30 days`, `1 year`. */
+export const daysText = (days: number): string =>
+  days % 365 === 0 ? counted(days / 365, "year", "years") : counted(days, "day", "days");
+
 export const businessSummary = ({ business_name, trade }: SettingsForm): string =>
-  [business_name.trim(), tradeName(trade)].filter((part) => part !== "").join(", ") || "Name and trade";
+  some(
+    [business_name.trim(), tradeName(trade)].filter((part) => part !== ""),
+    2,
+  ) || "Name and trade";
+
+export const servicesSummary = ({ services }: SettingsForm): string => {
+  const count = services.filter(({ name }) => name.trim() !== "").length;
+  return count === 0 ? "None yet" : counted(count, "service", "services");
+};
+
+export const openingSummary = ({ hours, holidays, closed_days }: SettingsForm): string => {
+  const others = closed_days.filter(({ from }) => from !== "").length;
+  const closed = [
+    holidays.length > 0 && counted(holidays.length, "holiday", "holidays"),
+    others > 0 && counted(others, "other date", "other dates"),
+  ].filter((part) => part !== false);
+  return closed.length === 0 ? hoursSummary(hours) : `${hoursSummary(hours)}, closed on ${closed.join(" and ")}`;
+};
+
+export const areaSummary = ({ service_zips }: SettingsForm): string =>
+  service_zips.length === 0 ? "Everywhere" : some(service_zips, 3);
+
+export const answersSummary = ({ answers }: SettingsForm): string => {
+  const count = answers.filter(({ question }) => question.trim() !== "").length;
+  return count === 0 ? "None yet" : counted(count, "answer", "answers");
+};
+
+export const emergencySummary = ({ emergency_signs, emergency_phone }: SettingsForm): string => {
+  const signs = emergency_signs.trim();
+  const phone = formatPhone(emergency_phone.trim());
+  if (phone === "") return signs === "" ? "Not set" : signs.charAt(0).toUpperCase() + signs.slice(1);
+  return signs === "" ? phone : `${phone} for ${signs}`;
+};
+
+export const voiceSummary = ({ voice, languages }: SettingsForm): string => {
+  const names = spokenLanguages.filter(({ code }) => languages.includes(code)).map(({ name }) => name);
+  return `${some(names, 3) || "No language"} – ${voices.find(({ id }) => id === voice)?.name ?? voice}`;
+};
+
+export const blockedSummary = ({ blocked_numbers }: SettingsForm): string =>
+  blocked_numbers.length === 0 ? "Nobody is blocked" : counted(blocked_numbers.length, "number", "numbers");
+
+export const textsSummary = ({ texts_to_callers }: SettingsForm): string => (texts_to_callers ? "On" : "Off");
+
+export const transcriptSummary = ({ transcript_days }: SettingsForm): string => `Kept for ${daysText(transcript_days)}`;
+
+export const appointmentsSummary = (rules: AppointmentRules): string =>
+  [
+    minutesText(rules.length_minutes),
+    rules.buffer_minutes > 0 && `${minutesText(rules.buffer_minutes)} between`,
+    rules.notice_minutes > 0 && `${minutesText(rules.notice_minutes)} notice`,
+    `${daysText(rules.days_ahead)} ahead`,
+    rules.arrival_window_minutes > 0 && `arrival within ${minutesText(rules.arrival_window_minutes)}`,
+  ]
+    .filter((part) => part !== false)
+    .join(", ");

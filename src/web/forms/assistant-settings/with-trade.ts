@@ -3,10 +3,10 @@ import { type SettingsField, type SettingsForm, sameSetting } from "./settings-f
 
 /** What a trade knows a usual answer for. */
 const filled = ["services", "hours", "emergency_signs"] as const satisfies readonly SettingsField[];
-export type FilledByTrade = (typeof filled)[number];
+type FilledByTrade = (typeof filled)[number];
 
 /** Those that still are as the present trade had them: what the owner wrote differs, and what is `touched` counts as theirs. */
-export const leftToTrade = (
+const leftToTrade = (
   settings: SettingsForm,
   touched: readonly SettingsField[] = [],
 ): readonly FilledByTrade[] => {

@@ -1,0 +1,37 @@
+import { type AssistantTextField, checkAssistantText } from "#domain/assistant-fields.ts";
+
+export type AfterCallValues = {
+  readonly email_from: string;
+  readonly email_to: string;
+  readonly zapier_webhook: string;
+  /** Never known from before: nothing leaves the stored key alone, an empty text removes it. */
+  readonly sendgrid_key: string | undefined;
+};
+
+/** What became of a sample call. */
+export type WebhookTest = {
+  readonly delivered: boolean;
+  readonly status: number | null;
+  readonly reason: string | null;
+};
+
+export const afterCallError = (field: keyof AfterCallValues & AssistantTextField, typed: string | undefined) => {
+  const checked = checkAssistantText(field, typed);
+  return checked.ok ? undefined : checked.text;
+};
+
+export const webhookTestText = ({ delivered, status, reason }: WebhookTest): string => {
+  if (delivered) return status === null ? "Delivered." : `Delivered. The address answered ${status}.`;
+  if (status !== null) return `Not delivered: the address answered ${status}.`;
+  return reason ? `Not reached: ${reason}` : "Not reached: the address did not answer.";
+};
+
+export const emailSummary = ({ email_to }: AfterCallValues): string =>
+  email_to.trim() === "" ? "To your account's address" : `To ${email_to.trim()}`;
+
+/** Where it goes, without the secret part of the address. */
+export const webhookSummary = ({ zapier_webhook }: AfterCallValues): string => {
+  const typed = zapier_webhook.trim();
+  if (typed === "") return "Not set";
+  return URL.parse(typed)?.host || typed;
+};

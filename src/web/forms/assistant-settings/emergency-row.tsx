@@ -1,0 +1,43 @@
+import { Siren } from "lucide-react";
+import { checkSettings } from "#domain/assistant-settings-rules.ts";
+import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
+import { TextArea } from "../../parts/text-area.tsx";
+import { PhoneField } from "../assistant/phone-field.tsx";
+import { longest } from "./limits.ts";
+import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";
+import { emergencySummary } from "./summaries.ts";
+import { useLeft } from "./use-left.ts";
+
+export const EmergencyRow = ({ settings, onChange, wrong }: SettingsProps) => {
+  const { left, onBlur } = useLeft();
+  const checked = checkSettings({ emergency_phone: settings.emergency_phone });
+  return (
+    <DisclosureRow
+      icon={<Siren aria-hidden />}
+      title="Emergencies"
+      text={emergencySummary(settings)}
+      wrong={wrongIn(wrong, "emergency_signs", "emergency_phone")}
+    >
+      <TextArea
+        label="What counts as an emergency"
+        aside="optional"
+        rows={2}
+        placeholder="A burst pipe, flooding or no water"
+        maxLength={longest.emergency_signs}
+        value={settings.emergency_signs}
+        onChange={(event) => onChange({ emergency_signs: event.target.value })}
+        error={errorOf(wrong, "emergency_signs")}
+      />
+      <PhoneField
+        label="Whom to reach"
+        aside="optional"
+        placeholder="(512) 555-0142"
+        value={settings.emergency_phone}
+        onChange={(event) => onChange({ emergency_phone: event.target.value })}
+        onBlur={onBlur}
+        error={errorOf(wrong, "emergency_phone") ?? (left && !checked.ok ? checked.text : undefined)}
+        hint="She puts emergencies through to this number, at any hour."
+      />
+    </DisclosureRow>
+  );
+};

@@ -1,0 +1,81 @@
+import { Send, Webhook } from "lucide-react";
+import { useRef, useState } from "react";
+import { thrownText } from "#domain/shown-text.ts";
+import { Button } from "../../parts/button.tsx";
+import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import type { AfterCallProps } from "./after-call-settings.tsx";
+import { afterCallError, webhookSummary, webhookTestText } from "./after-call-values.ts";
+import { TestOutcome } from "./test-outcome.tsx";
+import { useLeft } from "./use-left.ts";
+
+type Outcome = { readonly kind: "good" | "bad"; readonly text: string };
+
+export const WebhookRow = ({ values, onChange, wrong, onTest }: Omit<AfterCallProps, "sendgridKeyLast4">) => {
+  const { left, onBlur } = useLeft();
+  const [testing, setTesting] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [asked, setAsked] = useState(false);
+  const tried = useRef("");
+  const url = values.zapier_webhook.trim();
+  const trouble = afterCallError("zapier_webhook", url);
+
+  const test = async (send: NonNullable<typeof onTest>): Promise<void> => {
+    setAsked(true);
+    setOutcome(undefined);
+    if (trouble !== undefined) return;
+    tried.current = url;
+    setTesting(true);
+    const found = await send(url).then(
+      (result): Outcome => ({ kind: result.delivered ? "good" : "bad", text: webhookTestText(result) }),
+      (thrown: unknown): Outcome => ({ kind: "bad", text: thrownText(thrown) }),
+    );
+    setTesting(false);
+    // An answer about another address than the one that stands there would mislead.
+    if (tried.current === url) setOutcome(found);
+  };
+
+  return (
+    <DisclosureRow
+      icon={<Webhook aria-hidden />}
+      title="Zapier webhook"
+      text={webhookSummary(values)}
+      wrong={wrong?.field === "zapier_webhook" ? wrong.text : undefined}
+    >
+      <TextField
+        label="Webhook address"
+        aside="optional"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://hooks.zapier.com/hooks/catch/..."
+        value={values.zapier_webhook}
+        onChange={(event) => {
+          tried.current = "";
+          setOutcome(undefined);
+          onChange({ zapier_webhook: event.target.value });
+        }}
+        onBlur={onBlur}
+        error={wrong?.field === "zapier_webhook" ? wrong.text : left || asked ? trouble : undefined}
+        hint="After each call, what was said and booked is sent there."
+      />
+      {onTest ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button
+            icon={<Send aria-hidden />}
+            busy={testing}
+            busyText="Sending..."
+            disabled={url === ""}
+            onClick={() => void test(onTest)}
+          >
+            Send a test
+          </Button>
+          <TestOutcome outcome={outcome} otherwise={url === "" ? "Enter an address to test it." : ""} />
+        </div>
+      ) : (
+        <p className="text-sm text-ink-faint">Log in to send a test to this address.</p>
+      )}
+    </DisclosureRow>
+  );
+};
