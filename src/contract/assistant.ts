@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brand } from "#domain/brand.ts";
+import { portStatuses } from "#domain/port-request.ts";
 import { assistantSettings } from "./assistant-settings.ts";
 import {
   calendarProvider,
@@ -23,10 +24,11 @@ export const portRequest = z
     id,
     requested_number: z.string().meta({ examples: ["(512) 555-0142"] }),
     tenant_id: tenantId.nullable().describe("Null until the assistant exists"),
-    status: z.enum(["requested", "in_progress", "completed", "rejected"]),
+    status: z.enum(portStatuses),
     created_at: moment,
   })
   .meta({ id: "PortRequest" });
+export type PortRequest = z.output<typeof portRequest>;
 
 /** One receptionist of an owner. */
 export const assistant = z
@@ -82,6 +84,7 @@ export const assistant = z
     total_calls: count,
   })
   .meta({ id: "Assistant" });
+export type Assistant = z.output<typeof assistant>;
 
 /** What an owner may set. Its rules and fallbacks live in the domain. */
 export const draft = {

@@ -5,12 +5,10 @@ import { endpoint } from "./endpoint.ts";
 import { id, idParams, moment, text } from "./fields.ts";
 
 const topic = "Assistants";
-const planned = 7;
 
-const createAssistant = endpoint({
+export const createAssistant = endpoint({
   name: "createAssistant",
   topic,
-  planned,
   method: "POST",
   path: "/instances",
   summary: "Create an assistant",
@@ -48,10 +46,9 @@ const createAssistant = endpoint({
   errors: [401, 409, 422, 429, 503],
 });
 
-const listAssistants = endpoint({
+export const listAssistants = endpoint({
   name: "listAssistants",
   topic,
-  planned,
   method: "GET",
   path: "/instances",
   summary: "The owner's assistants",
@@ -62,10 +59,9 @@ const listAssistants = endpoint({
   errors: [401],
 });
 
-const readAssistant = endpoint({
+export const readAssistant = endpoint({
   name: "readAssistant",
   topic,
-  planned,
   method: "GET",
   path: "/instances/{id}",
   summary: "One assistant",
@@ -76,10 +72,9 @@ const readAssistant = endpoint({
   errors: [401, 404],
 });
 
-const updateAssistant = endpoint({
+export const updateAssistant = endpoint({
   name: "updateAssistant",
   topic,
-  planned,
   method: "PUT",
   path: "/instances/{id}",
   summary: "Change an assistant",
@@ -92,10 +87,9 @@ const updateAssistant = endpoint({
   errors: [401, 404, 422],
 });
 
-const deleteAssistant = endpoint({
+export const deleteAssistant = endpoint({
   name: "deleteAssistant",
   topic,
-  planned,
   method: "DELETE",
   path: "/instances/{id}",
   summary: "Delete an assistant and release her number",
@@ -105,10 +99,9 @@ const deleteAssistant = endpoint({
   errors: [401, 404],
 });
 
-const readTenant = endpoint({
+export const readTenant = endpoint({
   name: "readTenant",
   topic,
-  planned,
   method: "GET",
   path: "/api/instances/{id}",
   summary: "One assistant, at its second address",
@@ -119,10 +112,9 @@ const readTenant = endpoint({
   errors: [401, 404],
 });
 
-const listTenants = endpoint({
+export const listTenants = endpoint({
   name: "listTenants",
   topic,
-  planned,
   method: "GET",
   path: "/users/me/tenants",
   summary: "The owner's assistants, at their second address",
@@ -132,10 +124,9 @@ const listTenants = endpoint({
   errors: [401],
 });
 
-const completePayment = endpoint({
+export const completePayment = endpoint({
   name: "completePayment",
   topic,
-  planned,
   method: "POST",
   path: "/api/tenants/{id}/checkout-session",
   summary: "Pay for an assistant that waits for it",
@@ -162,10 +153,9 @@ const forwarding = z
   })
   .meta({ id: "Forwarding" });
 
-const readForwarding = endpoint({
+export const readForwarding = endpoint({
   name: "readForwarding",
   topic,
-  planned,
   method: "GET",
   path: "/api/tenants/{id}/forwarding",
   summary: "Whether a forwarded call has arrived",
@@ -176,10 +166,9 @@ const readForwarding = endpoint({
   errors: [401, 404],
 });
 
-const checkForwarding = endpoint({
+export const checkForwarding = endpoint({
   name: "checkForwarding",
   topic,
-  planned,
   method: "POST",
   path: "/api/tenants/{id}/forwarding",
   summary: "Wait for a forwarded call",
@@ -191,10 +180,9 @@ const checkForwarding = endpoint({
   errors: [401, 404, 409, 429],
 });
 
-const testWebhook = endpoint({
+export const testWebhook = endpoint({
   name: "testWebhook",
   topic,
-  planned,
   method: "POST",
   path: "/api/webhook-tests",
   summary: "Send a sample call to a webhook address",

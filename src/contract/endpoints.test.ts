@@ -26,7 +26,15 @@ describe("the list of endpoints", () => {
 
   it("marks as served what is served today, and nothing else", () => {
     const served = endpoints.filter((endpoint) => endpoint.planned === undefined).map((endpoint) => endpoint.topic);
-    expect([...new Set(served)]).toEqual(["Accounts", "Website analysis", "Billing", "Payments", "Health", "Description"]);
+    expect([...new Set(served)]).toEqual([
+      "Accounts",
+      "Assistants",
+      "Website analysis",
+      "Billing",
+      "Payments",
+      "Health",
+      "Description",
+    ]);
   });
 });
 

@@ -4,10 +4,9 @@ import { portRequest } from "./assistant.ts";
 import { endpoint } from "./endpoint.ts";
 import { calendarProviderGiven, longText, tenantId, text } from "./fields.ts";
 
-const requestPort = endpoint({
+export const requestPort = endpoint({
   name: "requestPort",
   topic: "Assistants",
-  planned: 7,
   method: "POST",
   path: "/api/port-requests",
   summary: "Ask to bring an existing number",

@@ -1,5 +1,19 @@
 import { type Checked, characterCount, failed, passed } from "./checked.ts";
 
+export const portStatuses = ["requested", "in_progress", "completed", "rejected"] as const;
+export type PortStatus = (typeof portStatuses)[number];
+
+const nextStatuses: Readonly<Record<PortStatus, readonly PortStatus[]>> = {
+  requested: ["in_progress", "completed", "rejected"],
+  in_progress: ["completed", "rejected"],
+  completed: [],
+  // The other carrier may give in after all.
+  rejected: ["in_progress", "completed"],
+};
+
+/** A number that has moved stays with us; everything else may still go on. */
+export const canMovePort = (from: PortStatus, to: PortStatus): boolean => nextStatuses[from].includes(to);
+
 const longestNumber = 60;
 
 /** Free text: owners write extensions and several lines. Only an empty field is not sent. */

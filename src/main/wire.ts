@@ -12,6 +12,15 @@ import { createPasswords } from "#server/features/accounts/passwords.ts";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { createSignedIn } from "#server/features/accounts/signed-in.ts";
 import { sweepAccounts } from "#server/features/accounts/sweep.ts";
+import { activatePaid } from "#server/features/assistants/activate-paid.ts";
+import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
+import { assistantLetters } from "#server/features/assistants/letters.ts";
+import { buyNumbers } from "#server/features/assistants/numbers/buy-number.ts";
+import { releaseInBackground } from "#server/features/assistants/numbers/release-number.ts";
+import { sweepNumbers } from "#server/features/assistants/numbers/sweep-numbers.ts";
+import { releaseWithAccount } from "#server/features/assistants/release-with-account.ts";
+import { assistantRoutes } from "#server/features/assistants/routes.ts";
+import { sweepPending } from "#server/features/assistants/sweep-pending.ts";
 import { descriptionRoutes } from "#server/features/description/routes.ts";
 import { healthRoutes } from "#server/features/health/routes.ts";
 import { sweepInbox } from "#server/features/inbox/sweep.ts";
@@ -33,10 +42,15 @@ import { paymentNewsReader } from "#server/features/payments/handle-payment-news
 import { reconcileAccounts } from "#server/features/payments/reconcile-accounts.ts";
 import { paymentRoutes } from "#server/features/payments/routes.ts";
 import { standingOf } from "#server/features/payments/standing.ts";
+import { portLetters } from "#server/features/port-requests/letters.ts";
+import { portRequestRoutes } from "#server/features/port-requests/routes.ts";
+import { sweepPortMails } from "#server/features/port-requests/sweep-port-mails.ts";
 import { sweepThrottles } from "#server/features/throttle/sweep.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { createLane } from "#server/lane.ts";
+import { createSecretBox } from "#server/secret-box.ts";
+import { createWebhookSecrets } from "#server/webhook-secrets.ts";
 import type { Config } from "./config.ts";
 import { type Outside, reachOutside } from "./outside.ts";
 import { secretKeyOf } from "./secret-key.ts";
@@ -115,7 +129,10 @@ export async function wire(options: Options): Promise<Wired> {
 
   const { payments } = outside;
   const onTrouble = (code: string) => log?.error({ code }, "the payment provider refused us");
-  const onSettled = (owner_id: string) => reviewPaymentStatus({ db, clock, jobs }, owner_id);
+  const onSettled = async (owner_id: string) => {
+    await activatePaid({ db, clock, jobs }, owner_id);
+    await reviewPaymentStatus({ db, clock, jobs }, owner_id);
+  };
   const paying = { db, clock, jobs, payments, onTrouble, onSettled };
   const registrationSteps = [
     { name: "a customer at the payment provider", run: beginAccount(paying) },
@@ -123,8 +140,20 @@ export async function wire(options: Options): Promise<Wired> {
   ];
   const customerOf = async (owner_id: string) => (await standingOf({ db }, owner_id)).customerId;
   const metering = { db, clock, payments, customerOf };
+  const { telephony, hooks, mail } = outside;
+  const secretBox = createSecretBox([secretKey]);
+  const assisting = {
+    ...paying,
+    publicUrl,
+    telephony,
+    hooks,
+    secretBox,
+    webhookSecret: createWebhookSecrets(secretKey),
+  };
+  const porting = { db, clock, jobs, mail, from, supportEmail };
   // What was used is reported before the subscription that bills it ends.
   const deletionSteps = [
+    releaseWithAccount(assisting),
     settleLedger(metering),
     keepTrialSpent,
     { name: "the customer at the payment provider", run: startClosingAccount(paying) },
@@ -137,7 +166,9 @@ export async function wire(options: Options): Promise<Wired> {
       ...accountRoutes({ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps }),
       ...paymentRoutes({ ...paying, publicUrl }),
       ...paymentStatusRoutes({ db, clock }),
-      ...ledgerRoutes({ db, clock, assistants: { zoneOf: async () => undefined, count: async () => 0 } }),
+      ...ledgerRoutes({ db, clock, assistants: knownAssistants({ db }) }),
+      ...assistantRoutes(assisting),
+      ...portRequestRoutes(porting),
     ],
     door: signedIn,
     ...(pagesDir ? { pagesDir } : {}),
@@ -151,7 +182,12 @@ export async function wire(options: Options): Promise<Wired> {
   log = app.log;
 
   const onGivenUp = (kind: string, code: string) => app.log.error({ kind, code }, "mail given up");
-  const writers = [...accountLetters({ db, clock, publicUrl, supportEmail }), ...standingLetters({ publicUrl })];
+  const writers = [
+    ...accountLetters({ db, clock, publicUrl, supportEmail }),
+    ...standingLetters({ publicUrl }),
+    ...assistantLetters({ publicUrl }),
+    ...portLetters({ db, supportEmail }),
+  ];
   await jobs.work([
     sendQueuedMail({ db, clock, mail: outside.mail, from, writers, onGivenUp }),
     sweepAccounts({ db, clock }),
@@ -163,6 +199,11 @@ export async function wire(options: Options): Promise<Wired> {
     closeAccounts(paying),
     reconcileAccounts(paying),
     reviewAll({ db, clock, jobs }),
+    buyNumbers(assisting),
+    releaseInBackground(assisting),
+    sweepNumbers(assisting),
+    sweepPending(assisting),
+    sweepPortMails(porting),
     reportSeconds({ ...metering, onRefused: (owner_id, code) => app.log.error({ owner_id, code }, "seconds refused") }),
     reconcileNightly({
       ...metering,

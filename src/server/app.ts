@@ -53,8 +53,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(compress, { global: false, encodings: ["br", "gzip"] });
   await app.register(formbody);
-  mount(app, options.routes, options.door);
   const { pagesDir: dir, publicUrl, sandboxUrl } = options;
+  mount(app, options.routes, options.door, { pages: dir !== undefined });
   if (dir) await servePages(app, { dir, publicUrl, sandboxUrl });
   else app.setNotFoundHandler(sendNotFound);
   return app;

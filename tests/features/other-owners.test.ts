@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Session } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { create, read } from "../support/assistants.ts";
 import { type Answer, createClient } from "../support/client.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
 import { newPayer, type Payer } from "../support/paying.ts";
@@ -16,8 +17,25 @@ const cardOf = async (theirs: Payer) => {
   return (await theirs.methods())[0]?.id;
 };
 
+const askForTheirs =
+  (method: "GET" | "PUT" | "POST" | "DELETE", path: string, body?: object) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id } = await create(theirs);
+    const before = await read(theirs, id);
+    const answer = await mine.send(method, path.replace("{id}", id), body);
+    expect(await read(theirs, id)).toEqual(before);
+    return answer;
+  };
+
 /** How to ask for a thing of another owner, by the name of the endpoint. Whatever takes an id has to stand here. */
 const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> = {
+  readAssistant: askForTheirs("GET", "/instances/{id}"),
+  updateAssistant: askForTheirs("PUT", "/instances/{id}", { name: "Mine", status: "paused" }),
+  deleteAssistant: askForTheirs("DELETE", "/instances/{id}"),
+  readTenant: askForTheirs("GET", "/api/instances/{id}"),
+  completePayment: askForTheirs("POST", "/api/tenants/{id}/checkout-session"),
+  readForwarding: askForTheirs("GET", "/api/tenants/{id}/forwarding"),
+  checkForwarding: askForTheirs("POST", "/api/tenants/{id}/forwarding"),
   confirmCheckoutSession: async (mine, theirs) =>
     mine.send("POST", `/api/payments/checkout-sessions/${await theirs.saveCard()}/confirm`),
   chooseDefaultPaymentMethod: async (mine, theirs) =>

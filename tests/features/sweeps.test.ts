@@ -41,6 +41,9 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "sweep-accounts", cron: "17 * * * *" },
     { name: "sweep-inbox", cron: "47 3 * * *" },
     { name: "sweep-mails", cron: "27 3 * * *" },
+    { name: "sweep-numbers", cron: "23 * * * *" },
+    { name: "sweep-pending", cron: "33 * * * *" },
+    { name: "sweep-port-mails", cron: "*/15 * * * *" },
     { name: "sweep-throttles", cron: "37 * * * *" },
   ]);
 });

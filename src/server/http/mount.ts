@@ -2,15 +2,22 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { matchRoute } from "#domain/routes.ts";
 import { type Caller, type Client, isSigned, type Route } from "./route.ts";
+import { wantsPage } from "./wants-page.ts";
 
 /** Who may come in with a token, and how to look again at somebody who has changed something. */
 export type Door = { authenticate(authorization: string | undefined): Promise<Caller>; forget(owner_id: string): void };
 
 const compressBytes = 1024;
 
+type Mounting = {
+  /** Whether screens are served as well. An address that is both then gives each client what it asks for. */
+  readonly pages: boolean;
+};
+
 /** Puts tables of routes onto the server: authenticate, parse, run, and send only what the reply's schema names. */
-export function mount(app: FastifyInstance, routes: readonly Route[], door: Door): void {
+export function mount(app: FastifyInstance, routes: readonly Route[], door: Door, { pages }: Mounting): void {
   mountSigned(
     app,
     routes.filter(({ endpoint }) => isSigned(endpoint)),
@@ -19,13 +26,17 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
     app.route({
       method: endpoint.method,
       url: urlOf(endpoint),
-      ...(endpoint.body ? { onRequest: expectMediaType(endpoint) } : {}),
+      onRequest: [
+        ...(endpoint.body ? [expectMediaType(endpoint)] : []),
+        ...(isScreenToo(endpoint) ? [preferPage(pages)] : []),
+      ],
       handler: async (request, reply) => {
         const caller = endpoint.auth === "bearer" ? await door.authenticate(request.headers.authorization) : undefined;
         try {
           const input = {
             params: parse(endpoint.params, request.params, "The address"),
             query: parse(endpoint.query, request.query, "The query"),
+            headers: parse(endpoint.headers, request.headers, "The headers"),
             body: parse(endpoint.body, request.body ?? {}, "The request"),
             caller,
             client: clientOf(request),
@@ -42,6 +53,15 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
 }
 
 const urlOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ":$1");
+
+const isScreenToo = ({ method, path }: Endpoint): boolean => method === "GET" && matchRoute(path)?.path === path;
+
+/** Caches must look at what makes the difference, whatever the answer is. */
+const preferPage = (pages: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+  reply.header("vary", "Accept, Authorization");
+  // Pages answer what no endpoint takes.
+  if (pages && wantsPage(request)) return reply.callNotFound();
+};
 
 const signedBytes = 1024 * 1024;
 const refusedSignature = new Map<Endpoint["auth"], number>([

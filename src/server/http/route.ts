@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Selectable } from "kysely";
+import type { z } from "zod";
 import type { Endpoint, Parsed, Reply } from "#contract/endpoint.ts";
 import type { Schema } from "../db/schema.ts";
 
@@ -22,6 +23,8 @@ export const isSigned = ({ auth }: Endpoint): boolean => auth === "payment-signa
 export type Input<E extends Endpoint> = E["auth"] extends "payment-signature" | "carrier-signature"
   ? { signed: Signed; client: Client }
   : Parsed<E> & {
+      /** Those that the endpoint describes. */
+      headers: E["headers"] extends z.ZodType ? z.output<E["headers"]> : undefined;
       client: Client;
       caller: E["auth"] extends "bearer" ? Caller : undefined;
     };

@@ -6,6 +6,7 @@ import { matchRoute } from "#domain/routes.ts";
 import { addCrawlerFiles } from "./crawler-files.ts";
 import { sendNotFound } from "./failures.ts";
 import { type Page, readPages } from "./pages.ts";
+import { wantsPage } from "./wants-page.ts";
 
 const foreverSeconds = 31_536_000;
 
@@ -48,14 +49,6 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       signedIn: route !== undefined && route.access !== "public",
     });
   });
-}
-
-/** An address may be a screen and an endpoint: a program says so by its token or by asking for JSON alone. */
-function wantsPage(request: FastifyRequest): boolean {
-  if (request.method !== "GET" && request.method !== "HEAD") return false;
-  if (request.headers.authorization !== undefined || request.url.startsWith("/api/")) return false;
-  const accept = request.headers.accept ?? "";
-  return accept.includes("text/html") || !accept.includes("application/json");
 }
 
 function sendPage(

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from "kysely";
+import type { AssistantSettings } from "#domain/assistant-settings.ts";
+import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import type { PortStatus } from "#domain/port-request.ts";
+
+/** May be left out when the row is made. */
+type Late<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** The tables of assistants, their numbers, and the numbers that owners bring along. */
+export type AssistantsSchema = {
+  assistants: {
+    id: string;
+    owner_id: string;
+    name: string;
+    greeting: string;
+    system_instructions: string;
+    sales_transfer: string;
+    service_transfer: string;
+    zapier_webhook: string;
+    email_from: string;
+    email_to: string;
+    sendgrid_key_sealed: Late<string>;
+    sendgrid_key_last4: Late<string>;
+    calendar_provider: CalendarProvider | "";
+    timezone: string;
+    /** Read with the defaults under it: a setting that came later is not in older rows. */
+    settings: ColumnType<Partial<AssistantSettings>, string, string>;
+    status: Generated<"active" | "paused">;
+    pending_since: Late<Date>;
+    pending_mailed_at: Late<Date>;
+    forwarding_started_at: Late<Date>;
+    forwarding_arrived_at: Late<Date>;
+    forwarding_from: Late<string>;
+    created_at: Date;
+  };
+  phone_numbers: {
+    assistant_id: string;
+    created_at: Date;
+    phone_number: Late<string>;
+    carrier_id: Late<string>;
+    tried_at: Late<Date>;
+    late: Generated<boolean>;
+    releasing_at: Late<Date>;
+    held_by: Late<string>;
+    held_until: Late<Date>;
+  };
+  assistant_creations: {
+    owner_id: string;
+    key: string;
+    request_sha256: Buffer;
+    assistant_id: string;
+    checkout_url: Late<string>;
+    checkout_at: Late<Date>;
+    answered_at: Late<Date>;
+    created_at: Date;
+  };
+  port_requests: {
+    id: string;
+    owner_id: string;
+    assistant_id: Late<string>;
+    requested_number: string;
+    status: Generated<PortStatus>;
+    created_at: Date;
+    moved_at: Late<Date>;
+    letter: ColumnType<unknown, string, string | null>;
+    mail_queued_at: Late<Date>;
+    mailed_at: Late<Date>;
+  };
+};

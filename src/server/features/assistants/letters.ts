@@ -1,0 +1,45 @@
+import { brand } from "#domain/brand.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import { pendingDays } from "#domain/payment-status.ts";
+import { formatStoredPhone } from "#domain/phone.ts";
+import type { LetterKind } from "../mail/queue-mail.ts";
+import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+
+export const numberArrived: LetterKind<{
+  email: string;
+  name: string;
+  assistant_id: string;
+  phone_number: string;
+}> = { name: "number-arrived" };
+
+export const pendingEndsSoon: LetterKind<{
+  email: string;
+  name: string;
+  timezone: string;
+  removed_at: string;
+}> = { name: "pending-ends-soon" };
+
+/** The letters about assistants. */
+export function assistantLetters({ publicUrl }: { publicUrl: string }): readonly LetterWriter[] {
+  return [
+    writer(numberArrived, async ({ email, name, assistant_id, phone_number }) => ({
+      to: email,
+      subject: `${name} has a phone number: ${formatStoredPhone(phone_number)}`,
+      paragraphs: [
+        `The number took longer than usual, and now it is there: ${name} answers at ${formatStoredPhone(phone_number)}.`,
+        "Give it a call to hear her, or forward the number that your customers know.",
+      ],
+      action: { label: "Open her settings", url: `${publicUrl}/edit/${assistant_id}` },
+    })),
+    writer(pendingEndsSoon, async ({ email, name, timezone, removed_at }) => ({
+      to: email,
+      subject: `${name} still waits for a card, and will be removed in three days`,
+      paragraphs: [
+        `You set up ${name}, but no card was saved, so she has no phone number yet.`,
+        `Everything that you typed is still there. After ${pendingDays} days without payment she is removed: on ${dateAndTime(removed_at, timezone)}.`,
+      ],
+      action: { label: "Complete payment", url: `${publicUrl}/instances` },
+      closing: [`You pay for calls only, by the second. ${brand.productName} costs nothing while nobody calls.`],
+    })),
+  ];
+}

@@ -1,0 +1,141 @@
+import { type Selectable, sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import type { Schema } from "../../../db/schema.ts";
+
+export type NumberRow = Selectable<Schema["phone_numbers"]>;
+
+/** Numbers are worked on by assistant: the order of one is made where her owner was checked. */
+
+export async function insertOrder(tx: Tx, assistant_id: string, created_at: Date): Promise<void> {
+  await tx.insertInto("phone_numbers").values({ assistant_id, created_at }).execute();
+}
+
+export function findNumber(db: Db, assistant_id: string): Promise<NumberRow | undefined> {
+  return db.selectFrom("phone_numbers").selectAll().where("assistant_id", "=", assistant_id).executeTakeFirst();
+}
+
+export type Orderer = {
+  readonly owner_id: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly name: string;
+  readonly pending_since: Date | null;
+};
+
+/** Whom a number is for; nothing where she is gone. */
+export function findOrderer(db: Db, assistant_id: string): Promise<Orderer | undefined> {
+  return db
+    .selectFrom("assistants")
+    .innerJoin("owners", "owners.id", "assistants.owner_id")
+    .select(["owners.id as owner_id", "owners.email", "owners.phone", "assistants.name", "assistants.pending_since"])
+    .where("assistants.id", "=", assistant_id)
+    .executeTakeFirst();
+}
+
+/** Writes down which number is going to be bought. False where it is somebody else's choice already. */
+export async function chooseNumber(db: Db, assistant_id: string, phone_number: string): Promise<boolean> {
+  const done = await sql`
+    update phone_numbers set phone_number = ${phone_number} where assistant_id = ${assistant_id}
+      and not exists (select from phone_numbers as other where other.phone_number = ${phone_number})`
+    .execute(db)
+    .catch((error: { code?: string }) => {
+      if (error.code === uniqueViolation) return undefined;
+      throw error;
+    });
+  return done?.numAffectedRows === 1n;
+}
+const uniqueViolation = "23505";
+
+export async function dropChoice(db: Db, assistant_id: string): Promise<void> {
+  await db
+    .updateTable("phone_numbers")
+    .set({ phone_number: null })
+    .where("assistant_id", "=", assistant_id)
+    .where("carrier_id", "is", null)
+    .execute();
+}
+
+/** Answers whether the owner was told that it comes later. */
+export async function keepNumber(tx: Tx, assistant_id: string, carrier_id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable("phone_numbers")
+    .set({ carrier_id })
+    .where("assistant_id", "=", assistant_id)
+    .returning("late")
+    .executeTakeFirst();
+  return row?.late ?? false;
+}
+
+/** When buying or releasing last failed. */
+export async function noteTry(db: Db, assistant_id: string, tried_at: Date): Promise<void> {
+  await db.updateTable("phone_numbers").set({ tried_at }).where("assistant_id", "=", assistant_id).execute();
+}
+
+/** From now on the owner waits for a mail. */
+export async function noteLate(db: Db, assistant_id: string): Promise<void> {
+  await db
+    .updateTable("phone_numbers")
+    .set({ late: true })
+    .where("assistant_id", "=", assistant_id)
+    .where("carrier_id", "is", null)
+    .execute();
+}
+
+export async function startRelease(tx: Tx, assistant_ids: readonly string[], releasing_at: Date): Promise<string[]> {
+  if (assistant_ids.length === 0) return [];
+  const rows = await tx
+    .updateTable("phone_numbers")
+    .set({ releasing_at })
+    .where("assistant_id", "in", assistant_ids)
+    .where("releasing_at", "is", null)
+    .returning("assistant_id")
+    .execute();
+  return rows.map((row) => row.assistant_id);
+}
+
+export async function deleteNumber(db: Db, assistant_id: string): Promise<void> {
+  await db.deleteFrom("phone_numbers").where("assistant_id", "=", assistant_id).execute();
+}
+
+/** Orders that nobody has worked on for a while, numbers to give back, and numbers whose assistant is gone. */
+export async function listLeftOver(
+  db: Db,
+  since: Date,
+): Promise<{ assistant_id: string; task: "buy" | "release" | "abandoned" }[]> {
+  const { rows } = await sql<{ assistant_id: string; task: "buy" | "release" | "abandoned" }>`
+    select assistant_id, case
+      when releasing_at is not null then 'release'
+      when assistants.id is null then 'abandoned'
+      else 'buy' end as task
+    from phone_numbers left join assistants on assistants.id = assistant_id
+    where (releasing_at < ${since} and coalesce(tried_at, releasing_at) < ${since})
+      or (releasing_at is null and carrier_id is null and coalesce(tried_at, phone_numbers.created_at) < ${since})
+      or (releasing_at is null and assistants.id is null and phone_numbers.created_at < ${since})`.execute(db);
+  return rows;
+}
+
+/** By the database's own time: the product's may be moved, and all processes must agree. */
+export async function takeHold(
+  db: Db,
+  assistant_id: string,
+  hold: { holder: string; seconds: number },
+): Promise<NumberRow | "held" | "gone"> {
+  const row = await db
+    .updateTable("phone_numbers")
+    .set({ held_by: hold.holder, held_until: sql<Date>`clock_timestamp() + make_interval(secs => ${hold.seconds})` })
+    .where("assistant_id", "=", assistant_id)
+    .where((free) => free.or([free("held_until", "is", null), free("held_until", "<", sql<Date>`clock_timestamp()`)]))
+    .returningAll()
+    .executeTakeFirst();
+  if (row) return row;
+  return (await findNumber(db, assistant_id)) ? "held" : "gone";
+}
+
+export async function releaseHold(db: Db, assistant_id: string, holder: string): Promise<void> {
+  await db
+    .updateTable("phone_numbers")
+    .set({ held_by: null, held_until: null })
+    .where("assistant_id", "=", assistant_id)
+    .where("held_by", "=", holder)
+    .execute();
+}

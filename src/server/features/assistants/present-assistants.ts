@@ -1,0 +1,53 @@
+import type { Assistant } from "#contract/assistant.ts";
+import { assistantSettings } from "#contract/assistant-settings.ts";
+import { defaultSettings } from "#domain/assistant-settings.ts";
+import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
+import { standingOf } from "../payments/standing.ts";
+import { portRequestsOf } from "../port-requests/port-requests-of.ts";
+import type { AssistantNeeds } from "./needs.ts";
+import { type AssistantRow, countCalls } from "./store.ts";
+
+type Needs = Pick<AssistantNeeds, "db" | "clock" | "publicUrl">;
+type Owner = { readonly id: string; readonly username: string };
+
+/** Assistants as the wire shows them. What they have of their account is read once for all of them. */
+export async function presentAssistants(
+  { db, clock, publicUrl }: Needs,
+  owner: Owner,
+  rows: readonly AssistantRow[],
+): Promise<Assistant[]> {
+  const [standing, account, calls, ports] = await Promise.all([
+    standingOf({ db }, owner.id),
+    paymentStatusOf({ db, clock }, owner.id),
+    countCalls(db, owner.id),
+    portRequestsOf({ db }, owner.id),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    phone_number: row.phone_number,
+    created_at: row.created_at.toISOString(),
+    status: row.status,
+    payment_status: row.pending_since === null ? account.status : "pending",
+    subscription_status: standing.subscriptionStatus,
+    stripe_subscription_id: standing.subscriptionId,
+    service_url: `${publicUrl}/voice/incoming`,
+    owner: owner.username,
+    greeting: row.greeting,
+    system_instructions: row.system_instructions,
+    sales_transfer: row.sales_transfer,
+    service_transfer: row.service_transfer,
+    calendar_provider: row.calendar_provider,
+    // No calendar can be connected yet: a provider without a connection is one that waits for it.
+    calendar_connected: false,
+    calendar_last_synced: null,
+    timezone: row.timezone,
+    zapier_webhook: row.zapier_webhook,
+    email_from: row.email_from,
+    email_to: row.email_to,
+    sendgrid_key_last4: row.sendgrid_key_last4,
+    settings: assistantSettings.parse({ ...defaultSettings(row.settings.trade), ...row.settings }),
+    port_request: ports.get(row.id) ?? null,
+    ...(calls.get(row.id) ?? { calls: 0, total_calls: 0 }),
+  }));
+}

@@ -1,0 +1,15 @@
+import type { Assistant } from "#contract/assistant.ts";
+import type { Caller } from "../../http/route.ts";
+import type { AssistantNeeds } from "./needs.ts";
+import { notFound } from "./not-found.ts";
+import { presentAssistants } from "./present-assistants.ts";
+import { findAssistant } from "./store.ts";
+
+type Needs = Pick<AssistantNeeds, "db" | "clock" | "publicUrl">;
+
+export async function readAssistant(needs: Needs, { owner }: Pick<Caller, "owner">, id: string): Promise<Assistant> {
+  const row = await findAssistant(needs.db, owner.id, id);
+  const [assistant] = row ? await presentAssistants(needs, owner, [row]) : [];
+  if (!assistant) throw notFound();
+  return assistant;
+}

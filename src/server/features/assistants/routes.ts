@@ -1,0 +1,28 @@
+import * as contract from "#contract/assistants.ts";
+import { type Route, route } from "../../http/route.ts";
+import { completePayment } from "./complete-payment.ts";
+import { createAssistant } from "./create-assistant.ts";
+import { deleteAssistant } from "./delete-assistant.ts";
+import { checkForwarding } from "./forwarding/check-forwarding.ts";
+import { readForwarding } from "./forwarding/read-forwarding.ts";
+import { listAssistants } from "./list-assistants.ts";
+import type { AssistantNeeds } from "./needs.ts";
+import { readAssistant } from "./read-assistant.ts";
+import { updateAssistant } from "./update-assistant.ts";
+import { testWebhook } from "./webhook-tests/test-webhook.ts";
+
+export const assistantRoutes = (needs: AssistantNeeds): readonly Route[] => [
+  route(contract.createAssistant, ({ caller, body, headers }) =>
+    createAssistant(needs, caller, body, headers["idempotency-key"]),
+  ),
+  route(contract.listAssistants, ({ caller }) => listAssistants(needs, caller)),
+  route(contract.readAssistant, ({ caller, params }) => readAssistant(needs, caller, params.id)),
+  route(contract.updateAssistant, ({ caller, params, body }) => updateAssistant(needs, caller, params.id, body)),
+  route(contract.deleteAssistant, ({ caller, params }) => deleteAssistant(needs, caller.owner_id, params.id)),
+  route(contract.readTenant, ({ caller, params }) => readAssistant(needs, caller, params.id)),
+  route(contract.listTenants, ({ caller }) => listAssistants(needs, caller)),
+  route(contract.completePayment, ({ caller, params }) => completePayment(needs, caller, params.id)),
+  route(contract.readForwarding, ({ caller, params }) => readForwarding(needs, caller.owner_id, params.id)),
+  route(contract.checkForwarding, ({ caller, params }) => checkForwarding(needs, caller.owner_id, params.id)),
+  route(contract.testWebhook, ({ caller, body }) => testWebhook(needs, caller.owner_id, body.url)),
+];

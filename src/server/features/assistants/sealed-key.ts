@@ -1,0 +1,14 @@
+import type { AssistantNeeds } from "./needs.ts";
+
+const placeOf = (assistant_id: string): string => `assistants/${assistant_id}/sendgrid_key`;
+const shown = 4;
+
+/** How an owner's own mail key is kept: encrypted, with its end beside it. An empty one is none. */
+export function sealedKey({ secretBox }: Pick<AssistantNeeds, "secretBox">, assistant_id: string, key: string) {
+  if (key === "") return { sendgrid_key_sealed: null, sendgrid_key_last4: null };
+  return {
+    sendgrid_key_sealed: secretBox.seal(key, placeOf(assistant_id)),
+    // Of a short one the end would be too much of it.
+    sendgrid_key_last4: key.length > 2 * shown ? key.slice(-shown) : "*".repeat(shown),
+  };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { PortRequest } from "#contract/assistant.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import type { requestPort as requestEndpoint } from "#contract/port-requests.ts";
+import { checkPortNumber, portMailFailedText } from "#domain/port-request.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Caller } from "../../http/route.ts";
+import { knownAssistants } from "../assistants/known-assistants.ts";
+import type { Policy } from "../throttle/policy.ts";
+import { takeAttempt } from "../throttle/take-attempt.ts";
+import type { PortNeeds } from "./needs.ts";
+import { presentPortRequest } from "./present-port-request.ts";
+import { queuePortMail } from "./queue-port-mail.ts";
+import { sendPortMail } from "./send-port-mail.ts";
+import { findRepeated, insertPortRequest } from "./store.ts";
+
+type Draft = Parsed<typeof requestEndpoint>["body"];
+
+/** Each one is a mail that somebody reads. */
+const portByOwner: Policy = {
+  scope: "port-request:owner",
+  free: 10,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 3600,
+  forgetSeconds: 24 * 3600,
+};
+const repeatMs = 24 * 3_600_000;
+
+/**
+ * Keeps a request and mails it to support while its owner waits. Where the mail fails the owner is told, the request stands, and
+ * the mail goes out later. The same request again is the same request.
+ */
+export async function requestPort(needs: PortNeeds, { owner_id, owner }: Caller, draft: Draft): Promise<PortRequest> {
+  const { db, clock, supportEmail } = needs;
+  const { requested_number: typed, tenant_id: assistant_id, ...shown } = draft;
+  const checked = checkPortNumber(typed);
+  if (!checked.ok) throw new Refusal("invalid", checked.text);
+  const requested_number = checked.values;
+  if (assistant_id !== null && (await knownAssistants({ db }).zoneOf(owner_id, assistant_id)) === undefined)
+    throw new Refusal("not_found", "Not found");
+  await takeAttempt({ db, clock }, [{ policy: portByOwner, key: owner_id }]);
+
+  const now = clock.now();
+  const details = { username: owner.username, email: owner.email, ...shown };
+  const since = new Date(now.getTime() - repeatMs);
+  const repeated = await findRepeated(db, { owner_id, requested_number, assistant_id, since });
+  if (repeated && repeated.mailed_at !== null) return presentPortRequest(repeated);
+  const row = { id: randomUUID(), owner_id, assistant_id, requested_number, created_at: now };
+  if (!repeated) await insertPortRequest(db, { ...row, letter: details });
+  const request = repeated ?? { ...row, status: "requested" as const };
+  if (await sendPortMail(needs, request.id, details)) return presentPortRequest(request);
+  await queuePortMail(needs, request);
+  throw new Refusal("unavailable", portMailFailedText(supportEmail));
+}
