@@ -8,12 +8,15 @@ import {
   listInvoices,
   type PaymentMethod,
   readCustomer,
+  readPaymentStanding,
 } from "#contract/payments.ts";
 import { useSession } from "../session/session.tsx";
 
 const paymentsKey = ["payments"] as const;
 const customerKey = [...paymentsKey, "customer"] as const;
 const invoicesKey = [...paymentsKey, "invoices"] as const;
+const standingKey = ["standing"] as const;
+const standingPollMs = 60_000;
 
 /** What the server said about a failure is kept where whoever helps the owner can read it. */
 const noted = async <T>(answer: Promise<T>): Promise<T> => {
@@ -40,19 +43,40 @@ export const useInvoices = () => {
   });
 };
 
+/** Whether the account is in good standing; what changes it elsewhere shows here within a minute. */
+export const usePaymentStanding = () => {
+  const { call, state } = useSession();
+  return useQuery({
+    queryKey: standingKey,
+    queryFn: ({ signal }) => call(readPaymentStanding, {}, signal),
+    enabled: state.kind === "signed-in",
+    refetchInterval: standingPollMs,
+  });
+};
+
 /** Everything of the screen again, and whether that is under way. */
 export const useRefreshPayments = () => {
   const queries = useQueryClient();
   const refreshing = useIsFetching({ queryKey: paymentsKey }) > 0;
-  return { refreshing, refresh: () => queries.invalidateQueries({ queryKey: paymentsKey }) };
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: standingKey });
+    return queries.invalidateQueries({ queryKey: paymentsKey });
+  };
+  return { refreshing, refresh };
 };
 
 /** What became of a visit to the payment provider's page; nothing is asked without its id. */
 export const useCheckoutOutcome = (sessionId: string | undefined) => {
   const { call, state } = useSession();
+  const queries = useQueryClient();
   return useQuery({
     queryKey: ["checkout", sessionId],
-    queryFn: ({ signal }) => noted(call(confirmCheckoutSession, { params: { id: sessionId ?? "" } }, signal)),
+    queryFn: async ({ signal }) => {
+      const outcome = await noted(call(confirmCheckoutSession, { params: { id: sessionId ?? "" } }, signal));
+      // Whoever has just paid must not be asked to.
+      void queries.invalidateQueries({ queryKey: standingKey });
+      return outcome;
+    },
     enabled: sessionId !== undefined && state.kind === "signed-in",
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -73,7 +97,10 @@ const useCardChange = (change: (id: string) => Promise<unknown>) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: PaymentMethod) => noted(change(id)),
-    onSettled: () => queries.invalidateQueries({ queryKey: customerKey }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: standingKey });
+      return queries.invalidateQueries({ queryKey: customerKey });
+    },
   });
 };
 

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { AppHeader } from "./app-header.tsx";
 import { Footer } from "./footer.tsx";
+import { PaymentBanner } from "./payment-banner.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 /** Round every screen of an owner. */
@@ -9,6 +10,7 @@ export default function AppFrame() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <AppHeader />
+      <PaymentBanner />
       <main id="main" tabIndex={-1} className="wrap flex-1">
         <Outlet />
       </main>

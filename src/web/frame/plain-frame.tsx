@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { Footer } from "./footer.tsx";
+import { PaymentBanner } from "./payment-banner.tsx";
 import { PlainHeader } from "./plain-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -9,6 +10,7 @@ export default function PlainFrame() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <PlainHeader />
+      <PaymentBanner />
       <main id="main" tabIndex={-1} className="wrap flex-1">
         <Outlet />
       </main>

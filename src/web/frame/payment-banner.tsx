@@ -1,0 +1,49 @@
+import { CreditCard } from "lucide-react";
+import { useLocation } from "react-router";
+import type { PaymentStanding } from "#contract/payments.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import { standingLines } from "#domain/payment-standing-texts.ts";
+import { assistantBadge } from "#domain/payment-status.ts";
+import { usePaymentStanding } from "../data/payments.ts";
+import { ButtonLink } from "../parts/button-link.tsx";
+import { StatusBadge } from "../parts/status-badge.tsx";
+import { useSession } from "../session/session.tsx";
+
+const screen = "/payment-methods";
+const grounds = {
+  active: "",
+  degraded: "border-warn-line bg-warn-soft",
+  disabled: "border-bad-line bg-bad-soft",
+} as const;
+
+/** Above every screen of an owner who has to pay, until that is done. Without an answer it says nothing. */
+export const PaymentBanner = () => {
+  const { state } = useSession();
+  const { data } = usePaymentStanding();
+  if (state.kind !== "signed-in" || !data || data.status === "active") return null;
+  return <StandingNotice standing={data} timeZone={state.user.timezone} />;
+};
+
+const StandingNotice = ({ standing, timeZone }: { standing: PaymentStanding; timeZone: string }) => {
+  const { pathname } = useLocation();
+  const badge = assistantBadge({ payment_status: standing.status, status: undefined });
+  return (
+    <section aria-label="Your account" className={`border-b ${grounds[standing.status]}`}>
+      <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-3 py-3.5">
+        <div role="status" className="grid min-w-[min(20rem,100%)] flex-1 justify-items-start gap-1.5">
+          <StatusBadge standing={badge} />
+          <p className="max-w-[80ch] text-sm text-pretty">
+            {standingLines(standing, dateAndTime(standing.disabled_at, timeZone)).join(" ")}
+          </p>
+        </div>
+        {pathname !== screen && (
+          <div className="max-md:grid max-md:w-full">
+            <ButtonLink kind="dark" to={screen} icon={<CreditCard aria-hidden />}>
+              Open payment methods
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};
