@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { trialOf } from "#domain/trial.ts";
 import { TrialCard } from "./trial-card.tsx";
 
-const draw = (usedSeconds: number) => {
+const draw = (usedSeconds: number, props = { hasCard: false, addPaymentTo: "/payment-methods" }) => {
   const trial = trialOf({ usedSeconds, totalSeconds: usedSeconds, chargedSeconds: 0 });
-  const card = createElement(TrialCard, { trial, addPaymentTo: "/payment-methods" });
+  const card = createElement(TrialCard, { trial, ...props });
   return renderToStaticMarkup(createElement(MemoryRouter, { children: card }));
 };
 
@@ -26,6 +26,13 @@ describe("the trial card", () => {
   ])("after %i seconds warns and leads to adding a card: %s", (usedSeconds, warns) => {
     expect(/Only [\d.]+h left! Add payment to continue\./.test(draw(usedSeconds))).toBe(warns);
     expect(draw(usedSeconds).includes('href="/payment-methods"')).toBe(warns);
+  });
+
+  it("does not warn whoever has a card, and leads nowhere from the screen where one is added", () => {
+    expect(draw(10_000, { hasCard: true, addPaymentTo: "/payment-methods" })).not.toContain("Add payment");
+    const here = draw(10_000, { hasCard: false, addPaymentTo: "" });
+    expect(here).toContain("Add payment to continue.");
+    expect(here).not.toContain("<a ");
   });
 
   it("is not there when the free hours are used up", () => {

@@ -9,14 +9,16 @@ import { hourMarks } from "./hour-marks.ts";
 
 type TrialCardProps = {
   trial: Pick<Trial, "hours_used" | "hours_remaining" | "percentage_used" | "total_trial_hours">;
-  /** Where a card is added. */
-  addPaymentTo: string;
+  /** With one there is nothing to warn of: calls go on when the hours are used up. */
+  hasCard: boolean;
+  /** Where a card is added; absent where that is on the same screen. */
+  addPaymentTo?: string;
 };
 
 /** How much of the free hours is used; near their end it says so. Nothing when they are used up. */
-export const TrialCard = ({ trial, addPaymentTo }: TrialCardProps) => {
+export const TrialCard = ({ trial, hasCard, addPaymentTo }: TrialCardProps) => {
   if (trial.hours_remaining <= 0) return null;
-  const warning = trialWarning(trial);
+  const warning = hasCard ? undefined : trialWarning(trial);
   const used = durationInWords(Math.round(trial.hours_used * 3600));
   const percent = `${Math.floor(trial.percentage_used)}% used`;
   const free = `used of ${trial.total_trial_hours} free hours`;
@@ -52,7 +54,7 @@ export const TrialCard = ({ trial, addPaymentTo }: TrialCardProps) => {
             {warning}
           </p>
         )}
-        {warning && (
+        {warning && addPaymentTo && (
           <ButtonLink to={addPaymentTo} icon={<CreditCard aria-hidden />} wide>
             Add payment
           </ButtonLink>

@@ -1,5 +1,6 @@
 import type { Invoice } from "#contract/payments.ts";
 import { Refusal } from "#domain/refusal.ts";
+import type { Invoice as ProviderInvoice } from "#providers/payments/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Caller } from "../../http/route.ts";
 import { accountOf } from "./begin-account.ts";
@@ -18,13 +19,25 @@ export async function listInvoices(
   const account = await accountOf(needs, owner_id);
   const customerId = account?.customer_id ?? null;
   if (customerId === null) return { success: true, error: null, data: [], next_cursor: null };
-  const { invoices, nextCursor } = await askProvider(needs, () =>
-    needs.payments.invoices.list(customerId, page).catch((error) => {
-      // A cursor that the provider never gave us, or gave to somebody else.
-      if (page.cursor !== undefined && error instanceof ProviderError && error.code === "not_found")
-        throw new Refusal("invalid", "cursor: This page is not there.");
-      throw error;
-    }),
-  );
-  return { success: true, error: null, data: invoices.map(presentInvoice), next_cursor: nextCursor };
+  let { cursor } = page;
+  // A page may hold nothing to show: then the next one is asked for.
+  for (;;) {
+    const at = { limit: page.limit, cursor };
+    const { invoices, nextCursor } = await askProvider(needs, () =>
+      needs.payments.invoices.list(customerId, at).catch((error) => {
+        // A cursor that the provider never gave us, or gave to somebody else.
+        if (page.cursor !== undefined && error instanceof ProviderError && error.code === "not_found")
+          throw new Refusal("invalid", "cursor: This page is not there.");
+        throw error;
+      }),
+    );
+    const shown = invoices.filter(hasAmount).map(presentInvoice);
+    if (shown.length > 0 || nextCursor === null)
+      return { success: true, error: null, data: shown, next_cursor: nextCursor };
+    cursor = nextCursor;
+  }
 }
+
+/** The provider writes one for each period, also for the start of the subscription and for months without charged calls. */
+const hasAmount = ({ totalCents, amountDueCents }: ProviderInvoice): boolean =>
+  totalCents !== 0 || amountDueCents !== 0;

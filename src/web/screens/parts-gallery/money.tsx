@@ -26,10 +26,10 @@ export const Money = () => (
       </Flow>
     </Specimen>
     <Specimen name="Trial, some of it used" bare>
-      <TrialCard trial={trialAfter(4500)} addPaymentTo="#money" />
+      <TrialCard trial={trialAfter(4500)} hasCard={false} addPaymentTo="#money" />
     </Specimen>
     <Specimen name="Trial, above 80%" bare>
-      <TrialCard trial={trialAfter(9072)} addPaymentTo="#money" />
+      <TrialCard trial={trialAfter(9072)} hasCard={false} addPaymentTo="#money" />
     </Specimen>
     <Specimen name="Billing period in the trial" bare>
       <BillingPeriodCard period={{ kind: "ready", figures: month, timeZone }} />

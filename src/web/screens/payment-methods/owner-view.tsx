@@ -6,6 +6,7 @@ import { Button } from "../../parts/button.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { browserTimeZone } from "../../session/browser-clock.ts";
+import { AccountBilling } from "./account-billing.tsx";
 import { AccountInformation } from "./account-information.tsx";
 import { BillingHistory } from "./billing-history.tsx";
 import { CardsFrame } from "./cards-frame.tsx";
@@ -27,6 +28,7 @@ export const OwnerView = ({ user }: { user: User }) => {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
         <AccountInformation {...(customer.data ?? { email: user.email, name: user.full_name })} />
+        <AccountBilling hasCard={(customer.data?.payment_methods.length ?? 0) > 0} timeZone={timeZone} />
         <Subscriptions subscriptions={customer.data?.subscriptions ?? []} timeZone={timeZone} />
       </div>
     </div>

@@ -1,0 +1,30 @@
+import { billingFailure, useAccountMonth } from "../../data/billing.ts";
+import { type BillingPeriod, BillingPeriodCard } from "../../parts/billing-period-card.tsx";
+import { TrialCard } from "../../parts/trial-card.tsx";
+
+type Month = ReturnType<typeof useAccountMonth>;
+
+/** The free hours while some are left, then what the month cost so far. It fails alone. */
+export const AccountBilling = ({ hasCard, timeZone }: { hasCard: boolean; timeZone: string }) => {
+  const month = useAccountMonth();
+  return (
+    <>
+      {month.data && <TrialCard trial={month.data.trial} hasCard={hasCard} />}
+      <BillingPeriodCard period={periodOf(month, timeZone)} />
+    </>
+  );
+};
+
+function periodOf(month: Month, timeZone: string): BillingPeriod {
+  if (month.isPending) return { kind: "loading" };
+  if (month.isError)
+    return {
+      kind: "error",
+      message: billingFailure(month.error),
+      onRetry: () => void month.refetch(),
+      busy: month.isFetching,
+    };
+  const { call_count, tenant_count } = month.data;
+  if (call_count > 0) return { kind: "ready", figures: month.data, timeZone };
+  return { kind: "empty", why: tenant_count > 0 ? "no-data" : "no-active-assistants" };
+}
