@@ -1,9 +1,17 @@
 import { addresses } from "./addresses.ts";
 import type { Face } from "./face.ts";
 import { landingFaces } from "./landing.ts";
+import { paymentFaces } from "./payment-methods.ts";
 import { sandbox } from "./sandbox.ts";
 import { seenByOwners } from "./seen-by-owners.ts";
 import { seenByVisitors } from "./seen-by-visitors.ts";
 
 /** Everything that a person can see. */
-export const faces: readonly Face[] = [...addresses, ...landingFaces, ...seenByVisitors, ...seenByOwners, ...sandbox];
+export const faces: readonly Face[] = [
+  ...addresses,
+  ...landingFaces,
+  ...seenByVisitors,
+  ...seenByOwners,
+  ...paymentFaces,
+  ...sandbox,
+];
