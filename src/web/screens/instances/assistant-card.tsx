@@ -1,0 +1,130 @@
+import { ChartColumn, CreditCard, Settings } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { numberComingText } from "#domain/assistant-texts.ts";
+import { listDate } from "#domain/dates.ts";
+import { assistantBadge, isActiveAssistant } from "#domain/payment-status.ts";
+import { formatStoredPhone } from "#domain/phone.ts";
+import type { Assistant } from "../../data/assistants.ts";
+import { PortRequestState } from "../../forms/forwarding-guide/port-request-state.tsx";
+import { BellStrokes } from "../../parts/bell.tsx";
+import { Button } from "../../parts/button.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { standingText } from "./standing-text.ts";
+import type { Pay } from "./use-pay.ts";
+
+type AssistantCardProps = {
+  assistant: Assistant;
+  timeZone: string;
+  pay: Pay;
+  /** Whether paying for her is the next step of this view. */
+  payFirst: boolean;
+};
+
+const BellTile = () => (
+  <svg viewBox="0 0 40 40" className="size-11 shrink-0" aria-hidden="true">
+    <rect width="40" height="40" rx="9" fill="var(--color-tape)" />
+    <BellStrokes ink="var(--color-on-tape)" ground="var(--color-tape)" />
+  </svg>
+);
+
+const Count = ({ name, value }: { name: string; value: number }) => (
+  <div className="grid px-(--space-card) py-3 first:border-r first:border-line">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="font-display text-xl font-bold tabular-nums">{value.toLocaleString("en-US")}</dd>
+  </div>
+);
+
+const OwnNumber = ({ assistant }: { assistant: Assistant }) => {
+  const { phone_number, payment_status } = assistant;
+  if (phone_number !== null)
+    return (
+      <a
+        href={`tel:${phone_number}`}
+        className="inline-flex min-h-6 items-center text-lg/6 font-semibold text-ink tabular-nums no-underline hover:underline"
+      >
+        {formatStoredPhone(phone_number)}
+      </a>
+    );
+  return <p className="text-ink-soft">{payment_status === "pending" ? formatStoredPhone(null) : numberComingText}</p>;
+};
+
+export const AssistantCard = ({ assistant, timeZone, pay, payFirst }: AssistantCardProps) => {
+  const titleId = useId();
+  const { id, name, payment_status, port_request } = assistant;
+  const standing = standingText(assistant);
+  const failure = pay.failure?.id === id ? pay.failure : undefined;
+  return (
+    <li className="min-w-0">
+      <article
+        aria-labelledby={titleId}
+        className="flex h-full flex-col rounded-lg border border-line bg-surface shadow-card"
+      >
+        <div className="grid flex-1 content-start gap-3 p-(--space-card)">
+          <div className="flex items-start gap-3">
+            <BellTile />
+            <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+              <h2 id={titleId} className="type-card [overflow-wrap:anywhere]" dir="auto">
+                {name}
+              </h2>
+              <StatusBadge standing={assistantBadge(assistant)} />
+            </div>
+          </div>
+          <div>
+            <OwnNumber assistant={assistant} />
+            <p className="text-sm text-ink-faint">Created {listDate(assistant.created_at, timeZone)}</p>
+          </div>
+          {standing && <p className="text-sm text-pretty text-ink-soft">{standing}</p>}
+          {(payment_status === "degraded" || payment_status === "disabled") && (
+            <p className="text-sm">
+              <Link to="/payment-methods">Go to Payment Methods</Link>
+            </p>
+          )}
+          {port_request && <PortRequestState request={port_request} />}
+          {failure && (
+            <FocusedNotice key={failure.at} kind="bad">
+              {failure.text}
+            </FocusedNotice>
+          )}
+        </div>
+        {isActiveAssistant(assistant) && (
+          <dl className="grid grid-cols-2 border-t border-line">
+            <Count name="Calls today" value={assistant.calls} />
+            <Count name="Total calls" value={assistant.total_calls} />
+          </dl>
+        )}
+        <Foot>
+          {payment_status === "pending" && (
+            <Button
+              kind={payFirst ? "primary" : "line"}
+              wide
+              icon={<CreditCard aria-hidden />}
+              busy={pay.busyId === id}
+              disabled={pay.busyId !== undefined}
+              aria-describedby={titleId}
+              onClick={() => pay.press(id)}
+            >
+              Complete payment
+            </Button>
+          )}
+          <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+            <ButtonLink to={`/dashboard/${id}`} icon={<ChartColumn aria-hidden />}>
+              Dashboard
+              <span className="sr-only"> of {name}</span>
+            </ButtonLink>
+            <ButtonLink to={`/edit/${id}`} icon={<Settings aria-hidden />}>
+              Settings
+              <span className="sr-only"> of {name}</span>
+            </ButtonLink>
+          </div>
+        </Foot>
+      </article>
+    </li>
+  );
+};
+
+const Foot = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-2.5 border-t border-line px-(--space-card) py-3.5">{children}</div>
+);

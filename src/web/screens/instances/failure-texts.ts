@@ -1,0 +1,17 @@
+import { ApiFailure } from "#contract/call.ts";
+import { assistantsFailedDetail, yourAssistantsFailedText } from "#domain/assistant-texts.ts";
+import { addingFailedText } from "#domain/payment-methods-texts.ts";
+import { checkoutFailedText, noCheckoutUrlText } from "#domain/payment-texts.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { detailOf } from "../../data/assistants.ts";
+
+/** The server's words; else what failed, by whether an answer came at all. */
+export const listFailure = (thrown: unknown): string =>
+  thrown instanceof ApiFailure ? assistantsFailedDetail(detailOf(thrown)) : yourAssistantsFailedText(undefined);
+
+/** Paying for an assistant saves a card, so its failures read as they do among the cards. */
+export const payFailure = (thrown: unknown): string => {
+  if (!(thrown instanceof ApiFailure)) return addingFailedText(thrownText(thrown));
+  if (thrown.status < 300) return noCheckoutUrlText;
+  return checkoutFailedText({ status: thrown.status, statusText: "" }, thrown.detail);
+};

@@ -1,0 +1,150 @@
+import { Plus, RefreshCw, X } from "lucide-react";
+import { useState } from "react";
+import { matchesAssistantSearch } from "#domain/assistant-search.ts";
+import { assistantsFailedTitle } from "#domain/assistant-texts.ts";
+import { brand } from "#domain/brand.ts";
+import { type Assistant, useAssistants } from "../../data/assistants.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { Button } from "../../parts/button.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { Card } from "../../parts/card.tsx";
+import { EmptyFace } from "../../parts/empty-face.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { useSession } from "../../session/session.tsx";
+import { AssistantCard } from "./assistant-card.tsx";
+import { CardBones, CardGrid, NewAssistantTile } from "./card-grid.tsx";
+import { DeletedNotice } from "./deleted-notice.tsx";
+import { listFailure } from "./failure-texts.ts";
+import { SearchBox } from "./search-box.tsx";
+import { usePay } from "./use-pay.ts";
+
+export const meta = () => pageTitle("My Assistants");
+
+const unaffected = `Your calls are not affected. ${brand.assistantName} is still answering.`;
+
+export default function Instances() {
+  const list = useAssistants();
+  const refresh = () => void list.refetch();
+  return (
+    <>
+      <PageHeader
+        title="My Assistants"
+        lead="Each answers a number of her own."
+        aside={
+          <Button icon={<RefreshCw aria-hidden />} busy={list.isFetching} busyText="Refresh" onClick={refresh}>
+            Refresh
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
+        <DeletedNotice />
+        <ListFaces list={list} retry={refresh} />
+      </div>
+    </>
+  );
+}
+
+const ListFaces = ({ list, retry }: { list: ReturnType<typeof useAssistants>; retry: () => void }) => {
+  if (list.isPending)
+    return (
+      <>
+        <p role="status" className="text-sm text-ink-soft">
+          Loading your assistants...
+        </p>
+        <CardBones />
+      </>
+    );
+  if (list.isLoadingError)
+    return (
+      <Card>
+        <ErrorFace
+          title={assistantsFailedTitle}
+          message={listFailure(list.error)}
+          reassurance={unaffected}
+          onRetry={retry}
+          busy={list.isFetching}
+        />
+      </Card>
+    );
+  return (
+    <>
+      {list.isRefetchError && (
+        <Notice
+          kind="bad"
+          title={assistantsFailedTitle}
+          action={
+            <Button size="sm" onClick={retry} busy={list.isFetching} busyText="Trying...">
+              Try Again
+            </Button>
+          }
+        >
+          {listFailure(list.error)}
+        </Notice>
+      )}
+      {list.data.length === 0 ? <NoAssistants /> : <Assistants assistants={list.data} />}
+    </>
+  );
+};
+
+const NoAssistants = () => (
+  <Card>
+    <EmptyFace
+      title="No assistants yet"
+      text={`Set up ${brand.assistantName} in three steps. The first one needs no card.`}
+      action={
+        <ButtonLink kind="primary" to="/create-assistant" icon={<Plus aria-hidden />}>
+          Create Your First Assistant
+        </ButtonLink>
+      }
+    />
+  </Card>
+);
+
+const Assistants = ({ assistants }: { assistants: readonly Assistant[] }) => {
+  const { state } = useSession();
+  const [search, setSearch] = useState("");
+  const pay = usePay();
+  const found = assistants.filter((one) => matchesAssistantSearch(one, search));
+  const firstPending = found.find(({ payment_status }) => payment_status === "pending")?.id;
+  // The guard lets only an owner through; while one logs out there is a moment without.
+  if (state.kind !== "signed-in") return null;
+  return (
+    <>
+      <div className="grid items-center gap-x-4 gap-y-2 md:flex">
+        <SearchBox value={search} onChange={setSearch} />
+        <p role="status" className="text-sm text-ink-soft tabular-nums">
+          {search.trim() !== "" && `${found.length} of ${assistants.length}`}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <Card>
+          <EmptyFace
+            art="ticket"
+            title="No assistants found"
+            text="None of your assistants has this in her name or phone number."
+            action={
+              <Button icon={<X aria-hidden />} onClick={() => setSearch("")}>
+                Clear Search
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <CardGrid>
+          {found.map((one) => (
+            <AssistantCard
+              key={one.id}
+              assistant={one}
+              timeZone={state.user.timezone}
+              pay={pay}
+              payFirst={one.id === firstPending}
+            />
+          ))}
+          <NewAssistantTile />
+        </CardGrid>
+      )}
+    </>
+  );
+};

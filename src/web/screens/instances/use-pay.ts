@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useCompletePayment } from "../../data/assistants.ts";
+import { payFailure } from "./failure-texts.ts";
+
+export type Pay = {
+  press: (id: string) => void;
+  /** The assistant that is being paid for, from the press until the browser has left. */
+  busyId: string | undefined;
+  failure: { id: string; text: string; at: number } | undefined;
+};
+
+/** Leads to the payment provider's page for an assistant that waits for it. */
+export const usePay = (): Pay => {
+  const { mutate, reset, variables, isPending, isSuccess, isError, error, submittedAt } = useCompletePayment();
+
+  // Who comes back by the browser's own button finds the page as it was left: busy.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, [reset]);
+
+  return {
+    press: (id) => mutate(id, { onSuccess: ({ url }) => window.location.assign(url) }),
+    busyId: isPending || isSuccess ? variables : undefined,
+    failure: isError ? { id: variables, text: payFailure(error), at: submittedAt } : undefined,
+  };
+};
