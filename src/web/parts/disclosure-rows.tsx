@@ -22,7 +22,7 @@ type DisclosureRowProps = {
   title: string;
   /** The present value, in one line. */
   text: string;
-  /** What is wrong inside: the row opens, and the first field that fails has the focus. */
+  /** What is wrong inside: the row opens and stays open, and the first field that fails has the focus. */
   wrong?: string | undefined;
   children: ReactNode;
 };
@@ -40,14 +40,17 @@ export const DisclosureRow = ({ icon, title, text, wrong, children }: Disclosure
   }
   if (open && !made) setMade(true);
   useEffect(() => {
-    // Whoever is already typing here is not moved.
-    if (wrong === undefined || box.current?.contains(document.activeElement)) return;
+    // Whoever is typing is not moved: a mended field may bring the next one to light.
+    if (wrong === undefined || document.activeElement?.matches("input, select, textarea")) return;
     box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [wrong]);
   return (
     <details ref={box} open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/row">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
       <summary
         aria-describedby={textId}
+        // What is wrong stays in sight, where a form can lead to it.
+        onClick={(event) => wrong !== undefined && event.preventDefault()}
         className="grid min-h-14 cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-3.5 py-2.5 -outline-offset-3 transition-colors duration-(--duration-fast) group-open/row:bg-sunken hover:bg-sunken min-[37.5rem]:px-4 [&::-webkit-details-marker]:hidden [&>svg]:size-5 [&>svg]:text-ink-soft"
       >
         {icon ?? <span />}

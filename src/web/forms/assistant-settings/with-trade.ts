@@ -6,10 +6,7 @@ const filled = ["services", "hours", "emergency_signs"] as const satisfies reado
 type FilledByTrade = (typeof filled)[number];
 
 /** Those that still are as the present trade had them: what the owner wrote differs, and what is `touched` counts as theirs. */
-const leftToTrade = (
-  settings: SettingsForm,
-  touched: readonly SettingsField[] = [],
-): readonly FilledByTrade[] => {
+const leftToTrade = (settings: SettingsForm, touched: readonly SettingsField[] = []): readonly FilledByTrade[] => {
   const usual = defaultSettings(settings.trade);
   return filled.filter((field) => !touched.includes(field) && sameSetting(settings[field], usual[field]));
 };

@@ -14,6 +14,7 @@ import { Money } from "./money.tsx";
 import { Navigation } from "./navigation.tsx";
 import { Surfaces } from "./surfaces.tsx";
 import { Talk } from "./talk.tsx";
+import { TuckedAway } from "./tucked-away.tsx";
 
 const themes = [
   { value: "system", label: "System" },
@@ -68,6 +69,7 @@ export default function PartsGallery() {
       <Buttons />
       <Fields />
       <Choices />
+      <TuckedAway />
       <Surfaces />
       <Lists />
       <Talk />

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { afterCallError, emailSummary, webhookSummary, webhookTestText } from "./after-call-values.ts";
+
+const values = { email_from: "", email_to: "", zapier_webhook: "", sendgrid_key: undefined };
+
+describe("what became of a test call to the webhook", () => {
+  it.each([
+    [{ delivered: true, status: 200, reason: null }, "Delivered. The address answered 200."],
+    [{ delivered: false, status: 404, reason: null }, "Not delivered: the address answered 404."],
+    [{ delivered: false, status: null, reason: "The name is not known." }, "Not reached: The name is not known."],
+    [{ delivered: false, status: null, reason: null }, "Not reached: the address did not answer."],
+  ])("%o", (test, text) => {
+    expect(webhookTestText(test)).toBe(text);
+  });
+});
+
+describe("the rows of what follows a call", () => {
+  it("say where the mail goes", () => {
+    expect(emailSummary(values)).toBe("To your account's address");
+    expect(emailSummary({ ...values, email_to: "office@riverside.example" })).toBe("To office@riverside.example");
+  });
+
+  it.each([
+    ["", "Not set"],
+    ["https://hooks.zapier.com/hooks/catch/1/secret", "hooks.zapier.com"],
+    ["hooks", "hooks"],
+  ])("say where the webhook points, without its secret: %s", (zapier_webhook, text) => {
+    expect(webhookSummary({ ...values, zapier_webhook })).toBe(text);
+  });
+
+  it("know a wrong address by the rules of the assistant", () => {
+    expect(afterCallError("email_to", "office")).toContain("Recipient address");
+    expect(afterCallError("zapier_webhook", "")).toBeUndefined();
+  });
+});
