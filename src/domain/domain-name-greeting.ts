@@ -1,5 +1,5 @@
 import { honestyInstruction } from "./assistant-fallbacks.ts";
-import { ownLabel, wordsOf } from "./domain-name.ts";
+import { businessLabel, wordsOf } from "./domain-name.ts";
 import { type Trade, trades } from "./trades.ts";
 
 const small = new Set(["and", "of", "the", "by", "for"]);
@@ -16,9 +16,12 @@ const tradeOf = (label: string, words: readonly string[]): Trade | undefined =>
   trades.find((trade) => trade.words.some((word) => word.length >= glued && label.includes(word)));
 
 /** HVAC is said "aitch-vac". */
-const articleOf = (tradeName: string): string => (/^(hvac|[aeiou])/i.test(tradeName) ? "an" : "a");
+export const articleOf = (tradeName: string): string => (/^(hvac|[aeiou])/i.test(tradeName) ? "an" : "a");
 
-const greetingOf = (business: string | undefined): string =>
+export const askingInstruction =
+  "Ask for their name, the best number to call back and, for a job on site, the address. Ask one thing at a time.";
+
+export const greetingOf = (business: string | undefined): string =>
   business === undefined
     ? "Thank you for calling. What can I help you with today?"
     : `Thank you for calling ${business}. What can I help you with today?`;
@@ -32,7 +35,7 @@ const instructionsOf = (business: string | undefined, trade: Trade | undefined):
     trade === undefined
       ? "Find out what the caller needs and how soon."
       : `Callers usually ask about ${trade.jobs}. Find out what they need and how soon.`,
-    "Ask for their name, the best number to call back and, for a job on site, the address. Ask one thing at a time.",
+    askingInstruction,
     trade === undefined
       ? "If it is urgent, offer to put the caller through at once."
       : `Treat ${trade.urgent} as urgent, and offer to put the caller through at once.`,
@@ -41,17 +44,22 @@ const instructionsOf = (business: string | undefined, trade: Trade | undefined):
   ].join(" ");
 };
 
-/** What can be said of a business whose website could not be read: its name and its trade, as far as the domain gives them away. */
+/** The name and the trade of a business, as far as its address gives them away. */
+export const businessInAddress = (website: string): { name: string | undefined; trade: Trade | undefined } => {
+  const label = businessLabel(website);
+  if (label === undefined) return { name: undefined, trade: undefined };
+  const words = wordsOf(label);
+  return { name: words.length === 0 ? undefined : words.map(capitalised).join(" "), trade: tradeOf(label, words) };
+};
+
+/** What can be said of a business whose website could not be read. */
 export const greetingFromDomainName = (
   website: string,
 ): { greeting: string; system_instructions: string; inferred_business_type: string | null } => {
-  const label = ownLabel(website);
-  const words = label === undefined ? [] : wordsOf(label);
-  const business = words.length === 0 ? undefined : words.map(capitalised).join(" ");
-  const trade = label === undefined ? undefined : tradeOf(label, words);
+  const { name, trade } = businessInAddress(website);
   return {
-    greeting: greetingOf(business),
-    system_instructions: instructionsOf(business, trade),
+    greeting: greetingOf(name),
+    system_instructions: instructionsOf(name, trade),
     inferred_business_type: trade?.name ?? null,
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownLabel, wordsOf } from "./domain-name.ts";
+import { businessLabel, ownLabel, wordsOf } from "./domain-name.ts";
 
 describe("the own part of a website's name", () => {
   it.each([
@@ -22,6 +22,23 @@ describe("the own part of a website's name", () => {
     ["", undefined],
   ])("%j is %j", (website, label) => {
     expect(ownLabel(website)).toBe(label);
+  });
+});
+
+describe("the part of an address that names the business", () => {
+  it.each([
+    ["https://www.acme-plumbing.com/services", "acme-plumbing"],
+    ["http://localhost:4001/sites/locked-gate/", "locked-gate"],
+    ["http://127.0.0.1:4001/sites/locked-gate/index.html?x=/evil", "locked-gate"],
+    ["https://www.facebook.com/acmeplumbing/", "acmeplumbing"],
+    ["yelp.com/biz/acme-plumbing-2", "acme-plumbing"],
+    ["sites.google.com/view/acme-plumbing/home", "acme-plumbing"],
+    ["https://www.facebook.com/", undefined],
+    ["localhost", undefined],
+    ["http://127.0.0.1/", undefined],
+    ["[::1]/acme", undefined],
+  ])("%j is %j", (website, label) => {
+    expect(businessLabel(website)).toBe(label);
   });
 });
 

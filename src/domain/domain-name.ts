@@ -7,6 +7,25 @@ const kitHosts = new Set([
   ...["myshopify.com", "webflow.io", "github.io", "netlify.app", "vercel.app", "blogspot.com", "square.site"],
 ]);
 
+/** Where many businesses have a page under one name: their own stands in the path. */
+const sharedHosts = new Set([
+  ...["facebook.com", "instagram.com", "linkedin.com", "yelp.com", "nextdoor.com", "sites.google.com", "google.com"],
+  ...["linktr.ee", "thumbtack.com", "angi.com", "houzz.com"],
+]);
+const pathWords = new Set([
+  "biz",
+  "pages",
+  "page",
+  "view",
+  "site",
+  "sites",
+  "company",
+  "home",
+  "index",
+  "people",
+  "pro",
+]);
+
 /** The host of what the owner typed, without scheme, credentials, port and path. */
 const hostOf = (website: string): string =>
   website
@@ -28,6 +47,24 @@ export const ownLabel = (website: string): string | undefined => {
   const label = isKit ? labels[0] : labels.at(isSecondLevel ? -3 : -2);
   return label === undefined || label.startsWith("xn--") || !/[a-z]/.test(label) ? undefined : label;
 };
+
+/** The last part of a path that reads like a name: `acme-plumbing` of yelp.com/biz/acme-plumbing-2. */
+const pathLabel = (website: string): string | undefined => {
+  const path = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\\]*\/([^?#]*)/.exec(website.trim().toLowerCase())?.[1] ?? "";
+  const parts = path.split("/").map((part) => part.replace(/[-_]\d+$/, "").replace(/\.html?$/, ""));
+  const isName = (part: string) => /^[a-z][a-z0-9-]{2,62}$/.test(part) && !pathWords.has(part);
+  return parts.findLast(isName);
+};
+
+/** The part of an address that names the business: of its host, or of its path where the host is nobody's own. */
+export const businessLabel = (website: string): string | undefined => {
+  const host = hostOf(website).replace(/^(?:www|m)\./, "");
+  const label = sharedHosts.has(host) ? undefined : ownLabel(website);
+  return label ?? (sharedHosts.has(host) || isNameless(host) ? pathLabel(website) : undefined);
+};
+
+/** This machine, or an address in digits. */
+const isNameless = (host: string): boolean => host === "localhost" || /^\d+(?:\.\d+){3}$/.test(host);
 
 const plainWords = [
   ...["services", "service", "company", "solutions", "group", "team", "brothers", "bros", "sons", "home", "homes"],

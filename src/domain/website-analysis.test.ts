@@ -7,6 +7,9 @@ describe("the website field", () => {
     [" www.ridgeline.example/services?x=1 ", "https://www.ridgeline.example/services?x=1"],
     ["http://ridgeline.example", "http://ridgeline.example"],
     ["HTTPS://Ridgeline.example:8443/", "HTTPS://Ridgeline.example:8443/"],
+    ["localhost:4001/sites/ridgeline/", "https://localhost:4001/sites/ridgeline/"],
+    ["http://127.0.0.1:4001/", "http://127.0.0.1:4001/"],
+    ["bäder.example", "https://bäder.example"],
     ["ridgeline.example:8080", "https://ridgeline.example:8080"],
   ])("%j is read as %s", (typed, url) => {
     expect(checkWebsiteUrl(typed)).toEqual({ ok: true, values: url });
@@ -19,6 +22,10 @@ describe("the website field", () => {
     ["file:///etc/passwd", "Please enter a website address like yourbusiness.com."],
     ["ftp://ridgeline.example", "Please enter a website address like yourbusiness.com."],
     ["https://", "Please enter a website address like yourbusiness.com."],
+    ["plumbing", "Please enter a website address like yourbusiness.com."],
+    ["https://%%%.example", "Please enter a website address like yourbusiness.com."],
+    ["https://ridgeline..example", "Please enter a website address like yourbusiness.com."],
+    ["https://ridgeline.example:99x", "Please enter a website address like yourbusiness.com."],
     ["my website", "Please enter a website address like yourbusiness.com."],
     ["https://user:secret@ridgeline.example", "Please enter a website address like yourbusiness.com."],
     [`ridgeline.example/${"x".repeat(2000)}`, "Please enter a website address like yourbusiness.com."],

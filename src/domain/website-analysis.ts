@@ -8,7 +8,8 @@ export const checkWebsiteUrl = (typed: string): Checked<string, "website_url"> =
   const address = typed.trim();
   if (address === "") return failed("website_url", "Please enter a website URL first");
   const withScheme = /^https?:\/\//i.test(address) ? address : `https://${address}`;
-  const isAddress = /^https?:\/\/[^\s/?#@:\\]+(:\d{1,5})?([/?#]\S*)?$/i.test(withScheme);
+  const isAddress =
+    /^https?:\/\/(?:localhost|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\.?)(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(withScheme);
   return isAddress && withScheme.length <= longestAddress
     ? passed(withScheme)
     : failed("website_url", "Please enter a website address like yourbusiness.com.");

@@ -46,6 +46,7 @@ import { portLetters } from "#server/features/port-requests/letters.ts";
 import { portRequestRoutes } from "#server/features/port-requests/routes.ts";
 import { sweepPortMails } from "#server/features/port-requests/sweep-port-mails.ts";
 import { sweepThrottles } from "#server/features/throttle/sweep.ts";
+import { websiteAnalysisRoutes } from "#server/features/website-analysis/routes.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { createLane } from "#server/lane.ts";
@@ -165,6 +166,7 @@ export async function wire(options: Options): Promise<Wired> {
       ...descriptionRoutes({ version, publicUrl }),
       ...accountRoutes({ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps }),
       ...paymentRoutes({ ...paying, publicUrl }),
+      ...websiteAnalysisRoutes({ db, clock, pages: outside.pages, model: outside.model }),
       ...paymentStatusRoutes({ db, clock }),
       ...ledgerRoutes({ db, clock, assistants: knownAssistants({ db }) }),
       ...assistantRoutes(assisting),

@@ -1,0 +1,14 @@
+import type { Clock } from "#domain/clock.ts";
+import type { Model } from "#providers/model/port.ts";
+import type { Pages } from "#providers/pages/port.ts";
+import type { Db } from "../../db/connect.ts";
+
+export type WebsiteAnalysisNeeds = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly pages: Pages;
+  /** Absent: the drafts are written by rule. */
+  readonly model: Model | undefined;
+  /** How long the model may write; somebody waits at the form. */
+  readonly modelMs?: number | undefined;
+};

@@ -1,0 +1,8 @@
+import * as contract from "#contract/website-analysis.ts";
+import { type Route, route } from "../../http/route.ts";
+import { analyzeWebsite } from "./analyze-website.ts";
+import type { WebsiteAnalysisNeeds } from "./needs.ts";
+
+export const websiteAnalysisRoutes = (needs: WebsiteAnalysisNeeds): readonly Route[] => [
+  route(contract.analyzeWebsite, ({ caller, body }) => analyzeWebsite(needs, caller.owner_id, body.url)),
+];
