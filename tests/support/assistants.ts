@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Assistant } from "#contract/assistant.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import type { Answer, Client } from "./client.ts";
@@ -52,11 +53,18 @@ export async function carrierWeather(world: World, trouble: Trouble = {}): Promi
 export const numbered = (owner: Client, id: string): Promise<string> =>
   until("the number", async () => (await read(owner, id)).phone_number ?? false);
 
-/** Has a job of this name run now instead of at its time, and answers when all of that name are done or wait for another try. */
+/** Has a job of this name run now instead of at its time. */
 export async function openTrigger(world: World) {
   const jobs = await startJobs({ url: world.databaseUrl, onError: () => undefined });
   return {
+    jobs,
     run: (name: string, data: object = {}) => jobs.send(world.db, { name, retries: 0, retrySeconds: 1 }, data),
+    /** Until every job of this name is done. */
+    settled: (name: string) =>
+      until(`${name} to be done`, async () => {
+        const open = await sql`select from pgboss.job where name = ${name} and state <> 'completed'`.execute(world.db);
+        return open.rows.length === 0;
+      }),
     stop: () => jobs.stop(),
   };
 }

@@ -57,8 +57,12 @@ export async function answerRepeat(
 }
 
 /** Whoever came first may still be asking for the number or the page. Where that one died, the next carries on. */
-async function untilAnswered({ db }: Pick<AssistantNeeds, "db">, creation: Creation): Promise<Creation> {
+async function untilAnswered(
+  { db, clock }: Pick<AssistantNeeds, "db" | "clock">,
+  creation: Creation,
+): Promise<Creation> {
   let seen = creation;
+  if (clock.now().getTime() - creation.created_at.getTime() > patienceMs) return seen;
   for (let waited = 0; seen.answered_at === null && waited < patienceMs; waited += pauseMs) {
     await sleep(pauseMs);
     seen = (await findCreation(db, creation)) ?? seen;
