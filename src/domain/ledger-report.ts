@@ -30,6 +30,3 @@ export const wasCounted = (seconds: number, shownSeconds: number, knownSeconds: 
   const unexplained = shownSeconds - knownSeconds;
   return seconds > 0 ? unexplained >= seconds : unexplained <= seconds;
 };
-
-export const lastSecondsText =
-  "Your last calls could not be settled with the payment provider. Please try again in a few minutes.";

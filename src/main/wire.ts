@@ -155,7 +155,7 @@ export async function wire(options: Options): Promise<Wired> {
   // What was used is reported before the subscription that bills it ends.
   const deletionSteps = [
     releaseWithAccount(assisting),
-    settleLedger(metering),
+    settleLedger,
     keepTrialSpent,
     { name: "the customer at the payment provider", run: startClosingAccount(paying) },
   ];
@@ -198,7 +198,10 @@ export async function wire(options: Options): Promise<Wired> {
     workInbox({ db, clock, readers: [paymentNewsReader(paying)] }),
     sweepInbox({ db, clock, jobs }),
     settleInBackground(paying),
-    closeAccounts(paying),
+    closeAccounts({
+      ...paying,
+      onUnbilled: (account_id, seconds) => app.log.warn({ account_id, seconds }, "an owner left without paying"),
+    }),
     reconcileAccounts(paying),
     reviewAll({ db, clock, jobs }),
     buyNumbers(assisting),

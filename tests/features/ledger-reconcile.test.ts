@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { reportLeft } from "#server/features/ledger/closing/report-left.ts";
 import { reconcileAll, reconcileNightly, reconcileSeconds } from "#server/features/ledger/reports/reconcile-seconds.ts";
 import { settleLedger } from "#server/features/ledger/settle-ledger.ts";
 import { listEntries } from "#server/features/ledger/store.ts";
-import { openPayers } from "../support/ledger-payers.ts";
+import { dayMs, openPayers } from "../support/ledger-payers.ts";
 
-const { stripe, db, clock, someEnd, close, payments, needs, report, newPayer, waiting } = await openPayers();
+const world = await openPayers();
+const { stripe, db, clock, newOwner, someEnd, close, payments, pass, needs, report } = world;
+const { newCustomer, newPayer, waiting } = world;
 
 beforeEach(() => stripe.trouble());
 
@@ -56,29 +60,76 @@ describe("reconciliation", () => {
 });
 
 describe("when an account is deleted", () => {
+  const accounts = new Map<string, string>();
+  /** As deleting an owner does it: the account at the provider stays until it is closed. */
   const erase = (owner: string) =>
     db.transaction().execute(async (tx) => {
-      await settleLedger(needs).run(tx, owner);
+      const id = randomUUID();
+      const made = { id, owner_id: owner, created_at: clock.now() };
+      await tx.insertInto("payment_accounts").values(made).execute();
+      await settleLedger.run(tx, owner);
+      await tx.updateTable("payment_accounts").set({ owner_id: null }).where("id", "=", id).execute();
       await tx.deleteFrom("owners").where("id", "=", owner).execute();
+      accounts.set(owner, id);
     });
+  /** As closing the account there does it, whatever becomes of it. */
+  const reportRest = async (owner: string, customer: string) =>
+    reportLeft(needs, accounts.get(owner) ?? "", customer, { signal: AbortSignal.timeout(10_000) }).catch(
+      () => "failed",
+    );
 
-  test("what was used is reported first, and then the books go with it", async () => {
-    const { owner, call, counted } = await newPayer();
+  test("the books go at once, and what was used is reported for the account that is closed", async () => {
+    const { owner, customer, call, counted } = await newPayer();
     await call(60);
+    await report();
+    await call(100);
     await erase(owner);
     expect([await counted(), await listEntries(db, owner), await waiting(owner)]).toEqual([60, [], 0]);
+    expect(await reportRest(owner, customer)).toBe(0);
+    expect(await reportRest(owner, customer)).toBe(0);
+    expect(await counted()).toBe(160);
   });
 
-  test("and the provider is away, nothing is deleted, and the owner is asked to come back", async () => {
-    const { owner, call, counted } = await newPayer();
-    await call(60);
-    stripe.trouble({ kind: "lost" });
-    await expect(erase(owner)).rejects.toMatchObject({ name: "Refusal", code: "unavailable" });
-    stripe.trouble();
-    expect(await listEntries(db, owner)).toHaveLength(2);
+  test.each([
+    ["a try before it whose outcome was not heard", "before"],
+    ["a try after it whose outcome was not heard", "after"],
+  ] as const)("while the provider is away for days, with %s: every second is counted once", async (_what, when) => {
+    const { owner, customer, call, counted } = await newPayer();
+    await call(100);
     await report();
-    expect(await counted()).toBe(60);
+    await call(60);
+    const lose = () => stripe.trouble({ kind: "lost", path: "/v1/billing/meter_events" });
+    if (when === "before") {
+      lose();
+      await report();
+      stripe.trouble({ kind: "refuse" });
+    }
+    await call(17);
     await erase(owner);
+    if (when === "after") lose();
+    expect(await reportRest(owner, customer)).toBe("failed");
+    stripe.trouble({ kind: "refuse" });
+    pass(3 * dayMs);
+    expect(await reportRest(owner, customer)).toBe("failed");
+    stripe.trouble();
+    expect(await reportRest(owner, customer)).toBe(0);
+    expect(await counted()).toBe(177);
+  });
+
+  test("seconds that nobody can be billed for are named", async () => {
+    const owner = await newOwner();
+    await close(someEnd(owner, { duration_seconds: 10_860 }));
+    const customer = await newCustomer(owner);
+    await erase(owner);
+    expect(await reportRest(owner, customer)).toBe(60);
+  });
+
+  test("a report that is on its way at that moment is counted once", async () => {
+    const { owner, customer, call, counted } = await newPayer();
+    for (const seconds of [10, 20, 30]) await call(seconds);
+    await Promise.all([report(), erase(owner)]);
+    await reportRest(owner, customer);
+    expect(await counted()).toBe(60);
   });
 
   test("calls that end at that moment leave nothing behind, and later ones find no account", async () => {

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { NewOwner } from "../support/owner.ts";
-import { accountRow, createPayingWorld, newPayer, quiet } from "../support/paying.ts";
+import { accountRow, newPayer, quiet } from "../support/paying.ts";
 import { tablesHolding } from "../support/search-database.ts";
+import { createStandingWorld } from "../support/standing.ts";
 import { until } from "../support/until.ts";
 
-const world = await createPayingWorld();
+const world = await createStandingWorld();
 const { payments } = world.outside;
 const dayMs = 24 * 3_600_000;
 afterEach(() => world.weather());
@@ -84,6 +85,24 @@ describe("an outage at the provider stops nobody from leaving", () => {
     await until("the subscription to end", async () =>
       (await payments.usage.subscriptions(customer_id ?? "")).every(({ status }) => status === "ended"),
     );
+  });
+
+  test("calls that were not reported yet are billed when it is back, and the owner waits for nothing", async () => {
+    const payer = await newPayer(world);
+    await payer.saveCard();
+    await quiet(world);
+    const { customer_id } = await accountRow(world, payer);
+    world.clock.advance(60_000);
+    await world.weather({ kind: "refuse" });
+    await world.call(payer, 10_800 + 3600);
+    world.clock.advance(60_000);
+    expect((await remove(payer)).status).toBe(204);
+    expect((await payer.send("GET", "/users/me")).status).toBe(401);
+    await world.weather();
+    await until("the last bill to be paid", async () => {
+      const { invoices } = await payments.invoices.list(customer_id ?? "", { limit: 10 });
+      return invoices.some(({ status, amountPaidCents }) => status === "paid" && amountPaidCents === 2000);
+    });
   });
 
   test("a customer whose id never reached us goes, too", async () => {

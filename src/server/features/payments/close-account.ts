@@ -1,5 +1,6 @@
 import type { Tx } from "../../db/connect.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { reportLeft } from "../ledger/closing/report-left.ts";
 import { holdAccount } from "./hold-account.ts";
 import type { PaymentNeeds } from "./needs.ts";
 import { type Account, deleteAccount, startClosing } from "./store.ts";
@@ -17,7 +18,10 @@ export const startClosingAccount =
     if (account_id !== undefined) await jobs.send(tx, closeJob, { account_id });
   };
 
-type Needs = Pick<PaymentNeeds, "db" | "clock" | "payments">;
+type Needs = Pick<PaymentNeeds, "db" | "clock" | "payments"> & {
+  /** Told of seconds that go unpaid, because no subscription was there to bill them. */
+  readonly onUnbilled: (account_id: string, seconds: number) => void;
+};
 
 /** Ends the subscription, has what was used paid, and removes the customer once nothing can be billed any more. */
 export const closeAccounts = (needs: Needs): JobHandler =>
@@ -26,12 +30,14 @@ export const closeAccounts = (needs: Needs): JobHandler =>
   });
 
 async function close(
-  { db, clock, payments }: Needs,
+  { db, clock, payments, onUnbilled }: Needs,
   account: Account,
   options: { signal: AbortSignal },
 ): Promise<void> {
   if (account.closing_at === null) return;
   const customerId = account.customer_id ?? (await findUnnoted({ payments }, account.id, options));
+  // What is reported after the end is never billed.
+  const unbilledSeconds = await reportLeft({ db, clock, payments }, account.id, customerId, options);
   const subscriptions = await payments.usage.subscriptions(customerId, options);
   if (subscriptions.length > 0) {
     await payments.usage.end(customerId, options);
@@ -39,6 +45,7 @@ async function close(
     if (card) await payments.invoices.payOpen(customerId, card.id, options);
     if (clock.now().getTime() - account.closing_at.getTime() < lastBillMs) return;
   }
+  if (unbilledSeconds > 0) onUnbilled(account.id, unbilledSeconds);
   await payments.customers.remove(customerId, options);
   await deleteAccount(db, account.id);
 }

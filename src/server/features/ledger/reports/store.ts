@@ -1,19 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
-
-const minuteMs = 60_000;
-
-export type Report = {
-  readonly owner_id: string;
-  readonly seq: number;
-  readonly identifier: string;
-  readonly seconds: number;
-  readonly customer_id: string | null;
-  readonly reported_for: Date | null;
-  readonly tried_at: Date | null;
-  /** When it came to be used: the end of a call, or the writing of a correction. */
-  readonly used_at: Date;
-};
+import { minuteOf } from "./minute-of.ts";
+import type { Report, ReportBook } from "./report-book.ts";
 
 /** The next owner after one, in the order of ids, whose seconds wait. */
 export async function nextWaiting(db: Db, after: string | undefined): Promise<string | undefined> {
@@ -44,42 +32,42 @@ export async function leaveOwner(db: Db, owner_id: string, until: Date | null): 
   await db.updateTable("ledger_heads").set({ reporting_until: until }).where("owner_id", "=", owner_id).execute();
 }
 
-/** Oldest first: the next one is begun when the one before is settled. */
-export async function firstWaiting(db: Db, owner_id: string): Promise<Report | undefined> {
-  const { rows } = await sql<Report>`
-    select report.owner_id, report.seq, identifier, seconds, customer_id, reported_for, tried_at,
-      case when kind = 'call' then ended_at else recorded_at end as used_at
-    from usage_reports as report join ledger_entries as entry using (owner_id, seq)
-    where report.owner_id = ${owner_id} and reported_at is null order by report.seq limit 1`.execute(db);
-  return rows[0];
-}
-
-type Key = { readonly owner_id: string; readonly seq: number };
-export type Try = { readonly customer_id: string; readonly reported_for: Date; readonly tried_at: Date };
-
-/** Noted before it is made, because its outcome may never be heard. */
-export async function noteTry(db: Db, { owner_id, seq }: Key, made: Try): Promise<void> {
-  await db.updateTable("usage_reports").set(made).where("owner_id", "=", owner_id).where("seq", "=", seq).execute();
-}
-
-export async function noteReported(db: Db, { owner_id, seq }: Key, reported_at: Date): Promise<void> {
-  await db
-    .updateTable("usage_reports")
-    .set({ reported_at })
-    .where("owner_id", "=", owner_id)
-    .where("seq", "=", seq)
-    .execute();
-}
-
-/** What we know to have been counted for a customer in the minute of a moment. */
-export async function sumReportedInMinute(db: Db, owner_id: string, customer_id: string, at: Date): Promise<number> {
-  const start = Math.floor(at.getTime() / minuteMs) * minuteMs;
-  const { rows } = await sql<{ seconds: number }>`
-    select coalesce(sum(seconds), 0)::float8 as seconds from usage_reports
-    where owner_id = ${owner_id} and customer_id = ${customer_id} and reported_at is not null
-      and reported_for >= ${new Date(start)} and reported_for < ${new Date(start + minuteMs)}`.execute(db);
-  return rows[0]?.seconds ?? 0;
-}
+/** The seconds of an owner, as they follow from the entries. */
+export const ownerBook = (db: Db, owner_id: string): ReportBook => ({
+  async first() {
+    const { rows } = await sql<Report>`
+      select report.seq, identifier, seconds, customer_id, reported_for, tried_at,
+        case when kind = 'call' then ended_at else recorded_at end as used_at
+      from usage_reports as report join ledger_entries as entry using (owner_id, seq)
+      where report.owner_id = ${owner_id} and reported_at is null order by report.seq limit 1`.execute(db);
+    return rows[0];
+  },
+  async noteTry(seq, made) {
+    const done = await db
+      .updateTable("usage_reports")
+      .set(made)
+      .where("owner_id", "=", owner_id)
+      .where("seq", "=", seq)
+      .executeTakeFirst();
+    return done.numUpdatedRows === 1n;
+  },
+  async noteReported(seq, reported_at) {
+    await db
+      .updateTable("usage_reports")
+      .set({ reported_at })
+      .where("owner_id", "=", owner_id)
+      .where("seq", "=", seq)
+      .execute();
+  },
+  async knownInMinute(_report, customer_id, at) {
+    const { start, end } = minuteOf(at);
+    const { rows } = await sql<{ seconds: number }>`
+      select coalesce(sum(seconds), 0)::float8 as seconds from usage_reports
+      where owner_id = ${owner_id} and customer_id = ${customer_id} and reported_at is not null
+        and reported_for >= ${start} and reported_for < ${end}`.execute(db);
+    return rows[0]?.seconds ?? 0;
+  },
+});
 
 export type ReportSums = {
   readonly reported_seconds: number;
