@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
@@ -12,15 +13,20 @@ const isForApi = ({ method, headers }: IncomingMessage): boolean =>
   (headers.accept?.includes("application/json") === true && !headers.accept.includes("text/html"));
 
 /**
- * The landing page wakes up by an entry of its own, without the router: `virtual:lone-files` names that entry and what it imports,
- * and holds the styles, which such a page carries in itself so that it is drawn with its first bytes.
- * The browser's files are built first, so their names are known when the pages are written; in development there are none.
+ * The landing page wakes up by an entry of its own, without the router: `virtual:lone-files` names that entry and what it imports.
+ * Its styles stand in itself, so that it is drawn with its first bytes: its two sheets get what its own modules import and name.
+ * The browser's files are built first, so all that is known when the pages are written; in development there are none.
  */
 const loneEntry = (): Plugin => {
-  const entry = resolve(import.meta.dirname, "src/web/screens/landing/start-alone.tsx");
+  const at = (file: string): string => resolve(import.meta.dirname, "src/web", file);
+  const entry = at("screens/landing/start-alone.tsx");
+  const pageOf: Readonly<Record<string, string>> = {
+    [`${at("styles/lone-first.css")}?inline`]: at("screens/landing/first-screen.tsx"),
+    [`${at("styles/lone.css")}?inline`]: at("screens/landing/landing-page.tsx"),
+  };
   const virtual = "virtual:lone-files";
   let files: string[] | undefined;
-  const styles: Record<string, string> = {};
+  const sources: Record<string, string[]> = {};
   return {
     name: "lone-entry",
     sharedDuringBuild: true,
@@ -30,22 +36,37 @@ const loneEntry = (): Plugin => {
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== "client") return;
-      for (const one of Object.values(bundle))
-        if (one.type === "asset" && one.fileName.endsWith(".css")) styles[`/${one.fileName}`] = String(one.source);
       const own = Object.values(bundle).find((one) => one.type === "chunk" && one.facadeModuleId === entry);
-      const found = new Set<string>();
-      const follow = (name: string): void => {
+      files = reached(own?.fileName, (name) => {
         const chunk = bundle[name];
-        if (chunk?.type !== "chunk" || found.has(name)) return;
-        found.add(name);
-        chunk.imports.forEach(follow);
-      };
-      if (own) follow(own.fileName);
-      files = [...found].map((name) => `/${name}`);
+        return chunk?.type === "chunk" ? chunk.imports : [];
+      }).map((name) => `/${name}`);
+      for (const [sheet, page] of Object.entries(pageOf))
+        sources[sheet] = reached(page, (id) => this.getModuleInfo(id)?.importedIds ?? []);
     },
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
-    load: (id) => (id === `\0${virtual}` ? `export default ${JSON.stringify(files && { files, styles })}` : undefined),
+    load(id) {
+      if (id === `\0${virtual}`) return `export default ${JSON.stringify(files && { files })}`;
+      const names = sources[id];
+      if (!names) return;
+      const lines = (rule: string, kind: RegExp) =>
+        names.filter((name) => kind.test(name)).map((name) => `${rule} ${JSON.stringify(name)};`);
+      const given = readFileSync(id.replace("?inline", ""), "utf8");
+      return [given, ...lines("@import", /\.css$/), ...lines("@source", /\.tsx?$/)].join("\n");
+    },
   };
+};
+
+/** Where one gets from the first by the given steps, the first included, each before what it leads to. */
+const reached = (first: string | undefined, next: (name: string) => readonly string[]): string[] => {
+  const found = new Set<string>();
+  const follow = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    next(name).forEach(follow);
+  };
+  if (first !== undefined) follow(first);
+  return [...found];
 };
 
 export default defineConfig({

@@ -1,7 +1,9 @@
 import lone from "virtual:lone-files";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { LoneFiles, startsAlone } from "./frame/lone-page.ts";
+import { LoneParts, startsAlone } from "./frame/lone-page.ts";
+import styles from "./styles/lone.css?inline";
+import firstStyles from "./styles/lone-first.css?inline";
 
 /** Runs at build time only. Waits for all content, because parts that stream in later stay hidden where JavaScript is off. */
 export default async function writePage(
@@ -12,11 +14,11 @@ export default async function writePage(
 ): Promise<Response> {
   let failure: unknown;
   // The page that answers for addresses without a file must start the app, whatever stands there.
-  const files = context.isSpaMode ? undefined : lone?.files;
+  const own = context.isSpaMode ? undefined : lone && { files: lone.files, styles };
   const body = await renderToReadableStream(
-    <LoneFiles value={files}>
+    <LoneParts value={own}>
       <ServerRouter context={context} url={request.url} />
-    </LoneFiles>,
+    </LoneParts>,
     {
       onError(thrown: unknown) {
         failure = thrown;
@@ -28,11 +30,20 @@ export default async function writePage(
   if (failure) throw failure;
   headers.set("Content-Type", "text/html");
   const html = await new Response(body).text();
-  return new Response(files && startsAlone(html) ? withOwnStyles(html, lone?.styles ?? {}) : html, { status, headers });
+  return new Response(own && startsAlone(html) ? drawnAtOnce(html) : html, { status, headers });
 }
 
-/** Puts the style sheets themselves in the place of the links to them: one way to the server less before the first paint. */
-const withOwnStyles = (html: string, styles: Readonly<Record<string, string>>): string =>
-  html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) =>
-    styles[href] === undefined ? link : `<style>${styles[href]}</style>`,
-  );
+const fontLink = /<link rel="preload" as="font"[^>]*>/g;
+const styleLinks = /(<link rel="stylesheet"[^>]*>)+/;
+
+/**
+ * Puts the styles of the first screen in the place of the links to all: one way to the server less before the first paint. Fonts are
+ * asked for in the body, because the browser holds the first paint back for those in the head.
+ */
+const drawnAtOnce = (html: string): string => {
+  const fonts = html.match(fontLink) ?? [];
+  return html
+    .replace(fontLink, "")
+    .replace(styleLinks, () => `<style>${firstStyles}</style>`)
+    .replace("<body>", `<body>${fonts.join("")}`);
+};

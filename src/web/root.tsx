@@ -10,7 +10,7 @@ import textFont from "./fonts/belle-text.woff2?url";
 import { Crash } from "./frame/crash.tsx";
 import { useFocusAfterNavigation } from "./frame/focus-after-navigation.ts";
 import icon from "./frame/icon.svg?url";
-import { isLonePage, LoneFiles, loneScript } from "./frame/lone-page.ts";
+import { foldScript, isLonePage, LoneParts, loneScript } from "./frame/lone-page.ts";
 import { isPlainPage } from "./frame/plain-page.ts";
 import { LoadingFace } from "./parts/loading-face.tsx";
 import { followTheme } from "./session/theme.ts";
@@ -38,6 +38,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="color-scheme" content="light dark" />
       <script suppressHydrationWarning dangerouslySetInnerHTML={themeMarkup} />
+      <LoneFold />
       <Meta />
       <Links />
     </head>
@@ -48,10 +49,19 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </html>
 );
 
+/** The files that wake the page that is being written, where it starts alone. */
+const useLoneFiles = (): readonly string[] | undefined => {
+  const matches = useMatches();
+  const lone = useContext(LoneParts);
+  return isLonePage(matches) ? lone?.files : undefined;
+};
+
+const LoneFold = () => useLoneFiles() && <script dangerouslySetInnerHTML={{ __html: foldScript }} />;
+
 const AppStart = () => {
   const matches = useMatches();
-  const files = useContext(LoneFiles);
-  if (files && isLonePage(matches)) return <LoneStart files={files} />;
+  const files = useLoneFiles();
+  if (files) return <LoneStart files={files} />;
   return isPlainPage(matches) ? null : (
     <>
       <ScrollRestoration />

@@ -4,8 +4,6 @@ declare module "virtual:lone-files" {
     | {
         /** The entry first, then what it imports. */
         readonly files: readonly string[];
-        /** Every style sheet by its address. */
-        readonly styles: Readonly<Record<string, string>>;
       }
     | undefined;
   export default lone;

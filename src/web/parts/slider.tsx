@@ -1,8 +1,9 @@
-import { type CSSProperties, useId } from "react";
-import { GaugeMarks } from "./gauge-marks.tsx";
+import { type CSSProperties, useEffect, useId, useRef } from "react";
 
 type SliderProps = {
   label: string;
+  /** Given where the page is written ahead and woken in parts, because a made one would differ then. */
+  id?: string;
   name?: string;
   value: number;
   onChange: (value: number) => void;
@@ -13,14 +14,16 @@ type SliderProps = {
   valueText: string;
   /** Real units, as on the gauge. */
   ticks: number;
-  longTicks: number;
+  /** Under the long ticks, from the least to the most. */
   marks?: readonly string[];
+  longTicks?: number;
   disabled?: boolean;
 };
 
 /** A tape that is pulled out by hand. It is the browser's own slider, so arrows, Home and End work. */
 export const Slider = ({
   label,
+  id,
   name,
   value,
   onChange,
@@ -29,34 +32,41 @@ export const Slider = ({
   step = 1,
   valueText,
   ticks,
-  longTicks,
   marks = [],
+  longTicks = marks.length - 1,
   disabled = false,
 }: SliderProps) => {
-  const id = useId();
+  const made = useId();
+  const own = id ?? made;
+  const input = useRef<HTMLInputElement>(null);
+  // The browser's slider moves before the page has woken; what was chosen by then counts.
+  useEffect(() => {
+    const chosen = input.current?.valueAsNumber ?? value;
+    if (chosen !== value) onChange(chosen);
+  }, []);
   const part = max === min ? 0 : (value - min) / (max - min);
   return (
-    <div className="grid gap-1.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <label htmlFor={id} className="text-sm/5 font-semibold">
+    <div>
+      <p className="flex items-baseline justify-between gap-3">
+        <label htmlFor={own} className="text-sm font-semibold">
           {label}
         </label>
-        <output htmlFor={id} aria-hidden="true" className="font-semibold tabular-nums">
+        <output htmlFor={own} className="font-display text-2xl/none font-[680] tracking-[-0.02em] tabular-nums">
           {valueText}
         </output>
-      </div>
-      <div dir="ltr" className="relative h-11">
-        <span
-          aria-hidden="true"
-          className="gauge absolute inset-x-5.5 top-[5px] block"
-          style={{ "--at": `${part * 100}%`, "--parts": ticks, "--big": longTicks } as CSSProperties}
-        >
-          <span className="gauge-pull" />
-        </span>
+      </p>
+      <div
+        dir="ltr"
+        className="gauge mt-4"
+        style={{ "--at": `${part * 100}%`, "--parts": ticks, "--big": longTicks } as CSSProperties}
+      >
+        <span className="gauge-pull animate-none!" />
         <input
-          id={id}
+          ref={input}
+          id={own}
           name={name}
           type="range"
+          className="slider"
           min={min}
           max={max}
           step={step}
@@ -64,13 +74,14 @@ export const Slider = ({
           disabled={disabled}
           aria-valuetext={valueText}
           onChange={(event) => onChange(event.target.valueAsNumber)}
-          className="slider absolute inset-0"
         />
       </div>
       {marks.length > 0 && (
-        <div dir="ltr" className="-mt-2 px-4.5">
-          <GaugeMarks marks={marks} />
-        </div>
+        <p dir="ltr" className="mt-3 flex justify-between text-xs text-ink-faint tabular-nums" aria-hidden="true">
+          {marks.map((mark) => (
+            <span key={mark}>{mark}</span>
+          ))}
+        </p>
       )}
     </div>
   );

@@ -4,9 +4,9 @@ import { brand } from "#domain/brand.ts";
 import { formatMoney } from "#domain/pricing.ts";
 import { monthCosts } from "#domain/savings.ts";
 import { trialHours } from "#domain/trial.ts";
+import { Slider } from "../../parts/slider.tsx";
 import { CostBars } from "./cost-bars.tsx";
 import { SavingsSentence } from "./savings-sentence.tsx";
-import { TapeSlider } from "./tape-slider.tsx";
 
 const { receptionistDollarsPerMonth, callCenterDollarsPerMinute } = brand.comparison;
 const dollars = (amount: number): string => formatMoney(amount * 100).replace(".00", "");
@@ -37,10 +37,10 @@ export const Calculator = () => {
         </p>
       </noscript>
       <div className="mt-6 grid gap-x-14 gap-y-6 md:grid-cols-2">
-        <TapeSlider
+        <Slider
           id="calls-a-week"
           label="Calls a week"
-          shown={String(callsPerWeek)}
+          valueText={String(callsPerWeek)}
           value={callsPerWeek}
           max={500}
           step={5}
@@ -48,10 +48,10 @@ export const Calculator = () => {
           marks={["0", "100", "200", "300", "400", "500"]}
           onChange={setCalls}
         />
-        <TapeSlider
+        <Slider
           id="minutes-per-call"
           label="Minutes per call"
-          shown={String(minutesPerCall)}
+          valueText={String(minutesPerCall)}
           value={minutesPerCall}
           max={10}
           step={1}
@@ -60,10 +60,10 @@ export const Calculator = () => {
           onChange={setMinutes}
         />
         <div className="md:col-span-2">
-          <TapeSlider
+          <Slider
             id="receptionist-a-month"
             label="What a receptionist costs you a month"
-            shown={dollars(receptionist)}
+            valueText={dollars(receptionist)}
             value={receptionist}
             max={6000}
             step={100}

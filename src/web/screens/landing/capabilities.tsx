@@ -34,7 +34,7 @@ export const Capabilities = () => (
   <section
     id="capabilities"
     aria-labelledby="capabilities-title"
-    className="wrap scroll-mt-(--bar-top) pt-18 pb-(--space-section)"
+    className="folds wrap scroll-mt-(--bar-top) pt-18 pb-(--space-section)"
   >
     <h2 id="capabilities-title" className="type-heading">
       What she brings along

@@ -7,7 +7,7 @@ const button =
   "inline-flex min-h-(--control-lg) items-center justify-center gap-2 rounded-[0.625rem] border-[1.5px] border-on-tape px-6 text-[1.0625rem]/[1.1] font-[620] no-underline [&_svg]:size-4.5";
 
 export const Closing = () => (
-  <section aria-labelledby="closing-title" className="on-tape closing-tape">
+  <section aria-labelledby="closing-title" className="folds on-tape closing-tape">
     <Bell
       ink="var(--color-on-tape)"
       ground="var(--color-tape)"

@@ -7,7 +7,7 @@ const { figure, label, condition } = brand.claims.savings;
 
 /** The claim with its condition, then the ground it stands on: a table, and three cards where a table has no room. */
 export const Comparison = () => (
-  <section aria-labelledby="comparison-title" className="border-y border-line bg-surface py-(--space-section)">
+  <section aria-labelledby="comparison-title" className="folds border-y border-line bg-surface py-(--space-section)">
     <div className="wrap">
       <h2 id="comparison-title" className="type-title">
         {figure} {label}

@@ -1,3 +1,4 @@
+import "./day.css";
 import { CalendarCheck, type LucideIcon, MessageSquare, PhoneCall, PhoneForwarded } from "lucide-react";
 
 type Moment = { minute: number; time: string; title: string; text: string; Icon: LucideIcon };
@@ -37,7 +38,7 @@ const hours = ["12 am", "6 am", "noon", "6 pm", "12 am"];
 
 /** A day as a tape: a tick for every half hour, a pin for every moment. */
 export const Day = () => (
-  <section id="features" aria-labelledby="features-title" className="pt-(--space-section)">
+  <section id="features" aria-labelledby="features-title" className="folds pt-(--space-section)">
     <div className="wrap">
       <h2 id="features-title" className="type-title">
         One day on the line

@@ -11,7 +11,7 @@ export const ExampleCall = () => {
     <section
       id="example"
       aria-labelledby="example-title"
-      className="on-night bg-night py-(--space-section) text-on-night"
+      className="folds on-night bg-night py-(--space-section) text-on-night"
     >
       <div className="wrap">
         <h2 id="example-title" className="type-title">

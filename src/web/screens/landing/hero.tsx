@@ -4,6 +4,7 @@ import { costCents, formatMoney } from "#domain/pricing.ts";
 import { trialHours } from "#domain/trial.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { buttonLook } from "../../parts/button-look.ts";
+import { Island } from "./island.tsx";
 import { TalkCircle } from "./talk-circle.tsx";
 
 export const Hero = () => (
@@ -36,7 +37,9 @@ export const Hero = () => (
       </p>
     </div>
     <div className="relative mx-auto w-full max-w-[21rem] md:max-w-[30rem]">
-      <TalkCircle />
+      <Island name="circle">
+        <TalkCircle />
+      </Island>
       <FirstTicket />
     </div>
   </section>

@@ -1,7 +1,7 @@
 import { brand } from "#domain/brand.ts";
 import { sharedHead } from "../../documents/page-head.ts";
 import { lonePage } from "../../frame/lone-page.ts";
-import { LandingPage, pageId } from "./landing-page.tsx";
+import { LandingPage } from "./landing-page.tsx";
 
 const title = `${brand.productName}: the receptionist who picks up while you work`;
 const description = `${brand.productName} answers the phone of contractors and small businesses day and night, books jobs and puts calls through.`;
@@ -10,10 +10,4 @@ export const meta = () => [{ title }, ...sharedHead({ title, description, path: 
 
 export const handle = lonePage;
 
-export default function Landing() {
-  return (
-    <div id={pageId}>
-      <LandingPage />
-    </div>
-  );
-}
+export default LandingPage;

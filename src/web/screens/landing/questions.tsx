@@ -39,7 +39,7 @@ const questions = [
 
 /** Opens and closes without any script. */
 export const Questions = () => (
-  <section aria-labelledby="questions-title" className="border-y border-line bg-surface py-(--space-section)">
+  <section aria-labelledby="questions-title" className="folds border-y border-line bg-surface py-(--space-section)">
     <div className="wrap grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
       <div>
         <h2 id="questions-title" className="type-title">
