@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appointment, booking, taken } from "./appointments.ts";
 import { endpoint } from "./endpoint.ts";
-import { calendarProviderGiven, idParams, tenantId } from "./fields.ts";
+import { idParams, tenantId, text } from "./fields.ts";
 
 const topic = "Calendars";
 const planned = 8;
@@ -13,51 +13,62 @@ const leave = z.object({
   }),
 });
 
-const connectAccountCalendar = endpoint({
+/** Any text: the rules and words for what is none of these live in the domain. */
+const provider = text.default("").meta({
+  examples: ["google"],
+  description: "`google` or `office365`. `nylas` is read as `google`, and `microsoft` as `office365`",
+});
+
+const connectText =
+  "The answer also marks the browser with a cookie, because only the browser that left may come back with the owner's consent.";
+
+export const connectAccountCalendar = endpoint({
   name: "connectAccountCalendar",
   topic,
   planned,
   method: "POST",
   path: "/api/user/connect-calendar",
   summary: "Connect a calendar before the assistant exists",
-  description: "The grant waits with the account and goes to the assistant that is created within the hour.",
+  description: `The grant waits with the account and goes to the assistant that is created within the hour. ${connectText}`,
   auth: "bearer",
-  body: z.object({ provider: calendarProviderGiven }),
+  body: z.object({ provider }),
   status: 200,
   reply: leave,
-  errors: [401, 422, 503],
+  errors: [401, 422, 429],
 });
 
-const connectCalendar = endpoint({
+export const connectCalendar = endpoint({
   name: "connectCalendar",
   topic,
   planned,
   method: "POST",
   path: "/api/tenants/{id}/connect-calendar",
   summary: "Connect an assistant's calendar",
+  description: connectText,
   auth: "bearer",
   params: idParams,
-  body: z.object({ provider: calendarProviderGiven }),
+  body: z.object({ provider }),
   status: 200,
   reply: leave,
-  errors: [401, 404, 422, 503],
+  errors: [401, 404, 422, 429],
 });
 
-const connectCalendarRedirect = endpoint({
+export const connectCalendarRedirect = endpoint({
   name: "connectCalendarRedirect",
   topic,
   planned,
   method: "POST",
   path: "/connect-calendar-redirect",
   summary: "Connect an assistant's calendar, with the assistant named in the body",
+  description: connectText,
   auth: "bearer",
-  body: z.object({ tenant_id: tenantId, provider: calendarProviderGiven }),
+  body: z.object({ tenant_id: tenantId, provider }),
   status: 200,
   reply: leave,
-  errors: [401, 404, 422, 503],
+  errors: [401, 404, 422, 429],
 });
 
-const disconnectCalendar = endpoint({
+export const disconnectCalendar = endpoint({
   name: "disconnectCalendar",
   topic,
   planned,
@@ -97,10 +108,14 @@ const consent = z.object({
   error: z.string().optional().describe("The provider's, when the owner did not"),
 });
 
+const cookies = z.object({
+  cookie: z.string().optional().describe("With the mark that connecting left in the browser"),
+});
+
 const returnText =
   "The provider sends the browser here, and we send it on to the screen where it left, with calendar_connected or calendar_error in the address.";
 
-const returnFromGoogle = endpoint({
+export const returnFromGoogle = endpoint({
   name: "returnFromGoogle",
   topic,
   planned,
@@ -110,11 +125,12 @@ const returnFromGoogle = endpoint({
   description: returnText,
   auth: "none",
   query: consent,
+  headers: cookies,
   status: 302,
   errors: [],
 });
 
-const returnFromOffice365 = endpoint({
+export const returnFromOffice365 = endpoint({
   name: "returnFromOffice365",
   topic,
   planned,
@@ -124,6 +140,7 @@ const returnFromOffice365 = endpoint({
   description: returnText,
   auth: "none",
   query: consent,
+  headers: cookies,
   status: 302,
   errors: [],
 });

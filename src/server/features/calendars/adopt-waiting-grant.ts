@@ -1,0 +1,34 @@
+import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import type { Tx } from "../../db/connect.ts";
+import type { CalendarNeeds } from "./needs.ts";
+import { adoptWaiting, nameProvider } from "./store.ts";
+import { syncJob } from "./sync/sync-calendar.ts";
+import { queuedUntil } from "./sync/sync-times.ts";
+
+/** How long a grant waits for the assistant that it was given for. */
+export const waitingMs = 3_600_000;
+
+/**
+ * The calendar that the owner connected before creating this assistant becomes hers. Without a provider any is meant; another
+ * provider than the one that waits means that the owner has changed the choice. Answers the provider of her calendar.
+ */
+export async function adoptWaitingGrant(
+  { clock, jobs }: Pick<CalendarNeeds, "clock" | "jobs">,
+  tx: Tx,
+  owner_id: string,
+  assistant_id: string,
+  provider: CalendarProvider | "",
+): Promise<CalendarProvider | undefined> {
+  const now = clock.now();
+  const adopted = await adoptWaiting(tx, {
+    owner_id,
+    assistant_id,
+    provider,
+    youngerThan: new Date(now.getTime() - waitingMs),
+    next_sync_at: queuedUntil(now),
+  });
+  if (!adopted) return undefined;
+  await nameProvider(tx, owner_id, assistant_id, adopted.provider);
+  await jobs.send(tx, syncJob, { grant_id: adopted.id });
+  return adopted.provider;
+}

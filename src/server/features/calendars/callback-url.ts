@@ -1,0 +1,5 @@
+import type { CalendarProvider } from "#domain/calendar-provider.ts";
+
+/** Registered at the provider letter by letter. */
+export const callbackUrl = (publicUrl: string, provider: CalendarProvider): string =>
+  `${publicUrl}/calendar/callback/${provider}`;

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import type { Grant } from "#providers/calendars/port.ts";
+import type { CalendarNeeds } from "./needs.ts";
+import { revokeJob } from "./revocations/revoke-grants.ts";
+import { accountMark, sealGrant } from "./sealed-grant.ts";
+import { deleteGrant, hasAssistant, insertGrant, nameProvider } from "./store.ts";
+import { syncJob } from "./sync/sync-calendar.ts";
+import { queuedUntil } from "./sync/sync-times.ts";
+
+type Needs = Pick<CalendarNeeds, "db" | "clock" | "jobs" | "calendars" | "secretBox" | "onTrouble">;
+type For = { readonly owner_id: string; readonly assistant_id: string | null; readonly provider: CalendarProvider };
+
+/** Puts a new grant in the place of the old one. Answers whether there was somebody to give it to. */
+export async function keepGrant(needs: Needs, whose: For, grant: Grant): Promise<boolean> {
+  const { db, clock, jobs, calendars, secretBox, onTrouble } = needs;
+  const { owner_id, assistant_id, provider } = whose;
+  const id = randomUUID();
+  const now = clock.now();
+  const kept = await db.transaction().execute(async (tx) => {
+    // Deleted while her owner was away.
+    if (assistant_id !== null && !(await hasAssistant(tx, owner_id, assistant_id, "lock"))) return false;
+    const isReplaced = await deleteGrant(tx, owner_id, assistant_id);
+    await insertGrant(tx, {
+      id,
+      owner_id,
+      assistant_id,
+      provider,
+      grant_sealed: sealGrant(secretBox, id, grant),
+      account_sha256: accountMark(provider, grant),
+      expires_at: grant.expiresAt,
+      created_at: now,
+      next_sync_at: queuedUntil(now),
+    });
+    if (isReplaced) await jobs.send(tx, revokeJob, {});
+    if (assistant_id === null) return true;
+    await nameProvider(tx, owner_id, assistant_id, provider);
+    await jobs.send(tx, syncJob, { grant_id: id });
+    return true;
+  });
+  // Nobody holds it, so nobody could end it later.
+  if (!kept) await calendars[provider].revoke(grant).catch(() => onTrouble("calendar grant not revoked", { provider }));
+  return kept;
+}

@@ -1,0 +1,18 @@
+import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import type { Clock } from "#domain/clock.ts";
+import type { Calendars } from "#providers/calendars/port.ts";
+import type { Db } from "../../db/connect.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import type { SecretBox } from "../../secret-box.ts";
+
+/** What the verbs of this feature are handed; each names in its signature which of it it uses. */
+export type CalendarNeeds = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly calendars: Readonly<Record<CalendarProvider, Calendars>>;
+  readonly secretBox: SecretBox;
+  readonly publicUrl: string;
+  /** Told of what went wrong with a provider, by codes and ids alone. */
+  readonly onTrouble: (what: string, fields: Readonly<Record<string, unknown>>) => void;
+};

@@ -1,0 +1,72 @@
+import type { Db, Tx } from "../../../db/connect.ts";
+
+/** Grants whose calendar is to be read now, marked so that no other round takes them, too. */
+export async function claimDue(db: Db, { now, until }: { now: Date; until: Date }): Promise<string[]> {
+  const rows = await db
+    .updateTable("calendar_grants")
+    .set({ next_sync_at: until })
+    .where("assistant_id", "is not", null)
+    .where("lost_at", "is", null)
+    .where("next_sync_at", "<=", now)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The assistant whose calendar it is, and the zone in which she reads whole days. */
+export function findReader(
+  db: Db,
+  owner_id: string,
+  assistant_id: string,
+): Promise<{ id: string; timezone: string } | undefined> {
+  return db
+    .selectFrom("assistants")
+    .select(["id", "timezone"])
+    .where("owner_id", "=", owner_id)
+    .where("id", "=", assistant_id)
+    .executeTakeFirst();
+}
+
+type Read = { readonly grant_id: string; readonly owner_id: string };
+
+/** Answers whether the grant is still there: what was read of one that is gone is forgotten. */
+export async function noteSynced(
+  tx: Tx,
+  { grant_id, owner_id }: Read,
+  { synced_at, next_sync_at }: { synced_at: Date; next_sync_at: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable("calendar_grants")
+    .set({ synced_at, next_sync_at })
+    .where("id", "=", grant_id)
+    .where("owner_id", "=", owner_id)
+    .where("lost_at", "is", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+export async function postpone(db: Db, { grant_id, owner_id }: Read, next_sync_at: Date): Promise<void> {
+  await db
+    .updateTable("calendar_grants")
+    .set({ next_sync_at })
+    .where("id", "=", grant_id)
+    .where("owner_id", "=", owner_id)
+    .execute();
+}
+
+/** PostgreSQL takes so many values in one statement, and each row has three. */
+const rowsAtOnce = 5_000;
+
+/** All that is known of an assistant's busy times is what was read last. Called for an assistant that was found by her owner. */
+export async function replaceBusyTimes(
+  tx: Tx,
+  assistant_id: string,
+  busy: readonly { readonly starts_at: Date; readonly ends_at: Date }[],
+): Promise<void> {
+  await tx.deleteFrom("busy_times").where("assistant_id", "=", assistant_id).execute();
+  for (let from = 0; from < busy.length; from += rowsAtOnce)
+    await tx
+      .insertInto("busy_times")
+      .values(busy.slice(from, from + rowsAtOnce).map((times) => ({ assistant_id, ...times })))
+      .execute();
+}
