@@ -63,7 +63,7 @@ export const DayFields = ({ day, hours, onChange, refused }: DayFieldsProps) => 
       <div className="col-span-full grid min-w-0 gap-2 empty:hidden min-[37.5rem]:col-span-1">
         {kind === "open" &&
           spans.map((span, place) => (
-            <div key={place} className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] items-center gap-1.5">
+            <div key={place} className="flex flex-wrap items-center gap-1.5">
               <TimeInput
                 data-opens
                 label={`Opens${places[place]}`}
@@ -80,7 +80,9 @@ export const DayFields = ({ day, hours, onChange, refused }: DayFieldsProps) => 
                 onChange={(closes) => change(spans.with(place, { ...span, closes: closingTimeOf(closes) }))}
                 {...links}
               />
-              {spans.length > 1 && (
+              {spans.length === 1 ? (
+                <span className="hidden w-11 min-[37.5rem]:block" />
+              ) : (
                 <Button
                   kind="quiet"
                   iconOnly

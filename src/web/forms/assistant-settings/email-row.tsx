@@ -41,7 +41,7 @@ export const EmailRow = ({ values, onChange, wrong, last4 }: EmailRowProps) => {
         onChange={(event) => onChange({ email_from: event.target.value })}
         onBlur={from.onBlur}
         error={errorOf("email_from", from.left)}
-        hint="Left empty, it comes from ours. An address of your own needs your own SendGrid key."
+        hint="Left empty, it comes from our address."
       />
       <SendgridKeyField
         value={values.sendgrid_key}

@@ -35,9 +35,10 @@ export const SendgridKeyField = ({ value, last4, onChange, error }: SendgridKeyF
         autoComplete="off"
         placeholder={last4 === null || removed ? "SG..." : "Paste a new key to replace it"}
         value={value ?? ""}
-        onChange={(event) => onChange(event.target.value || undefined)}
+        // Clearing a new key leaves the stored one alone; without one there is nothing to leave.
+        onChange={(event) => onChange(event.target.value || (last4 === null ? "" : undefined))}
         error={error}
-        hint="Kept encrypted and never shown again."
+        hint="Kept encrypted and never shown again. Until it is saved, closing this page loses it."
       />
       {last4 !== null && (
         <div ref={state} role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

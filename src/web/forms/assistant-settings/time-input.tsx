@@ -19,6 +19,6 @@ export const TimeInput = ({ label, value, onChange, invalid, describedBy, ...dat
     aria-describedby={describedBy}
     value={value}
     onChange={(event) => onChange(event.target.value)}
-    className={`${controlLook} px-2.5! text-[1rem]! tabular-nums [&::-webkit-calendar-picker-indicator]:hidden`}
+    className={`${controlLook} min-w-[5.75rem] flex-1 px-2! text-[1rem]! tabular-nums [&::-webkit-calendar-picker-indicator]:hidden`}
   />
 );
