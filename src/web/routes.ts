@@ -15,6 +15,7 @@ const screens: Partial<Record<Name, string>> = {
   help: "screens/help/help.tsx",
   documentation: "screens/documentation/documentation.tsx",
   "api-reference": "screens/api-reference/api-reference.tsx",
+  "create-assistant": "screens/create-assistant/create-assistant.tsx",
   "payment-methods": "screens/payment-methods/payment-methods.tsx",
   profile: "screens/profile/profile.tsx",
   settings: "screens/settings/settings.tsx",
@@ -25,6 +26,8 @@ const notOpenYet = "screens/not-open-yet/not-open-yet.tsx";
 /** Addresses that are drawn beside the yellow half, on the way to an account. */
 const onTheWayIn: readonly Name[] = ["auth", "forgot-password", "reset-password"];
 const redirects: readonly Name[] = ["login", "register"];
+/** Open to visitors, under a simpler header: one thing is set up there. */
+const plainly: readonly Name[] = ["create-assistant"];
 
 const entry = ({ name, path }: (typeof table)[number]): RouteConfigEntry =>
   route(path.slice(1).replace(/\{([\w-]+)\}/g, ":$1"), screens[name] ?? notOpenYet, { id: name });
@@ -34,7 +37,7 @@ const among = (names: readonly Name[]) => table.filter(({ name }) => names.inclu
 const pages = (access: Access) =>
   table
     .filter((page) => page.access === access && page.path !== "/")
-    .filter(({ name }) => !onTheWayIn.includes(name) && !redirects.includes(name))
+    .filter(({ name }) => ![...onTheWayIn, ...redirects, ...plainly].includes(name))
     .map(entry);
 
 /** Every part in every state, where screens are built; a production build does not have it. */
@@ -48,6 +51,7 @@ export default [
     layout("frame/public-frame.tsx", [...pages("public"), route("*", "screens/not-found/not-found.tsx")]),
     layout("session/session-layout.tsx", [
       layout("frame/split-frame.tsx", among(onTheWayIn)),
+      layout("frame/plain-frame.tsx", among(plainly)),
       layout("frame/app-frame.tsx", [...pages("open-to-visitors"), layout("session/guard.tsx", pages("guarded"))]),
     ]),
   ]),

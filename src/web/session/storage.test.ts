@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openStorage } from "./storage.ts";
+import { openStorage, returnCookieTexts } from "./storage.ts";
 
 const shelves = () => {
   const areas = { local: new Map<string, string>(), session: new Map<string, string>() };
@@ -23,6 +23,7 @@ describe("what the browser keeps", () => {
     ["is_authenticated", "local"],
     ["created_tenant_id", "local"],
     ["theme", "local"],
+    ["create_draft", "local"],
     ["create_form_state", "session"],
     ["calendar_provider", "session"],
     ["calendar_pending", "session"],
@@ -37,7 +38,8 @@ describe("what the browser keeps", () => {
   it("a logout takes everything but the theme, out of both areas", () => {
     const { areas, shelfOf } = shelves();
     const storage = openStorage(shelfOf);
-    for (const name of ["token", "username", "theme", "create_form_state"] as const) storage.write(name, "value");
+    for (const name of ["token", "username", "theme", "create_form_state", "create_draft"] as const)
+      storage.write(name, "value");
     storage.forgetOwner();
     expect([...areas.local.keys(), ...areas.session.keys()]).toEqual(["theme"]);
   });
@@ -74,5 +76,18 @@ describe("what the browser keeps", () => {
 
   it("what was never written is nothing", () => {
     expect(openStorage(shelves().shelfOf).read("token")).toBeUndefined();
+  });
+});
+
+describe("the cookies for the way to a calendar and back", () => {
+  it.each([
+    ["http://127.0.0.1:3000/create-assistant?calendar_error=true", "", "http%3A%2F%2F127.0.0.1%3A3000"],
+    ["https://belle.example/create-assistant#calls", "; Secure", "https%3A%2F%2Fbelle.example"],
+  ])("from %s", (address, secure, origin) => {
+    const rest = `Path=/; Max-Age=3600; SameSite=Lax${secure}`;
+    expect(returnCookieTexts(new URL(address), 3_600_000)).toEqual([
+      `calendar_oauth_return=%2Fcreate-assistant; ${rest}`,
+      `calendar_oauth_referer=${origin}%2Fcreate-assistant; ${rest}`,
+    ]);
   });
 });

@@ -6,6 +6,7 @@ const areaOf = {
   is_authenticated: "local",
   created_tenant_id: "local",
   theme: "local",
+  create_draft: "local",
   create_form_state: "session",
   calendar_provider: "session",
   calendar_pending: "session",
@@ -59,6 +60,24 @@ export const openStorage = (shelfOf: (area: Area) => Shelf) => {
   };
 
   return { read, write, remove, forgetOwner };
+};
+
+/** For the way to a calendar provider and back: where to return to, and where the owner left. They name pages, never people. */
+const returnCookies = ["calendar_oauth_return", "calendar_oauth_referer"] as const;
+
+/** The two cookies as they are set, for `lifeMs` at the longest. */
+export const returnCookieTexts = (screen: URL, lifeMs: number): readonly string[] => {
+  const values = { calendar_oauth_return: screen.pathname, calendar_oauth_referer: screen.origin + screen.pathname };
+  const secure = screen.protocol === "https:" ? "; Secure" : "";
+  return returnCookies.map(
+    (name) => `${name}=${encodeURIComponent(values[name])}; Path=/; Max-Age=${lifeMs / 1000}; SameSite=Lax${secure}`,
+  );
+};
+
+/** Before the browser leaves for a calendar provider. */
+export const keepReturnCookies = (lifeMs: number): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the newer interface is missing where the page is not served over TLS
+  for (const text of returnCookieTexts(new URL(window.location.href), lifeMs)) document.cookie = text;
 };
 
 export const storage = openStorage((area) => (area === "local" ? window.localStorage : window.sessionStorage));

@@ -1,0 +1,65 @@
+import { TimeZoneChoice } from "../../forms/assistant/time-zone-choice.tsx";
+import { BusinessSettings } from "../../forms/assistant-settings/settings-sections.tsx";
+import { TextArea } from "../../parts/text-area.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { examples } from "./create-texts.ts";
+import { PhoneNumber } from "./phone-number.tsx";
+import type { CreateDraftForm } from "./use-create-draft.ts";
+import { useExample } from "./use-example.ts";
+import { WebsiteFillBox } from "./website-fill.tsx";
+
+type BasicsSectionProps = { form: CreateDraftForm; signedIn: boolean; browserZone: string };
+
+/** A field whose empty state shows examples in turn. */
+const useExampled = (form: CreateDraftForm, name: keyof typeof examples) => {
+  const { onBlur, ...field } = form.field(name);
+  const { onLeave, ...example } = useExample(examples[name], field.value === "");
+  return {
+    ...field,
+    ...example,
+    required: true,
+    onBlur: (event: Parameters<typeof onBlur>[0]) => {
+      onLeave();
+      onBlur(event);
+    },
+  };
+};
+
+export const BasicsSection = ({ form, signedIn, browserZone }: BasicsSectionProps) => {
+  const { draft, change } = form;
+  const zone = draft.timezone || browserZone;
+  return (
+    <>
+      <WebsiteFillBox form={form} signedIn={signedIn} />
+      <TextField {...useExampled(form, "name")} label="Assistant name" autoComplete="off" />
+      <TextArea
+        {...useExampled(form, "greeting")}
+        label="Greeting"
+        aside="after she introduces herself"
+        rows={3}
+        autoComplete="off"
+      />
+      <TextArea
+        {...useExampled(form, "system_instructions")}
+        label="Personality and instructions"
+        rows={5}
+        autoComplete="off"
+      />
+      <PhoneNumber form={form} signedIn={signedIn} />
+      <BusinessSettings
+        settings={draft.settings}
+        onChange={(patch) => change((now) => ({ settings: { ...now.settings, ...patch } }))}
+        wrong={form.wrongSetting}
+      />
+      <TimeZoneChoice
+        zone={zone}
+        screen="create"
+        source={zone === browserZone ? "Found from your browser." : "Chosen by you."}
+        switchLabel="Change timezone"
+        changing={draft.changing_timezone}
+        onChangingChange={(changing) => change({ changing_timezone: changing, ...(changing ? {} : { timezone: "" }) })}
+        onChoose={(timezone) => change({ timezone })}
+      />
+    </>
+  );
+};

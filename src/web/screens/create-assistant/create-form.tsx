@@ -1,0 +1,124 @@
+import { Plus } from "lucide-react";
+import { type KeyboardEvent, type SubmitEvent, useRef } from "react";
+import { Link } from "react-router";
+import { createSections } from "#domain/limits.ts";
+import { defaultTimeZone } from "#domain/timezones.ts";
+import type { FormSection } from "../../forms/assistant/form-section.ts";
+import { SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
+import { Button } from "../../parts/button.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { browserTimeZone } from "../../session/browser-clock.ts";
+import { useSession } from "../../session/session.tsx";
+import { BasicsSection } from "./basics-section.tsx";
+import { CalendarSection } from "./calendar-section.tsx";
+import { CallsSection } from "./calls-section.tsx";
+import type { CreateReturn } from "./create-return.ts";
+import { Preview } from "./preview.tsx";
+import type { Stage } from "./stage.ts";
+import { type CreateDraftForm, useCreateDraft } from "./use-create-draft.ts";
+import { useSubmit } from "./use-submit.ts";
+
+type SectionId = (typeof createSections)[number];
+
+const sectionsOf = ({ draft, isDone }: CreateDraftForm): readonly FormSection<SectionId>[] => [
+  {
+    id: "basics",
+    title: "Basic Setup",
+    short: "Basics",
+    text: "Name, greeting, what she knows",
+    done: isDone(["name", "greeting", "system_instructions"]),
+  },
+  {
+    id: "calls",
+    title: "Call Settings",
+    short: "Calls",
+    text: "Who gets which calls",
+    done:
+      (draft.sales_transfer !== "" || draft.service_transfer !== "") && isDone(["sales_transfer", "service_transfer"]),
+  },
+  {
+    id: "calendar",
+    title: "Calendar",
+    short: "Calendar",
+    text: "Where she books",
+    done: draft.calendar.kind === "connected",
+  },
+];
+
+/** Enter in a line of text moves nothing: one stray press must not create an assistant. */
+const ignoreEnter = (event: KeyboardEvent) => {
+  const { target } = event;
+  if (event.key === "Enter" && target instanceof HTMLInputElement && target.type !== "submit") event.preventDefault();
+};
+
+type CreateFormProps = { back: CreateReturn["calendar"]; onStage: (stage: Stage) => void };
+
+export const CreateForm = ({ back, onStage }: CreateFormProps) => {
+  const { state } = useSession();
+  const form = useCreateDraft();
+  const browserZone = browserTimeZone() ?? defaultTimeZone;
+  const signedIn = state.kind === "signed-in";
+  const { submit, busy, failure } = useSubmit(form, { signedOut: state.kind === "signed-out", browserZone, onStage });
+  const element = useRef<HTMLFormElement>(null);
+  const send = () => submit(element.current);
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onKeyDown={ignoreEnter}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        send();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)]"
+    >
+      {signedIn && form.draft.asked && <WelcomeBack onCreate={send} busy={busy} />}
+      <SectionedForm<SectionId>
+        ids={createSections}
+        sections={sectionsOf(form)}
+        content={{
+          basics: { body: <BasicsSection form={form} signedIn={signedIn} browserZone={browserZone} /> },
+          calls: { body: <CallsSection form={form} signedIn={signedIn} />, aside: "All of it is optional" },
+          calendar: {
+            body: (
+              <>
+                <CalendarSection form={form} signedIn={signedIn} back={back} />
+                {failure && (
+                  <FocusedNotice key={failure.attempt} kind="bad" title="Your assistant was not created">
+                    {failure.text} {failure.taken && <Link to="/instances">Open My Assistants</Link>}
+                  </FocusedNotice>
+                )}
+              </>
+            ),
+            aside: "Optional",
+          },
+        }}
+        action={
+          <Button kind="primary" type="submit" icon={<Plus aria-hidden />} busy={busy} busyText="Creating...">
+            Create assistant
+          </Button>
+        }
+        beside={<Preview draft={form.draft} />}
+      />
+    </form>
+  );
+};
+
+/** For a visitor who asked for the assistant, logged in and is here again. */
+const WelcomeBack = ({ onCreate, busy }: { onCreate: () => void; busy: boolean }) => (
+  <div className="pb-5">
+    <Notice
+      kind="good"
+      title="You are logged in"
+      action={
+        <Button kind="dark" onClick={onCreate} busy={busy} busyText="Creating...">
+          Create her now
+        </Button>
+      }
+    >
+      Everything you typed is still here.
+    </Notice>
+  </div>
+);

@@ -1,0 +1,130 @@
+import { Check, PhoneForwarded, RotateCcw } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import { numberComingText } from "#domain/assistant-texts.ts";
+import { type CalendarProvider, calendarProviderNames } from "#domain/calendar-provider.ts";
+import { formatStoredPhone } from "#domain/phone.ts";
+import { timings } from "#domain/timings.ts";
+import { useComingNumber, usePendingCalendar } from "../../data/new-assistant.ts";
+import { Countdown } from "../../forms/assistant/countdown.tsx";
+import { Button } from "../../parts/button.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { Notice, type NoticeKind } from "../../parts/notice.tsx";
+import { keepReturnCookies, storage } from "../../session/storage.ts";
+import { Confetti } from "./confetti.tsx";
+import { assistantsTabPath, dashboardPath, toAssistants } from "./create-texts.ts";
+import { calendarFailure } from "./failure-texts.ts";
+import { DoneMark, Panel } from "./panel.tsx";
+import type { ShownAssistant } from "./stage.ts";
+import { useAfter } from "./use-after.ts";
+
+type CreatedPanelProps = {
+  assistant: ShownAssistant;
+  /** A calendar that is still to be connected. */
+  calendar?: CalendarProvider | undefined;
+  /** What led here, such as a confirmed payment. */
+  notice?: { kind: NoticeKind; text: string } | undefined;
+  /** Why the mail about a number that is to be brought along did not go out. */
+  portFailure?: string | undefined;
+  /** Something is to be read first, so the page does not move on by itself. */
+  stays?: boolean;
+};
+
+/** She is there: her number, and where it goes from here. Without anything left to do, to the dashboard by itself. */
+export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays = false }: CreatedPanelProps) => {
+  const navigate = useNavigate();
+  const connection = usePendingCalendar(assistant.id, calendar);
+  const number = useComingNumber(assistant.id, assistant.phone_number);
+  const url = connection.data?.redirect_url;
+  const moves = calendar === undefined && !stays;
+  useAfter(moves ? timings.afterCreationRedirectMs : undefined, () => navigate(dashboardPath));
+  useAfter(url === undefined ? undefined : timings.calendarRedirectMs, () => {
+    storage.write("calendar_provider", calendar ?? "");
+    storage.write("calendar_pending", assistant.id);
+    keepReturnCookies(timings.calendarReturnCookieMs);
+    window.location.assign(url ?? "");
+  });
+  const name = calendar && calendarProviderNames[calendar];
+  return (
+    <>
+      <Confetti />
+      <Panel
+        mark={
+          <DoneMark>
+            <Check strokeWidth={3} aria-hidden />
+          </DoneMark>
+        }
+        title={`${assistant.name} is ready`}
+        foot={
+          <ButtonLink kind={connection.isError ? "line" : "primary"} to={assistantsTabPath}>
+            {toAssistants}
+          </ButtonLink>
+        }
+      >
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        <HerNumber number={number} />
+        {portFailure && <Notice kind="bad">{portFailure}</Notice>}
+        {connection.isError && (
+          <Notice
+            kind="bad"
+            action={
+              <Button
+                size="sm"
+                icon={<RotateCcw aria-hidden />}
+                onClick={() => void connection.refetch()}
+                busy={connection.isFetching}
+                busyText="Trying..."
+              >
+                Try Again
+              </Button>
+            }
+          >
+            {calendarFailure(connection.error)} You can also connect it in{" "}
+            <Link to={`/edit/${assistant.id}`}>her settings</Link>.
+          </Notice>
+        )}
+        {stays && (
+          <p className="text-sm">
+            You can connect it at any time in <Link to={`/edit/${assistant.id}`}>her settings</Link>.
+          </p>
+        )}
+        {!connection.isError && !stays && <WhatNext calendar={name} ready={moves || url !== undefined} />}
+      </Panel>
+    </>
+  );
+};
+
+const HerNumber = ({ number }: { number: string | null }) => (
+  <div className="grid gap-2">
+    {number === null ? (
+      <p className="type-section">{numberComingText}</p>
+    ) : (
+      <p className="text-ink-soft">
+        Her number
+        <a href={`tel:${number}`} className="type-figure block pt-1 text-ink no-underline hover:text-ink">
+          {formatStoredPhone(number)}
+        </a>
+      </p>
+    )}
+    <p className="text-sm text-ink-soft">
+      <Link
+        to="/help#forwarding"
+        className="inline-flex min-h-(--control) items-center gap-1.5 [&_svg]:size-[1.125rem]"
+      >
+        <PhoneForwarded aria-hidden />
+        Keep your own number: forward its calls to her
+      </Link>
+    </p>
+  </div>
+);
+
+/** Says where the page goes by itself, with the time that is left. */
+const WhatNext = ({ calendar, ready }: { calendar: string | undefined; ready: boolean }) => (
+  <div className="grid w-full gap-3">
+    <p role="status" className="text-sm text-ink-soft">
+      {calendar === undefined
+        ? "Your dashboard opens in a moment."
+        : `Next, ${calendar}: you are taken there to connect it.`}
+    </p>
+    {ready && <Countdown ms={calendar === undefined ? timings.afterCreationRedirectMs : timings.calendarRedirectMs} />}
+  </div>
+);

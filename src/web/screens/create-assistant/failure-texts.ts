@@ -1,0 +1,25 @@
+import { ApiFailure } from "#contract/call.ts";
+import { statusText } from "#contract/status-text.ts";
+import { createBrokeText, createFailedDetail, createFailedText } from "#domain/assistant-texts.ts";
+import { connectFailedText, noConnectionUrlText } from "#domain/calendar-texts.ts";
+
+/** The server's own words; nothing where no answer came, or one that says no more than its status. */
+export const detailOf = (thrown: unknown): string | undefined =>
+  thrown instanceof ApiFailure && thrown.detail !== statusText(thrown.status) ? thrown.detail : undefined;
+
+/** A success that cannot be read. */
+const isUnreadable = (thrown: unknown): boolean => thrown instanceof ApiFailure && thrown.status < 300;
+
+/** An earlier press had arrived after all, and what was typed since differs from it. */
+export const isTaken = (thrown: unknown): boolean => thrown instanceof ApiFailure && thrown.status === 409;
+
+export const takenText = "An earlier press had arrived: she is already created, as the form was then.";
+
+export const createFailure = (thrown: unknown): string => {
+  if (isTaken(thrown)) return takenText;
+  if (!(thrown instanceof ApiFailure)) return createBrokeText;
+  return isUnreadable(thrown) ? createFailedDetail(undefined) : createFailedText(detailOf(thrown));
+};
+
+export const calendarFailure = (thrown: unknown): string =>
+  isUnreadable(thrown) ? noConnectionUrlText : connectFailedText(detailOf(thrown));

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { brand } from "#domain/brand.ts";
+import { portMailFailedText } from "#domain/port-request.ts";
+import { type CreatedAssistant, useCreateAssistant, useRequestPort } from "../../data/new-assistant.ts";
+import { browserClock } from "../../session/browser-clock.ts";
+import { storage } from "../../session/storage.ts";
+import type { CreateDraft } from "./create-draft.ts";
+import { dropDraft, keepDraft, withoutOldGrant } from "./draft-store.ts";
+import { createFailure, detailOf, isTaken } from "./failure-texts.ts";
+import { newAssistantBody } from "./new-assistant-body.ts";
+import { newKey } from "./new-key.ts";
+import type { Stage } from "./stage.ts";
+import type { CreateDraftForm } from "./use-create-draft.ts";
+import { portBody } from "./use-port-request.ts";
+
+type Around = { signedOut: boolean; browserZone: string; onStage: (stage: Stage) => void };
+
+/** The number that is to be brought along, also where nobody pressed the button beside it. */
+const numberToPort = ({ phone_option, port, port_number }: CreateDraft): string =>
+  phone_option === "port" ? (port.kind === "none" ? port_number : port.number).trim() : "";
+
+export const useSubmit = (form: CreateDraftForm, { signedOut, browserZone, onStage }: Around) => {
+  const create = useCreateAssistant();
+  const requestPort = useRequestPort();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ text: string; taken: boolean; attempt: number }>();
+
+  const askForNumber = async (draft: CreateDraft): Promise<{ id?: string; failure?: string }> => {
+    if (draft.phone_option === "port" && draft.port.kind === "sent") return { id: draft.port.id };
+    const number = numberToPort(draft);
+    if (number === "") return {};
+    try {
+      const { id } = await requestPort.mutateAsync(portBody(draft, number));
+      // A second press must not ask twice.
+      form.change({ port: { kind: "sent", number, id } });
+      return { id };
+    } catch (thrown) {
+      return { failure: detailOf(thrown) ?? portMailFailedText(brand.supportEmail) };
+    }
+  };
+
+  const stageOf = (made: CreatedAssistant, draft: CreateDraft, portFailure: string | undefined): Stage => {
+    if (made.payment_required) return { kind: "paying", assistant: made, checkoutUrl: made.checkout_url };
+    const provider = draft.calendar.kind === "none" ? undefined : draft.calendar.provider;
+    return { kind: "created", assistant: made, calendar: made.calendar_connected ? undefined : provider, portFailure };
+  };
+
+  const make = async (draft: CreateDraft): Promise<void> => {
+    const port = await askForNumber(draft);
+    const body = newAssistantBody(draft, { sendgridKey: form.sendgridKey, browserZone, portRequestId: port.id });
+    const made = await create.mutateAsync({ key: draft.key, body });
+    dropDraft(storage);
+    if (made.payment_required) storage.write("created_tenant_id", made.id);
+    onStage(stageOf(made, draft, port.failure));
+  };
+
+  const fail = (thrown: unknown) => {
+    setFailure((now) => ({ text: createFailure(thrown), taken: isTaken(thrown), attempt: (now?.attempt ?? 0) + 1 }));
+    // What was changed since is another request; whoever presses again wants another assistant.
+    if (isTaken(thrown)) form.change({ key: newKey() });
+  };
+
+  const submit = (element: HTMLElement | null) => {
+    if (busy) return;
+    if (!form.isRight) return form.complain(element);
+    if (signedOut) {
+      form.change({ asked: true });
+      keepDraft(storage, { ...form.draft, asked: true });
+      return void navigate("/auth?redirect=/create-assistant");
+    }
+    setBusy(true);
+    setFailure(undefined);
+    form.change({ asked: false });
+    make(withoutOldGrant(form.draft, browserClock.now().getTime()))
+      .catch(fail)
+      .finally(() => setBusy(false));
+  };
+
+  return { submit, busy, failure };
+};

@@ -1,0 +1,58 @@
+import { CreditCard } from "lucide-react";
+import { thrownText } from "#domain/shown-text.ts";
+import { useCompletePayment } from "../../data/assistants.ts";
+import { Button } from "../../parts/button.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Notice, type NoticeKind } from "../../parts/notice.tsx";
+import { dashboardPath, toDashboard } from "./create-texts.ts";
+import { Panel } from "./panel.tsx";
+
+type WaitingPanelProps = {
+  assistant: { id: string; name: string | undefined };
+  /** What came of the visit to the payment provider's page. */
+  notice: { kind: NoticeKind; text: string } | undefined;
+};
+
+/** She exists, and payment is still to be done. */
+export const WaitingPanel = ({ assistant, notice }: WaitingPanelProps) => {
+  const complete = useCompletePayment();
+  const pay = () => complete.mutate(assistant.id, { onSuccess: ({ url }) => window.location.assign(url) });
+  return (
+    <Panel
+      mark={
+        <span className="grid size-16 place-items-center rounded-full bg-sunken text-ink-soft">
+          <CreditCard className="size-8" aria-hidden />
+        </span>
+      }
+      title={`${assistant.name ?? "Your assistant"} waits for payment`}
+      foot={
+        <>
+          <Button
+            kind="primary"
+            icon={<CreditCard aria-hidden />}
+            onClick={pay}
+            busy={complete.isPending || complete.isSuccess}
+          >
+            Complete payment
+          </Button>
+          <ButtonLink kind="line" to={dashboardPath}>
+            {toDashboard}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="grid w-full gap-3 text-left">
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {complete.isError && (
+          <FocusedNotice key={complete.submittedAt} kind="bad">
+            {thrownText(complete.error)}
+          </FocusedNotice>
+        )}
+      </div>
+      <p className="text-pretty text-ink-soft">
+        Everything you set up is saved. She gets her number as soon as a card is saved.
+      </p>
+    </Panel>
+  );
+};
