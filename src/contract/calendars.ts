@@ -25,7 +25,6 @@ const connectText =
 export const connectAccountCalendar = endpoint({
   name: "connectAccountCalendar",
   topic,
-  planned,
   method: "POST",
   path: "/api/user/connect-calendar",
   summary: "Connect a calendar before the assistant exists",
@@ -40,7 +39,6 @@ export const connectAccountCalendar = endpoint({
 export const connectCalendar = endpoint({
   name: "connectCalendar",
   topic,
-  planned,
   method: "POST",
   path: "/api/tenants/{id}/connect-calendar",
   summary: "Connect an assistant's calendar",
@@ -56,7 +54,6 @@ export const connectCalendar = endpoint({
 export const connectCalendarRedirect = endpoint({
   name: "connectCalendarRedirect",
   topic,
-  planned,
   method: "POST",
   path: "/connect-calendar-redirect",
   summary: "Connect an assistant's calendar, with the assistant named in the body",
@@ -71,7 +68,6 @@ export const connectCalendarRedirect = endpoint({
 export const disconnectCalendar = endpoint({
   name: "disconnectCalendar",
   topic,
-  planned,
   method: "DELETE",
   path: "/api/tenants/{id}/disconnect-calendar",
   summary: "Disconnect an assistant's calendar",
@@ -118,7 +114,6 @@ const returnText =
 export const returnFromGoogle = endpoint({
   name: "returnFromGoogle",
   topic,
-  planned,
   method: "GET",
   path: "/calendar/callback/google",
   summary: "Return from Google's consent page",
@@ -133,7 +128,6 @@ export const returnFromGoogle = endpoint({
 export const returnFromOffice365 = endpoint({
   name: "returnFromOffice365",
   topic,
-  planned,
   method: "GET",
   path: "/calendar/callback/office365",
   summary: "Return from Microsoft's consent page",

@@ -30,6 +30,7 @@ describe("the list of endpoints", () => {
       "Accounts",
       "Assistants",
       "Website analysis",
+      "Calendars",
       "Billing",
       "Payments",
       "Health",

@@ -21,6 +21,13 @@ import { sweepNumbers } from "#server/features/assistants/numbers/sweep-numbers.
 import { releaseWithAccount } from "#server/features/assistants/release-with-account.ts";
 import { assistantRoutes } from "#server/features/assistants/routes.ts";
 import { sweepPending } from "#server/features/assistants/sweep-pending.ts";
+import { createAnswerHeaders } from "#server/features/calendars/answer-headers.ts";
+import { endGrantsOfOwner } from "#server/features/calendars/end-grants-of-owner.ts";
+import { calendarLetters } from "#server/features/calendars/letters.ts";
+import { revokeGrants } from "#server/features/calendars/revocations/revoke-grants.ts";
+import { calendarRoutes } from "#server/features/calendars/routes.ts";
+import { sweepCalendars } from "#server/features/calendars/sweep.ts";
+import { syncCalendar, syncCalendars } from "#server/features/calendars/sync/sync-calendar.ts";
 import { descriptionRoutes } from "#server/features/description/routes.ts";
 import { healthRoutes } from "#server/features/health/routes.ts";
 import { sweepInbox } from "#server/features/inbox/sweep.ts";
@@ -152,11 +159,22 @@ export async function wire(options: Options): Promise<Wired> {
     webhookSecret: createWebhookSecrets(secretKey),
   };
   const porting = { db, clock, jobs, mail, from, supportEmail };
+  const headers = createAnswerHeaders();
+  const connecting = {
+    db,
+    clock,
+    jobs,
+    calendars: outside.calendars,
+    secretBox,
+    publicUrl,
+    onTrouble: (what: string, fields: object) => log?.warn(fields, what),
+  };
   // What was used is reported before the subscription that bills it ends.
   const deletionSteps = [
     releaseWithAccount(assisting),
     settleLedger,
     keepTrialSpent,
+    endGrantsOfOwner(connecting),
     { name: "the customer at the payment provider", run: startClosingAccount(paying) },
   ];
 
@@ -171,6 +189,7 @@ export async function wire(options: Options): Promise<Wired> {
       ...ledgerRoutes({ db, clock, assistants: knownAssistants({ db }) }),
       ...assistantRoutes(assisting),
       ...portRequestRoutes(porting),
+      ...calendarRoutes({ ...connecting, headers }),
     ],
     door: signedIn,
     ...(pagesDir ? { pagesDir } : {}),
@@ -180,6 +199,7 @@ export async function wire(options: Options): Promise<Wired> {
     logLevel,
   });
   stops.add(() => app.close());
+  headers.attach(app);
   await app.ready();
   log = app.log;
 
@@ -189,6 +209,7 @@ export async function wire(options: Options): Promise<Wired> {
     ...standingLetters({ publicUrl }),
     ...assistantLetters({ publicUrl }),
     ...portLetters({ db, supportEmail }),
+    ...calendarLetters({ db, publicUrl }),
   ];
   await jobs.work([
     sendQueuedMail({ db, clock, mail: outside.mail, from, writers, onGivenUp }),
@@ -215,6 +236,10 @@ export async function wire(options: Options): Promise<Wired> {
       onDifference: (owner_id, { difference_seconds }) =>
         app.log.error({ owner_id, difference_seconds }, "ledger and payment provider differ"),
     }),
+    syncCalendars(connecting),
+    syncCalendar(connecting),
+    revokeGrants(connecting),
+    sweepCalendars(connecting),
   ]);
   return { app, db, outside };
 }

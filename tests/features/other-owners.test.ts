@@ -36,6 +36,8 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   completePayment: askForTheirs("POST", "/api/tenants/{id}/checkout-session"),
   readForwarding: askForTheirs("GET", "/api/tenants/{id}/forwarding"),
   checkForwarding: askForTheirs("POST", "/api/tenants/{id}/forwarding"),
+  connectCalendar: askForTheirs("POST", "/api/tenants/{id}/connect-calendar", { provider: "google" }),
+  disconnectCalendar: askForTheirs("DELETE", "/api/tenants/{id}/disconnect-calendar"),
   confirmCheckoutSession: async (mine, theirs) =>
     mine.send("POST", `/api/payments/checkout-sessions/${await theirs.saveCard()}/confirm`),
   chooseDefaultPaymentMethod: async (mine, theirs) =>

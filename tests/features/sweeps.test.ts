@@ -38,13 +38,16 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "reconcile-seconds", cron: "41 4 * * *" },
     { name: "report-seconds", cron: "* * * * *" },
     { name: "review-payment-status", cron: "7 * * * *" },
+    { name: "revoke-calendars", cron: "5-59/10 * * * *" },
     { name: "sweep-accounts", cron: "17 * * * *" },
+    { name: "sweep-calendars", cron: "7-59/10 * * * *" },
     { name: "sweep-inbox", cron: "47 3 * * *" },
     { name: "sweep-mails", cron: "27 3 * * *" },
     { name: "sweep-numbers", cron: "23 * * * *" },
     { name: "sweep-pending", cron: "33 * * * *" },
     { name: "sweep-port-mails", cron: "*/15 * * * *" },
     { name: "sweep-throttles", cron: "37 * * * *" },
+    { name: "sync-calendars", cron: "*/10 * * * *" },
   ]);
 });
 
