@@ -172,6 +172,39 @@ describe("a payment fails", () => {
     await told(payer, subjects.failed, subjects.restored);
   });
 
+  test.each(["duplicate", "reorder"] as const)("news of it that comes in any way (%s) is told once", async (post) => {
+    const payer = await newPayer(world);
+    await payer.saveCard(cards.refused);
+    await world.weather({ post });
+    await fail(payer);
+    await failing(payer);
+    await payer.saveCard(cards.visa);
+    await idle();
+    expect(await statusOf(payer)).toBe("active");
+    await told(payer, subjects.failed, subjects.restored);
+  });
+
+  test("news of it that comes three days late, when all is paid, changes nothing and is told to nobody", async () => {
+    const payer = await newPayer(world);
+    await payer.saveCard(cards.refused);
+    await quiet(world);
+    await world.weather({ post: "late" });
+    await fail(payer);
+    const { customer_id, default_card_id } = await accountRow(world, payer);
+    const { invoices } = await payments.invoices.list(customer_id ?? "", { limit: 10 });
+    const open = invoices.find(({ status }) => status === "open");
+    await world.atProvider(`cards/${default_card_id}/mend`);
+    await world.atProvider(`invoices/${open?.id}/retry`);
+    const heard = async () => (await world.db.selectFrom("inbox").select("event_id").execute()).length;
+    const before = await heard();
+    world.clock.advance(3 * dayMs);
+    await world.weather();
+    await until("the late news", async () => (await heard()) > before);
+    await idle();
+    expect(await statusOf(payer)).toBe("active");
+    expect(await mailsTo(payer)).toEqual([]);
+  });
+
   test("a subscription that ends over it does not forgive it; a card that pays does", async () => {
     const payer = await newPayer(world);
     await payer.saveCard(cards.refused);
