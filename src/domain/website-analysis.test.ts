@@ -26,6 +26,7 @@ describe("the website field", () => {
     ["https://%%%.example", "Please enter a website address like yourbusiness.com."],
     ["https://ridgeline..example", "Please enter a website address like yourbusiness.com."],
     ["https://ridgeline.example:99x", "Please enter a website address like yourbusiness.com."],
+    ["ridgeline.example:99999", "Please enter a website address like yourbusiness.com."],
     ["my website", "Please enter a website address like yourbusiness.com."],
     ["https://user:secret@ridgeline.example", "Please enter a website address like yourbusiness.com."],
     [`ridgeline.example/${"x".repeat(2000)}`, "Please enter a website address like yourbusiness.com."],

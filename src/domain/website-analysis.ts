@@ -2,15 +2,16 @@ import { type Checked, failed, passed } from "./checked.ts";
 import { pick } from "./shown-text.ts";
 
 const longestAddress = 2000;
+const highestPort = 65_535;
+const shape = /^https?:\/\/(?:localhost|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\.?)(?::(?<port>\d{1,5}))?(?:[/?#]\S*)?$/iu;
 
 /** The owner types "ridgeline.example" and means https; any other scheme is refused before one is added. */
 export const checkWebsiteUrl = (typed: string): Checked<string, "website_url"> => {
   const address = typed.trim();
   if (address === "") return failed("website_url", "Please enter a website URL first");
   const withScheme = /^https?:\/\//i.test(address) ? address : `https://${address}`;
-  const isAddress =
-    /^https?:\/\/(?:localhost|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\.?)(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(withScheme);
-  return isAddress && withScheme.length <= longestAddress
+  const { port = "0" } = shape.exec(withScheme)?.groups ?? {};
+  return shape.test(withScheme) && Number(port) <= highestPort && withScheme.length <= longestAddress
     ? passed(withScheme)
     : failed("website_url", "Please enter a website address like yourbusiness.com.");
 };

@@ -87,11 +87,13 @@ function minutesFor(name: string, trade: string): number {
 
 const longestAnswer = 1000;
 
+/** As many whole lines as an answer may hold. */
+const fitting = (lines: readonly string[]): string =>
+  lines.reduce((all, line) => (all.length + line.length < longestAnswer ? `${all} ${line}`.trim() : all), "");
+
 function answersOf({ questions, prices, address }: BusinessProfile): Pick<SuggestedSettings, "answers"> {
   const answers = [
-    ...(prices.length === 0
-      ? []
-      : [{ question: "What does it cost?", answer: prices.join(" ").slice(0, longestAnswer) }]),
+    ...(prices.length === 0 ? [] : [{ question: "What does it cost?", answer: fitting(prices) }]),
     ...(address === undefined ? [] : [{ question: "Where are you located?", answer: `${address}.` }]),
     ...questions,
   ];

@@ -144,6 +144,13 @@ describe("a page that cannot be read", () => {
     expect(failure.message).toMatch(/^The address is not one on the public internet \(\w+\)\.$/);
   });
 
+  it("unreachable: it speaks no TLS", async () => {
+    const { url } = await site(send(200, html, "<p>"));
+    const https = url.replace("http://", "https://");
+    const pages = createWebPages({ userAgent: "BelleBot/1.0", allow: [`${https}/`], clock });
+    await expect(pages.readPage(https)).rejects.toMatchObject({ name: "ProviderError", code: "unreachable" });
+  });
+
   it("unreachable: nobody knows the name", async () => {
     const resolve = () => Promise.reject(Object.assign(new Error("no"), { code: "ENOTFOUND" }));
     const pages = createWebPages({ userAgent: "BelleBot/1.0", allow: [], resolve, clock });

@@ -9,6 +9,4 @@ export type WebsiteAnalysisNeeds = {
   readonly pages: Pages;
   /** Absent: the drafts are written by rule. */
   readonly model: Model | undefined;
-  /** How long the model may write; somebody waits at the form. */
-  readonly modelMs?: number | undefined;
 };

@@ -9,7 +9,8 @@ import type { Model } from "#providers/model/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { WebsiteAnalysisNeeds } from "./needs.ts";
 
-const usualModelMs = 8000;
+/** Reading took up to nine seconds, and somebody waits at the form. */
+const modelMs = 8000;
 const mostWords = 350;
 const mostReplyLetters = 8000;
 const mostPageLetters = 12_000;
@@ -39,12 +40,12 @@ const most = { greeting: 250, about: 350, urgent: 3, goodToKnow: 5 } as const;
 
 /** What the model makes of a page, as far as the page bears it out. Nothing, where there is no model or nothing is left. */
 export async function writeWithModel(
-  { model, modelMs = usualModelMs }: Pick<WebsiteAnalysisNeeds, "model" | "modelMs">,
+  { model }: Pick<WebsiteAnalysisNeeds, "model">,
   facts: WebsiteFacts,
   profile: BusinessProfile,
 ): Promise<WrittenParts | undefined> {
   if (model === undefined) return undefined;
-  const said = await hear(model, toPage(facts), modelMs);
+  const said = await hear(model, toPage(facts));
   const parsed = reply.safeParse(said);
   return parsed.success ? keepBorneOut(parsed.data, facts, profile) : undefined;
 }
@@ -91,11 +92,11 @@ function toPage({ title, description, services, areas, text }: WebsiteFacts): st
   });
 }
 
-async function hear(model: Model, page: string, ms: number): Promise<unknown> {
+async function hear(model: Model, page: string): Promise<unknown> {
   let said = "";
   try {
     const turn = { instructions, history: [{ who: "caller", words: page }], tools: [], maxWords: mostWords } as const;
-    for await (const part of model.speak({ ...turn, firstWordMs: ms, turnMs: ms })) {
+    for await (const part of model.speak({ ...turn, firstWordMs: modelMs, turnMs: modelMs })) {
       if (part.type === "words") said += part.text;
       if (said.length > mostReplyLetters) return undefined;
     }
