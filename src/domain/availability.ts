@@ -109,7 +109,7 @@ export function freeSlots(
   return slots;
 }
 
-export function slotAt(diary: Diary, startMs: number): Slot {
+function slotAt(diary: Diary, startMs: number): Slot {
   const windowMs = diary.settings.appointments.arrival_window_minutes * minuteMs;
   return {
     start: new Date(startMs),
