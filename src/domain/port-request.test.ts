@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brand } from "./brand.ts";
-import { checkPortNumber, notCreatedYet, portMailFailedText } from "./port-request.ts";
+import { canMovePort, checkPortNumber, notCreatedYet, portMailFailedText, portStatuses } from "./port-request.ts";
 
 describe("a port request", () => {
   it.each([
@@ -24,3 +24,17 @@ describe("a port request", () => {
     expect(notCreatedYet).toBe("not created yet");
   });
 });
+
+const moves: Record<string, readonly string[]> = {
+  requested: ["in_progress", "completed", "rejected"],
+  in_progress: ["completed", "rejected"],
+  completed: [],
+  rejected: ["in_progress", "completed"],
+};
+
+it.each(portStatuses.flatMap((from) => portStatuses.map((to) => [from, to, moves[from]?.includes(to)] as const)))(
+  "from %s to %s: %s",
+  (from, to, can) => {
+    expect(canMovePort(from, to)).toBe(can);
+  },
+);

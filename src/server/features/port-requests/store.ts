@@ -120,6 +120,19 @@ export function holdForOperator(
     .executeTakeFirst();
 }
 
+export type OpenPort = Pick<PortRow, "id" | "status" | "requested_number"> & { username: string };
+
+/** For the operator: of all owners. */
+export function listOpen(db: Db): Promise<OpenPort[]> {
+  return db
+    .selectFrom("port_requests")
+    .innerJoin("owners", "owners.id", "port_requests.owner_id")
+    .select(["port_requests.id", "port_requests.status", "port_requests.requested_number", "owners.username"])
+    .where("port_requests.status", "in", ["requested", "in_progress"])
+    .orderBy("port_requests.created_at")
+    .execute();
+}
+
 export async function writeStatus(tx: Tx, id: string, status: PortStatus, moved_at: Date): Promise<void> {
   await tx.updateTable("port_requests").set({ status, moved_at }).where("id", "=", id).execute();
 }
