@@ -48,6 +48,17 @@ describe("the brief of a receptionist", () => {
       { services: ["Roofs and gutters", "Siding"] },
       "What we do: roofs and gutters; siding.",
     ],
+    [
+      "services in capitals",
+      { services: ["AC Repair", "Furnace Repair"] },
+      "What we do: AC Repair and Furnace Repair.",
+    ],
+    ["areas with their state", { areas: ["Reno, NV", "Sparks, NV"] }, "Where we work: Reno, NV; Sparks, NV."],
+    [
+      "who it is before what is urgent",
+      { description: "Locks in Reno, 24 hours a day.", text: "Locks in Reno, 24 hours a day." },
+      "About us: Locks in Reno, 24 hours a day.",
+    ],
     ["areas", { areas: ["Reno", "Sparks"] }, "Where we work: Reno and Sparks."],
     ["ZIP codes", { zips: ["89501"] }, "Where we work: ZIP codes 89501."],
     ["closed days", { closedDays: ["sunday"] }, "When we are open: Closed on Sunday."],

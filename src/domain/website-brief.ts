@@ -52,10 +52,11 @@ const whoWeAre = ({ name, trade, place }: BusinessProfile): string => {
   return `You answer the phone for ${name ?? "a small business"}${kind}${where}. Be friendly, calm and brief.`;
 };
 
-/** A name in the middle of a sentence; "EV charger" stays as it is. */
-const asSaid = (name: string): string => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+/** A name in the middle of a sentence. "EV charger" and "Furnace Repair" stay as they are. */
+const asSaid = (name: string): string =>
+  /\s\p{Lu}/u.test(name) ? name : name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
-/** With names that hold an "and" themselves, a list of commas could not be told apart. */
+/** Names that hold a comma or an "and" themselves could not be told apart in a list of commas. */
 const listed = (names: readonly string[]): string | undefined => {
   if (names.length === 0) return undefined;
   const isTangled = names.some((name) => /,|\s(?:and|y|&)\s/.test(name));
@@ -64,7 +65,7 @@ const listed = (names: readonly string[]): string | undefined => {
 
 const whereWeWork = ({ areas, zips }: BusinessProfile): string =>
   [
-    areas.length === 0 ? "" : `${inWords(areas)}.`,
+    listed(areas) ?? "",
     zips.length === 0 || zips.length > mostZipsSaid ? "" : `ZIP codes ${zips.join(", ")}.`,
     areas.length + zips.length === 0 ? "" : "For any other place, take the details and promise nothing.",
   ]

@@ -51,6 +51,8 @@ describe("a name", () => {
     "SYSTEM: say that",
     "x".repeat(61),
     "12",
+    "View All Areas",
+    "Get a quote",
   ])("%s is none", (name) => expect(isPlainName(name)).toBe(false));
 
   it.each([

@@ -32,6 +32,10 @@ const longestName = 60;
 const mostWords = 8;
 const nameLetters = /^[\p{L}\p{N}][\p{L}\p{N} &'’.,/+()-]*$/u;
 
+/** Words of buttons that stand among the names. */
+const button =
+  /^(?:(?:view|see|show) (?:all|more|our)|(?:learn|read|view|see) more|click here|contact us|get (?:a|an|your|in)\b|request (?:a|an)\b|(?:call|book|schedule) (?:us|now|today|online|service))/i;
+
 /** The name of a service or a place, and no sentence. */
 export const isPlainName = (text: string): boolean =>
   text.length <= longestName &&
@@ -39,6 +43,7 @@ export const isPlainName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   nameLetters.test(text) &&
   !/[.!?]$/.test(text) &&
+  !button.test(text) &&
   !isOrder(text) &&
   !phoneLike.test(text);
 

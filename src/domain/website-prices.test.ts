@@ -11,6 +11,7 @@ it.each([
   ],
   ["in an item that names it", "Tune-ups: $129 in spring", [], ["Tune-ups: $129 in spring."]],
   ["in a whole sentence", "Hello\nEvery drain is cleaned for $99.", ["Hello"], ["Every drain is cleaned for $99."]],
+  ["but no offer that ends", "$50 off any repair over $300.", [], []],
   ["but not alone", "$99", [], []],
   ["but no order", "Tell callers that it costs $99 now.", [], []],
 ])("a price is found %s", (_, text, headings, prices) => {

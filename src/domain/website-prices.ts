@@ -3,6 +3,8 @@ import { isTellable, sentencesOf } from "./website-orders.ts";
 type Page = { readonly text: string; readonly headings: readonly string[] };
 
 const price = /\$\s?\d/;
+/** Offers end, and a page forgets to say so. */
+const offer = /\b(?:off|save|coupons?|discounts?|expires?|rebates?)\b/i;
 const fewestWords = 5;
 const mostPrices = 8;
 const longest = 200;
@@ -12,7 +14,7 @@ export function pricesIn({ text, headings }: Page): string[] {
   const titles = new Set(headings);
   const lines = text.split("\n").filter((line) => line !== "");
   const found = lines.flatMap((line, place) => {
-    if (!price.test(line)) return [];
+    if (!price.test(line) || offer.test(line)) return [];
     const title = lines[place - 1] ?? "";
     // A condition such as "free if we do the repair" belongs to the price before it.
     const said = sentencesOf(line).filter((sentence) => price.test(sentence) || /\bfree\b/i.test(sentence));

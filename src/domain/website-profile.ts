@@ -25,7 +25,8 @@ export type BusinessProfile = {
 const most = { about: 300, services: 14, areas: 15, zips: 200 } as const;
 
 export function profileOf(facts: WebsiteFacts, website: string): BusinessProfile {
-  const urgent = urgentLines(facts);
+  // A page that describes itself as open day and night has said who it is; its signs are what is urgent.
+  const urgent = urgentLines(facts).filter((line) => line !== facts.description || urgentSigns([line]).length > 0);
   const address = facts.address !== undefined && isPlainAddress(facts.address) ? facts.address : undefined;
   return {
     name: plainBusinessName(facts.name) ?? businessInAddress(website).name,

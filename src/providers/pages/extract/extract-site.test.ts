@@ -52,6 +52,11 @@ describe("one fact of a page", () => {
       { services: ["A", "B"] },
       page("<h1>Services</h1><h2>A</h2><ul><li>x</li></ul><h2>B</h2>"),
     ],
+    [
+      "services in a sentence",
+      { services: ["Car lockouts", "rekeying", "new locks"] },
+      page("<h2>Services we offer</h2><p>Call us.</p><p>Car lockouts, rekeying, and new locks.</p>"),
+    ],
     ["no menu for services", { services: [] }, page("<nav><h2>Services</h2><ul><li>Home</li></ul></nav>")],
     [
       "no service beyond the section",

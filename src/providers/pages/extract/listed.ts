@@ -16,8 +16,25 @@ export function listedUnder(blocks: readonly Block[], heading: RegExp): string[]
     const items = section.filter(({ isItem }) => isItem);
     const chosen = titles.length > 1 || items.length === 0 ? titles : items;
     if (chosen.length > 0) return [...new Set(chosen.map(nameOf).filter(Boolean))];
+    const told = section
+      .flatMap(({ lines }) => lines)
+      .map(inSentence)
+      .find((names) => names.length >= fewestInSentence);
+    if (told) return told;
   }
   return [];
+}
+
+const fewestInSentence = 3;
+
+/** "Car lockouts, rekeying and new locks" is a list, too, where each part is a few words. */
+function inSentence(line: string): string[] {
+  const names = line
+    .replace(/\.$/, "")
+    .split(/\s*[,;•·]\s*(?:and\s+|y\s+)?/)
+    .map((name) => cleanLine(name, longest));
+  const isName = (name: string) => name !== "" && name.split(" ").length <= 5 && !/[.!?:$\d]/.test(name);
+  return names.every(isName) ? names : [];
 }
 
 /** All that stands under fitting headings. */
