@@ -34,7 +34,7 @@ export const send = async <E extends Endpoint>(
       body: body ?? null,
       signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
       keepalive: options.keepalive ?? false,
-      credentials: "omit",
+      credentials: "same-origin",
       cache: "no-store",
     });
     const text = await response.text();

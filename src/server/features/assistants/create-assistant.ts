@@ -11,6 +11,7 @@ import type { Tx } from "../../db/connect.ts";
 import type { Caller } from "../../http/route.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import { tiePortRequest } from "../port-requests/tie-port-request.ts";
+import { adoptWaitingGrant } from "../calendars/adopt-waiting-grant.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { accepted } from "./accepted.ts";
@@ -62,6 +63,7 @@ export async function createAssistant(
     const { has_card: hasCard, trial_used_up: isTrialUsedUp } = account;
     const due = isPaymentRequired({ hasCard, isTrialUsedUp, assistantCount });
     await insert(needs, tx, { id, owner_id: caller.owner_id, created_at, due, values, settings });
+    await adoptWaitingGrant(needs, tx, caller.owner_id, id, values.calendar_provider);
     await tiePortRequest(tx, { owner_id: caller.owner_id, assistant_id: id, port_request_id, now: created_at });
     return true;
   });

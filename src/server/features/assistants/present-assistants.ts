@@ -2,6 +2,7 @@ import type { Assistant } from "#contract/assistant.ts";
 import { assistantSettings } from "#contract/assistant-settings.ts";
 import { defaultSettings } from "#domain/assistant-settings.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
+import { calendarOf } from "../calendars/calendar-of.ts";
 import { standingOf } from "../payments/standing.ts";
 import { portRequestsOf } from "../port-requests/port-requests-of.ts";
 import type { AssistantNeeds } from "./needs.ts";
@@ -16,11 +17,12 @@ export async function presentAssistants(
   owner: Owner,
   rows: readonly AssistantRow[],
 ): Promise<Assistant[]> {
-  const [standing, account, calls, ports] = await Promise.all([
+  const [standing, account, calls, ports, calendars] = await Promise.all([
     standingOf({ db }, owner.id),
     paymentStatusOf({ db, clock }, owner.id),
     countCalls(db, owner.id),
     portRequestsOf({ db }, owner.id),
+    calendarOf({ db }, owner.id, rows.map(({ id }) => id)),
   ]);
   return rows.map((row) => ({
     id: row.id,
@@ -38,9 +40,10 @@ export async function presentAssistants(
     sales_transfer: row.sales_transfer,
     service_transfer: row.service_transfer,
     calendar_provider: row.calendar_provider,
-    // No calendar can be connected yet: a provider without a connection is one that waits for it.
+    // A provider without a connection is one that waits for it.
     calendar_connected: false,
     calendar_last_synced: null,
+    ...calendars.get(row.id),
     timezone: row.timezone,
     zapier_webhook: row.zapier_webhook,
     email_from: row.email_from,
