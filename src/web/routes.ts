@@ -20,6 +20,8 @@ const screens: Partial<Record<Name, string>> = {
   profile: "screens/profile/profile.tsx",
   settings: "screens/settings/settings.tsx",
   assistants: "screens/instances/instances.tsx",
+  "edit-assistant": "screens/edit-assistant/edit-assistant.tsx",
+  "edit-by-query": "screens/edit-assistant/edit-assistant.tsx",
 };
 const notOpenYet = "screens/not-open-yet/not-open-yet.tsx";
 
@@ -28,6 +30,8 @@ const onTheWayIn: readonly Name[] = ["auth", "forgot-password", "reset-password"
 const redirects: readonly Name[] = ["login", "register"];
 /** Open to visitors, under a simpler header: one thing is set up there. */
 const plainly: readonly Name[] = ["create-assistant"];
+/** Guarded, under a header of their own that asks before unsaved changes are lost. */
+const edits: readonly Name[] = ["edit-by-query", "edit-assistant"];
 
 const entry = ({ name, path }: (typeof table)[number]): RouteConfigEntry =>
   route(path.slice(1).replace(/\{([\w-]+)\}/g, ":$1"), screens[name] ?? notOpenYet, { id: name });
@@ -37,7 +41,7 @@ const among = (names: readonly Name[]) => table.filter(({ name }) => names.inclu
 const pages = (access: Access) =>
   table
     .filter((page) => page.access === access && page.path !== "/")
-    .filter(({ name }) => ![...onTheWayIn, ...redirects, ...plainly].includes(name))
+    .filter(({ name }) => ![...onTheWayIn, ...redirects, ...plainly, ...edits].includes(name))
     .map(entry);
 
 /** Every part in every state, where screens are built; a production build does not have it. */
@@ -51,6 +55,9 @@ export default [
     layout("frame/public-frame.tsx", [...pages("public"), route("*", "screens/not-found/not-found.tsx")]),
     layout("session/session-layout.tsx", [
       layout("frame/split-frame.tsx", among(onTheWayIn)),
+      layout("screens/edit-assistant/edit-frame.tsx", [
+        layout("session/guard.tsx", { id: "edit-guard" }, among(edits)),
+      ]),
       layout("frame/plain-frame.tsx", among(plainly)),
       layout("frame/app-frame.tsx", [...pages("open-to-visitors"), layout("session/guard.tsx", pages("guarded"))]),
     ]),

@@ -8,14 +8,12 @@ import {
   readTenant,
   updateAssistant,
 } from "#contract/assistants.ts";
-import { calendarEndpoints } from "#contract/calendars.ts";
+import { connectCalendar, disconnectCalendar } from "#contract/calendars.ts";
 import { ApiFailure } from "#contract/call.ts";
 import type { Reply, Request } from "#contract/endpoint.ts";
 import { statusText } from "#contract/status-text.ts";
 import type { CalendarProvider } from "#domain/calendar-provider.ts";
 import { useSession } from "../session/session.tsx";
-
-const [, connectCalendar, , disconnectCalendar] = calendarEndpoints;
 
 export type Assistant = Reply<typeof readTenant>;
 export type AssistantChange = Request<typeof updateAssistant>["body"];

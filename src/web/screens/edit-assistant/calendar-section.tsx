@@ -1,0 +1,117 @@
+import { Unplug } from "lucide-react";
+import { useState } from "react";
+import { brand } from "#domain/brand.ts";
+import { type CalendarProvider, calendarProviderNames, calendarProviderOf } from "#domain/calendar-provider.ts";
+import { calendarReturnFailedText, disconnectQuestion } from "#domain/calendar-texts.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import type { Assistant } from "../../data/assistants.ts";
+import { CalendarChoice, type CalendarState } from "../../forms/assistant/calendar-choice.tsx";
+import { Button } from "../../parts/button.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { useCalendarActions } from "./use-calendar-actions.ts";
+
+type CalendarSectionProps = {
+  assistant: Assistant;
+  /** The provider that is chosen in the form; empty for none. */
+  chosen: string;
+  onChoose: (provider: CalendarProvider | "") => void;
+  /** The provider's page sent the owner back without a calendar. */
+  returnFailed: boolean;
+  /** Right before the browser leaves for the provider's page. */
+  onLeave: () => void;
+  refetch: () => Promise<Assistant | undefined>;
+};
+
+const stateOf = (assistant: Assistant, chosen: string, changing: boolean): CalendarState => {
+  const connected = assistant.calendar_connected ? calendarProviderOf(assistant.calendar_provider) : undefined;
+  if (connected && !changing) return { kind: "connected", provider: connected };
+  const provider = calendarProviderOf(chosen);
+  return provider ? { kind: "chosen", provider } : { kind: "none" };
+};
+
+/** Connect, change, disconnect. */
+export const CalendarSection = (props: CalendarSectionProps) => {
+  const { assistant, chosen, onChoose, returnFailed, onLeave, refetch } = props;
+  const [changing, setChanging] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const actions = useCalendarActions({ id: assistant.id, onLeave, refetch });
+  const calendar = stateOf(assistant, chosen, changing);
+  const stored = calendarProviderOf(assistant.calendar_provider);
+
+  const disconnect = () => {
+    setAsking(false);
+    actions.disconnect(() => {
+      setChanging(false);
+      onChoose("");
+    });
+  };
+
+  return (
+    <>
+      {returnFailed && <Notice kind="bad">{calendarReturnFailedText}</Notice>}
+      {actions.news && (
+        <FocusedNotice key={actions.news.attempt} kind="good">
+          {actions.news.text}
+        </FocusedNotice>
+      )}
+      <CalendarChoice
+        calendar={calendar}
+        onChoose={onChoose}
+        onConnect={() => actions.connect(chosen)}
+        busy={actions.connecting}
+        failure={actions.failure}
+        onChange={() => {
+          setChanging(true);
+          onChoose("");
+        }}
+        connectedText={
+          assistant.calendar_last_synced
+            ? `Connected. Last synced ${dateAndTime(assistant.calendar_last_synced, assistant.timezone)}.`
+            : undefined
+        }
+        actions={
+          calendar.kind === "connected" ? (
+            <Button
+              kind="bad"
+              icon={<Unplug aria-hidden />}
+              busy={actions.disconnecting}
+              onClick={() => setAsking(true)}
+            >
+              Disconnect
+            </Button>
+          ) : (
+            changing &&
+            stored && (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  setChanging(false);
+                  onChoose(stored);
+                }}
+              >
+                Keep {calendarProviderNames[stored]}
+              </Button>
+            )
+          )
+        }
+      />
+      <p className="text-sm text-pretty text-ink-soft">
+        {calendar.kind === "connected"
+          ? `${brand.assistantName} offers only times that are free there, and books into it and into your Appointments.`
+          : `Without a connected calendar ${brand.assistantName} books into your Appointments here.`}
+      </p>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={disconnectQuestion}
+        confirmText="Disconnect"
+        cancelText="Keep calendar"
+        onConfirm={disconnect}
+      >
+        <p>What is in the calendar stays there. From then on she books into your Appointments here only.</p>
+      </ConfirmDialog>
+    </>
+  );
+};

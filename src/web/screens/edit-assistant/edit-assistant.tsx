@@ -1,0 +1,112 @@
+import { useEffect, useState } from "react";
+import { Navigate, useParams, useSearchParams } from "react-router";
+import { editLoadFailedTitle, noIdInAddressText } from "#domain/assistant-texts.ts";
+import { brand } from "#domain/brand.ts";
+import { type Assistant, useAssistant } from "../../data/assistants.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { CentredCard } from "../../parts/centred-card.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { LoadingFace } from "../../parts/loading-face.tsx";
+import { ToastRegion } from "../../parts/toast-region.tsx";
+import { DeleteSection } from "./delete-section.tsx";
+import { EditBanner } from "./edit-banner.tsx";
+import { editFormOf } from "./edit-draft.ts";
+import { EditForm } from "./edit-form.tsx";
+import { loadFailure } from "./failure-texts.ts";
+import { ForwardingSection } from "./forwarding-section.tsx";
+import { forgetKeptForm, readKeptForm } from "./kept-form.ts";
+import { LineSection } from "./line-section.tsx";
+import { SavedPanel } from "./saved-panel.tsx";
+import { useCalendarReturn } from "./use-calendar-return.ts";
+
+export const meta = () => pageTitle("Edit assistant");
+
+const toList = <ButtonLink to="/instances">My Assistants</ButtonLink>;
+
+/** At /edit/{id}. An id in the query leads there. */
+export default function EditAssistant() {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  if (id !== undefined) return <EditFaces key={id} id={id} />;
+  const { id: named, ...rest } = Object.fromEntries(query);
+  if (named) {
+    const others = new URLSearchParams(rest).toString();
+    return <Navigate to={`/edit/${encodeURIComponent(named)}${others && `?${others}`}`} replace />;
+  }
+  return (
+    <CentredCard>
+      <ErrorFace level="h1" title={editLoadFailedTitle} message={noIdInAddressText} action={toList} />
+    </CentredCard>
+  );
+}
+
+const EditFaces = ({ id }: { id: string }) => {
+  const found = useAssistant(id);
+  const back = useCalendarReturn();
+  return (
+    <>
+      {found.isPending ? (
+        <CentredCard>
+          <LoadingFace title="Edit assistant" text="Loading assistant data..." />
+        </CentredCard>
+      ) : found.isLoadingError ? (
+        <CentredCard>
+          <ErrorFace
+            level="h1"
+            title={editLoadFailedTitle}
+            message={loadFailure(found.error)}
+            reassurance={`Nothing was changed. ${brand.assistantName} is still answering.`}
+            onRetry={() => void found.refetch()}
+            busy={found.isFetching}
+            action={toList}
+          />
+        </CentredCard>
+      ) : (
+        <Editing
+          assistant={found.data}
+          calendarFailed={back.failed}
+          refetch={async () => (await found.refetch()).data}
+        />
+      )}
+      <ToastRegion notes={back.notes} onClose={back.dismiss} />
+    </>
+  );
+};
+
+type EditingProps = {
+  assistant: Assistant;
+  calendarFailed: boolean;
+  refetch: () => Promise<Assistant | undefined>;
+};
+
+const Editing = ({ assistant, calendarFailed, refetch }: EditingProps) => {
+  const [saved, setSaved] = useState<Assistant>();
+  const [initial] = useState(() => readKeptForm(assistant.id) ?? editFormOf(assistant));
+
+  // Also for whoever comes back by the browser's own button and finds the form as it was left.
+  useEffect(() => {
+    forgetKeptForm();
+    window.addEventListener("pageshow", forgetKeptForm);
+    return () => window.removeEventListener("pageshow", forgetKeptForm);
+  }, []);
+
+  if (saved) return <SavedPanel number={saved.phone_number} />;
+  return (
+    <>
+      <EditBanner assistant={assistant} />
+      <EditForm
+        assistant={assistant}
+        initial={initial}
+        calendarFailed={calendarFailed}
+        refetch={refetch}
+        onSaved={setSaved}
+      />
+      <div className="mt-12">
+        {assistant.payment_status !== "pending" && <LineSection assistant={assistant} />}
+        {assistant.payment_status !== "pending" && <ForwardingSection assistant={assistant} />}
+        <DeleteSection assistant={assistant} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { numberComingText } from "#domain/assistant-texts.ts";
+import { assistantBadge } from "#domain/payment-status.ts";
+import { formatStoredPhone } from "#domain/phone.ts";
+import type { Assistant } from "../../data/assistants.ts";
+import { BellStrokes } from "../../parts/bell.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+
+/** Who is edited here. */
+export const EditBanner = ({ assistant }: { assistant: Assistant }) => {
+  const { id, name, phone_number, payment_status } = assistant;
+  return (
+    <div className="flex items-start gap-4 pt-7 pb-6 md:pt-10 md:pb-8">
+      <svg viewBox="0 0 40 40" className="mt-1 size-12 shrink-0 max-[37.49rem]:hidden" aria-hidden="true">
+        <rect width="40" height="40" rx="9" fill="var(--color-tape)" />
+        <BellStrokes ink="var(--color-on-tape)" ground="var(--color-tape)" />
+      </svg>
+      <div className="grid min-w-0 gap-1.5">
+        <h1 className="type-screen [overflow-wrap:anywhere]" dir="auto">
+          Edit {name}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          {phone_number === null ? (
+            <span className="text-ink-soft">
+              {payment_status === "pending" ? formatStoredPhone(null) : numberComingText}
+            </span>
+          ) : (
+            <a
+              href={`tel:${phone_number}`}
+              className="inline-flex min-h-6 items-center text-lg/6 font-semibold text-ink tabular-nums no-underline hover:underline"
+            >
+              {formatStoredPhone(phone_number)}
+            </a>
+          )}
+          <StatusBadge standing={assistantBadge(assistant)} />
+        </p>
+        <p className="text-sm [overflow-wrap:anywhere] text-ink-faint">
+          Assistant ID <code className="select-all">{id}</code>
+        </p>
+      </div>
+    </div>
+  );
+};

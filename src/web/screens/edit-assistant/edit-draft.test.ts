@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { assistant as schema } from "#contract/assistant.ts";
+import { exampleOf } from "#contract/example.ts";
+import { defaultSettings } from "#domain/assistant-settings.ts";
+import { assistantChange, type EditForm, editFormOf, textErrors, wrongAfterCall } from "./edit-draft.ts";
+
+const stored = {
+  ...schema.parse(exampleOf(schema, "output")),
+  settings: schema.shape.settings.parse(defaultSettings()),
+  sales_transfer: "+12085550107",
+  service_transfer: "",
+  calendar_provider: "" as const,
+  calendar_connected: false,
+  sendgrid_key_last4: null,
+};
+const form = editFormOf(stored);
+const typed = (texts: Partial<EditForm["texts"]>): EditForm => ({ ...form, texts: { ...form.texts, ...texts } });
+const sent = (after: Partial<EditForm["after"]>): EditForm => ({ ...form, after: { ...form.after, ...after } });
+
+describe("what an edit sends", () => {
+  it.each([
+    ["nothing while nothing is changed", form, undefined],
+    ["nothing for spaces at the ends of a name", typed({ name: ` ${stored.name} ` }), undefined],
+    ["nothing for the same number in other clothes", typed({ sales_transfer: "208.555.0107" }), undefined],
+    ["a new name alone", typed({ name: "Front desk" }), { name: "Front desk" }],
+    ["a number as it is kept", typed({ service_transfer: "(208) 555-0143" }), { service_transfer: "+12085550143" }],
+    ["an emptied number as empty", typed({ sales_transfer: "" }), { sales_transfer: "" }],
+    ["a new time zone", typed({ timezone: "Pacific/Honolulu" }), { timezone: "Pacific/Honolulu" }],
+    ["a calendar that is chosen", typed({ calendar_provider: "google" }), { calendar_provider: "google" }],
+    ["a mail address", sent({ email_to: "office@ridgeline.example" }), { email_to: "office@ridgeline.example" }],
+    ["a new mail key", sent({ sendgrid_key: "SG.new" }), { sendgrid_key: "SG.new" }],
+    ["no empty key where none is stored", sent({ sendgrid_key: "" }), undefined],
+    [
+      "the one setting that was changed",
+      { ...form, settings: { ...form.settings, business_name: "Ridgeline" } },
+      { settings: { business_name: "Ridgeline" } },
+    ],
+  ])("%s", (_, given, change) => {
+    expect(assistantChange(given, stored)).toEqual(change);
+  });
+
+  it("an empty key, to remove the one that is stored", () => {
+    expect(assistantChange(sent({ sendgrid_key: "" }), { ...stored, sendgrid_key_last4: "x7Qa" })).toEqual({
+      sendgrid_key: "",
+    });
+  });
+
+  it("no provider while another calendar is connected: only connecting changes that", () => {
+    const connected = { ...stored, calendar_provider: "google" as const, calendar_connected: true };
+    expect(assistantChange(typed({ calendar_provider: "office365" }), connected)).toBeUndefined();
+  });
+});
+
+describe("what an edit refuses before it is sent", () => {
+  it.each([
+    [{ name: " " }, { name: "Assistant name is required" }],
+    [{ sales_transfer: "208 555" }, { sales_transfer: "Sales transfer number needs at least 10 digits" }],
+    [
+      { service_transfer: "+442079460000" },
+      { service_transfer: "Service transfer number format is invalid. Got: +442079460000" },
+    ],
+    [{ greeting: "", system_instructions: "" }, {}],
+  ])("%o", (texts, errors) => {
+    expect(textErrors({ ...form.texts, ...texts }, stored.name)).toEqual(errors);
+  });
+
+  it("a receiver that is no address", () => {
+    expect(wrongAfterCall({ ...form.after, email_to: "office" })).toEqual({
+      field: "email_to",
+      text: "Recipient address must be a valid email address.",
+    });
+  });
+});

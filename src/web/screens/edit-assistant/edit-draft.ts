@@ -1,0 +1,87 @@
+import { checkAssistantEdit } from "#domain/assistant-edit-rules.ts";
+import { formatPhone } from "#domain/phone.ts";
+import type { Assistant, AssistantChange } from "../../data/assistants.ts";
+import type { AfterCallValues } from "../../forms/assistant-settings/after-call-settings.tsx";
+import { type SettingsForm, settingsPatch } from "../../forms/assistant-settings/settings-form.ts";
+import type { FieldErrors } from "../../forms/use-draft.ts";
+
+const typedFields = ["name", "greeting", "system_instructions", "sales_transfer", "service_transfer"] as const;
+type TypedField = (typeof typedFields)[number];
+
+export type EditTexts = Record<TypedField | "timezone" | "calendar_provider", string>;
+
+/** Everything that the form holds. */
+export type EditForm = {
+  readonly texts: EditTexts;
+  readonly after: AfterCallValues;
+  readonly settings: SettingsForm;
+};
+
+export const editFormOf = (assistant: Assistant): EditForm => ({
+  texts: {
+    name: assistant.name,
+    greeting: assistant.greeting,
+    system_instructions: assistant.system_instructions,
+    sales_transfer: formatPhone(assistant.sales_transfer),
+    service_transfer: formatPhone(assistant.service_transfer),
+    timezone: assistant.timezone,
+    calendar_provider: assistant.calendar_provider,
+  },
+  after: {
+    email_from: assistant.email_from,
+    email_to: assistant.email_to,
+    zapier_webhook: assistant.zapier_webhook,
+    sendgrid_key: undefined,
+  },
+  settings: assistant.settings as SettingsForm,
+});
+
+export const textErrors = (texts: EditTexts, storedName: string): FieldErrors<EditTexts> => {
+  const errors: FieldErrors<EditTexts> = {};
+  for (const field of typedFields) {
+    const checked = checkAssistantEdit({ [field]: texts[field] }, storedName);
+    if (!checked.ok) errors[field] = checked.text;
+  }
+  return errors;
+};
+
+const afterFields = ["email_to", "email_from", "sendgrid_key", "zapier_webhook"] as const;
+
+/** The first of what is sent after a call that the server would refuse. */
+export const wrongAfterCall = (after: AfterCallValues): { field: keyof AfterCallValues; text: string } | undefined => {
+  for (const field of afterFields) {
+    const checked = checkAssistantEdit({ [field]: after[field] }, "");
+    if (!checked.ok) return { field, text: checked.text };
+  }
+  return undefined;
+};
+
+/** What the field would be kept as; what is refused counts as it was typed. */
+const keptAs = (field: TypedField | keyof AfterCallValues, typed: string, storedName: string): string => {
+  const checked = checkAssistantEdit({ [field]: typed }, storedName);
+  return checked.ok ? (checked.values[field] ?? typed) : typed;
+};
+
+/** Only what differs from what is stored; nothing where nothing does. */
+export const assistantChange = (form: EditForm, stored: Assistant): AssistantChange | undefined => {
+  const { texts, after } = form;
+  const change: AssistantChange = {};
+  for (const field of typedFields) {
+    const kept = keptAs(field, texts[field], texts.name.trim() || stored.name);
+    if (kept !== stored[field]) change[field] = kept;
+  }
+  if (texts.timezone !== stored.timezone) change.timezone = texts.timezone;
+  // A connected calendar changes by being connected or disconnected, never by saving.
+  if (!stored.calendar_connected && texts.calendar_provider !== stored.calendar_provider)
+    change.calendar_provider = texts.calendar_provider as NonNullable<AssistantChange["calendar_provider"]>;
+  for (const field of ["email_from", "email_to", "zapier_webhook"] as const) {
+    const kept = keptAs(field, after[field], stored.name);
+    if (kept !== stored[field]) change[field] = kept;
+  }
+  const { sendgrid_key } = after;
+  if (sendgrid_key !== undefined && (sendgrid_key !== "" || stored.sendgrid_key_last4 !== null))
+    change.sendgrid_key = sendgrid_key;
+  const settings = settingsPatch(stored.settings as SettingsForm, form.settings);
+  if (settings) change.settings = settings;
+  return Object.keys(change).length === 0 ? undefined : change;
+};

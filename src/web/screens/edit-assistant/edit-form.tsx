@@ -1,0 +1,165 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { timings } from "#domain/timings.ts";
+import { type Assistant, useSaveAssistant } from "../../data/assistants.ts";
+import { useTestWebhook } from "../../data/webhooks.ts";
+import { PhoneField } from "../../forms/assistant/phone-field.tsx";
+import { SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
+import { TimeZoneChoice } from "../../forms/assistant/time-zone-choice.tsx";
+import { wrongSetting } from "../../forms/assistant-settings/settings-form.ts";
+import {
+  AfterCallSettings,
+  AppointmentSettings,
+  BusinessSettings,
+  CallSettings,
+} from "../../forms/assistant-settings/settings-sections.tsx";
+import { useDraft } from "../../forms/use-draft.ts";
+import { TextArea } from "../../parts/text-area.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { keepReturnCookies } from "../../session/storage.ts";
+import { CalendarSection } from "./calendar-section.tsx";
+import { assistantChange, type EditForm as Form, textErrors, wrongAfterCall } from "./edit-draft.ts";
+import { ids, sections } from "./edit-sections.ts";
+import { saveFailure } from "./failure-texts.ts";
+import { keepForm } from "./kept-form.ts";
+import { useLeaveGuard, useUnsavedChanges } from "./leave-guard.tsx";
+import { SaveBar } from "./save-bar.tsx";
+
+type EditFormProps = {
+  assistant: Assistant;
+  /** What stands in the fields at first: what is stored, or what was typed before the way to the calendar provider. */
+  initial: Form;
+  calendarFailed: boolean;
+  refetch: () => Promise<Assistant | undefined>;
+  onSaved: (saved: Assistant) => void;
+};
+
+export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved }: EditFormProps) => {
+  const draft = useDraft(initial.texts, (texts) => textErrors(texts, assistant.name));
+  const [after, setAfter] = useState(initial.after);
+  const [settings, setSettings] = useState(initial.settings);
+  const [attempted, setAttempted] = useState(false);
+  const [zoneOpen, setZoneOpen] = useState(initial.texts.timezone !== assistant.timezone);
+  const save = useSaveAssistant(assistant.id);
+  const testWebhook = useTestWebhook();
+  const guard = useLeaveGuard();
+  const box = useRef<HTMLFormElement>(null);
+
+  const form: Form = { texts: draft.values, after, settings };
+  const change = assistantChange(form, assistant);
+  const wrongAfter = wrongAfterCall(after);
+  const wrongSet = wrongSetting(settings);
+  useUnsavedChanges(change !== undefined && !save.isSuccess);
+
+  const accept = () => {
+    if (wrongAfter || wrongSet) {
+      flushSync(() => setAttempted(true));
+      box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      return;
+    }
+    if (change && !save.isPending) save.mutate(change, { onSuccess: onSaved });
+  };
+
+  const area = (name: "greeting" | "system_instructions") => ({
+    ...draft.field(name),
+    onChange: (event: { target: { value: string } }) => draft.set(name, event.target.value),
+  });
+
+  const leaveForCalendar = () => {
+    keepForm(assistant.id, form);
+    keepReturnCookies(timings.calendarReturnCookieMs);
+    guard.note(false);
+  };
+
+  const settingsProps = {
+    settings,
+    onChange: (patch: Partial<typeof settings>) => setSettings((now) => ({ ...now, ...patch })),
+    wrong: attempted ? wrongSet : undefined,
+  };
+
+  return (
+    <form ref={box} noValidate aria-label="Settings of this assistant" onSubmit={draft.submit(accept)}>
+      {/* What was typed while saving would be lost with the form. */}
+      <fieldset
+        disabled={save.isPending}
+        className="min-w-0 [&_:is(input,textarea,select,button,summary)]:scroll-mb-32"
+      >
+        <SectionedForm
+          ids={ids}
+          sections={sections}
+          content={{
+            basic: {
+              body: (
+                <>
+                  <TextField {...draft.field("name")} label="Assistant name" autoComplete="off" required dir="auto" />
+                  <TextArea {...area("greeting")} label="Greeting" aside="after she introduces herself" rows={3} />
+                  <TextArea {...area("system_instructions")} label="Personality and instructions" rows={6} />
+                  <BusinessSettings {...settingsProps} />
+                  <TimeZoneChoice
+                    zone={draft.values.timezone}
+                    screen="edit"
+                    source="Saved for her."
+                    switchLabel="Change timezone"
+                    changing={zoneOpen}
+                    onChangingChange={(open) => {
+                      setZoneOpen(open);
+                      if (!open) draft.set("timezone", assistant.timezone);
+                    }}
+                    onChoose={(zone) => draft.set("timezone", zone)}
+                  />
+                </>
+              ),
+            },
+            transfer: {
+              body: (
+                <>
+                  <PhoneField
+                    {...draft.field("sales_transfer")}
+                    label="Sales transfer number"
+                    aside="optional"
+                    hint="Quotes and new customers. Left empty, she takes a message."
+                  />
+                  <PhoneField
+                    {...draft.field("service_transfer")}
+                    label="Service transfer number"
+                    aside="optional"
+                    hint="Urgent work. Left empty, she takes a message."
+                  />
+                  <CallSettings {...settingsProps} name={draft.values.name} greeting={draft.values.greeting} />
+                  <AfterCallSettings
+                    values={after}
+                    onChange={(patch) => setAfter((now) => ({ ...now, ...patch }))}
+                    wrong={attempted ? wrongAfter : undefined}
+                    sendgridKeyLast4={assistant.sendgrid_key_last4}
+                    onTest={(url) => testWebhook.mutateAsync(url)}
+                  />
+                </>
+              ),
+            },
+            calendar: {
+              body: (
+                <>
+                  <CalendarSection
+                    assistant={assistant}
+                    chosen={draft.values.calendar_provider}
+                    onChoose={(provider) => draft.set("calendar_provider", provider)}
+                    returnFailed={calendarFailed}
+                    onLeave={leaveForCalendar}
+                    refetch={refetch}
+                  />
+                  <AppointmentSettings {...settingsProps} />
+                </>
+              ),
+            },
+          }}
+          action={null}
+        />
+        <SaveBar
+          unsaved={change !== undefined}
+          saving={save.isPending}
+          failure={save.isError ? { text: saveFailure(save.error), at: save.submittedAt } : undefined}
+        />
+      </fieldset>
+    </form>
+  );
+};
