@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { type DeletionStep, deleteAccount } from "#server/features/accounts/delete-account.ts";
 import { createPasswords } from "#server/features/accounts/passwords.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
+import { create, numbersFor } from "../support/assistants.ts";
 import { createClient } from "../support/client.ts";
 import { logIn, type NewOwner, newOwner, someDraft } from "../support/owner.ts";
 import { tablesHolding } from "../support/search-database.ts";
@@ -46,7 +47,15 @@ test("with it everything goes, the farewell is the last mail, and no trace of th
     confirm_password: "nine pipes below",
   });
   await createClient(world.app).send("POST", "/users/forgot-password", { email });
-  const traces = [id, email, username, phone, "Marcus Aurelius", owner.address];
+  const assistant = await create(owner, {
+    name: "Marcella",
+    service_transfer: "+12085550177",
+    sendgrid_key: "SG.m-key",
+  });
+  const ported = { requested_number: "the shop's old number", tenant_id: assistant.id };
+  expect((await owner.send("POST", "/api/port-requests", ported)).status).toBe(201);
+  const ofAssistant = ["Marcella", "+12085550177", "the shop's old number", assistant.phone_number ?? ""];
+  const traces = [id, email, username, phone, "Marcus Aurelius", owner.address, ...ofAssistant];
   expect(await tablesHolding(world.db, traces)).toEqual(expect.arrayContaining(["public.owners", "public.sessions"]));
 
   expect(await remove(owner, "nine pipes below")).toMatchObject({ status: 204, text: "" });
@@ -56,7 +65,8 @@ test("with it everything goes, the farewell is the last mail, and no trace of th
     const open = await world.db.selectFrom("mails").selectAll().where("sent_at", "is", null).execute();
     return open.length === 0;
   });
-  expect(await tablesHolding(world.db, traces)).toEqual([]);
+  await until("the number to be released", async () => (await numbersFor(world, assistant.id)).length === 0);
+  await until("all traces to go", async () => (await tablesHolding(world.db, traces)).length === 0);
 
   for (const token of [owner.token, second])
     expect((await createClient(world.app, { token }).send("GET", "/users/me")).status).toBe(401);
