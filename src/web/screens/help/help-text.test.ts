@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { shortestBilledSeconds } from "#domain/billing-rules.ts";
 import { longestPassword, shortestPassword } from "#domain/new-password.ts";
+import { graceDays } from "#domain/payment-status.ts";
 import { costCents, dollarsPerHour, formatMoney } from "#domain/pricing.ts";
 import { trialHours } from "#domain/trial.ts";
 import { namesIn, wordsOf } from "../../../../tests/support/reading.ts";
@@ -26,6 +27,7 @@ describe("the help", () => {
     ["the cost of a call", formatMoney(costCents(222))],
     ["the free hours", `The first ${trialHours} hours`],
     ["the shortest call that is billed", `calls under ${shortestBilledSeconds} seconds`],
+    ["the days of limited service", `For ${graceDays} days the service is limited.`],
     ["the length of a password", `${shortestPassword} to ${longestPassword} characters`],
   ])("tells %s as the rules have it", (_, words) => {
     expect(wordsOf(helpChapters)).toContain(words);
