@@ -2,9 +2,9 @@ import type { SpokenLanguage, Voice } from "./assistant-voices.ts";
 import { defaultHours } from "./default-hours.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 import type { Phone } from "./phone.ts";
-import { usualServices } from "./trade-services.ts";
 import { trades } from "./trades.ts";
 import type { Holiday } from "./us-holidays.ts";
+import { usualServices } from "./usual-jobs.ts";
 
 export type OfferedService = { readonly name: string; readonly duration_minutes: number };
 /** Whole local days, both ends included. */

@@ -2,7 +2,7 @@ import { checkSettings } from "./assistant-settings-rules.ts";
 import { isSpokenLanguage, type SpokenLanguage } from "./assistant-voices.ts";
 import { businessInAddress } from "./domain-name-greeting.ts";
 import { daySpansTrouble, type OpenSpan, type Weekday, weekdays } from "./opening-hours.ts";
-import { usualServices } from "./trade-services.ts";
+import { usualServices } from "./usual-jobs.ts";
 import { stemOf } from "./website-fact-check.ts";
 import type { AskedQuestion, OpeningTime } from "./website-facts.ts";
 import type { BusinessProfile } from "./website-profile.ts";
