@@ -30,9 +30,13 @@ export const SavedPanel = ({ number }: { number: string | null }) => {
         </h1>
         <p className="text-ink-soft">{savedText}</p>
         <p className="mt-3 text-sm text-ink-soft">Your assistant is available at:</p>
-        <p className="font-display text-2xl font-bold tabular-nums">
-          {number === null ? numberComingText : formatStoredPhone(number)}
-        </p>
+        {number === null ? (
+          <p className="type-section">{numberComingText}</p>
+        ) : (
+          <p className="font-display text-[clamp(1.25rem,6vw,1.75rem)]/10 font-bold whitespace-nowrap tabular-nums">
+            {formatStoredPhone(number)}
+          </p>
+        )}
         <div className="mt-3 mb-2 w-full max-w-72">
           <Countdown ms={timings.afterSaveRedirectMs} />
         </div>
