@@ -1,4 +1,14 @@
-import { ChevronDown, CircleUser, CreditCard, Headset, LogOut, Settings } from "lucide-react";
+import {
+  Bell,
+  ChevronDown,
+  CircleUser,
+  CreditCard,
+  Headset,
+  LogOut,
+  MessagesSquare,
+  ReceiptText,
+  Settings,
+} from "lucide-react";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { Menu, MenuAction, MenuLink, MenuNote, MenuRule } from "../parts/menu.tsx";
@@ -39,8 +49,17 @@ export const UserMenu = ({ user }: { user: User | undefined }) => {
       <MenuLink to="/instances" icon={<Headset aria-hidden />}>
         My Assistants
       </MenuLink>
-      <MenuLink to="/billing" icon={<CreditCard aria-hidden />}>
+      <MenuLink to="/conversations" icon={<MessagesSquare aria-hidden />}>
+        Conversations
+      </MenuLink>
+      <MenuLink to="/notifications" icon={<Bell aria-hidden />}>
+        Notifications
+      </MenuLink>
+      <MenuLink to="/billing" icon={<ReceiptText aria-hidden />}>
         Billing &amp; Payment
+      </MenuLink>
+      <MenuLink to="/payment-methods" icon={<CreditCard aria-hidden />}>
+        Payment Methods
       </MenuLink>
       <MenuLink to="/settings" icon={<Settings aria-hidden />}>
         Settings
