@@ -50,7 +50,12 @@ export const SectionCard = (props: SectionCardProps) => {
         {aside && <span className="text-sm text-ink-faint">{aside}</span>}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5.5 p-(--space-card)">{children}</div>
-      <div className="flex gap-3 border-t border-line px-(--space-card) py-4 max-md:*:flex-1 md:justify-between">
+      <div
+        className={classNames(
+          "flex gap-3 border-t border-line px-(--space-card) py-4 md:justify-between",
+          action ? "max-md:flex-col" : "max-md:*:flex-1",
+        )}
+      >
         {onBack && (
           <Button icon={<ArrowUp aria-hidden />} onClick={onBack}>
             Back

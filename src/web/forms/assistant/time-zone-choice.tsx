@@ -31,11 +31,13 @@ export const TimeZoneChoice = (props: TimeZoneChoiceProps) => {
             {source} {time && `It is ${time} there.`}
           </p>
         </div>
-        <Switch
-          label={switchLabel}
-          checked={changing}
-          onChange={(event) => onChangingChange(event.currentTarget.checked)}
-        />
+        <div className="max-[37.5rem]:w-full">
+          <Switch
+            label={switchLabel}
+            checked={changing}
+            onChange={(event) => onChangingChange(event.currentTarget.checked)}
+          />
+        </div>
       </div>
       {changing && (
         <SelectField

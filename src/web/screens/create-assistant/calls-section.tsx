@@ -25,7 +25,7 @@ export const CallsSection = ({ form, signedIn }: { form: CreateDraftForm; signed
       <PhoneField
         {...form.field("sales_transfer")}
         label={transferLabels.sales_transfer}
-        aside="quotes, new customers"
+        aside="new customers"
         placeholder="(208) 555-0107"
       />
       <PhoneField

@@ -96,7 +96,7 @@ export const CreateForm = ({ back, onStage }: CreateFormProps) => {
           },
         }}
         action={
-          <Button kind="primary" type="submit" icon={<Plus aria-hidden />} busy={busy} busyText="Creating...">
+          <Button kind="primary" size="lg" type="submit" icon={<Plus aria-hidden />} busy={busy} busyText="Creating...">
             Create assistant
           </Button>
         }

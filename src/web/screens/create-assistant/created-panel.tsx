@@ -1,4 +1,5 @@
 import { Check, PhoneForwarded, RotateCcw } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Link, useNavigate } from "react-router";
 import { numberComingText } from "#domain/assistant-texts.ts";
 import { type CalendarProvider, calendarProviderNames } from "#domain/calendar-provider.ts";
@@ -60,11 +61,11 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
           </ButtonLink>
         }
       >
-        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {notice && <Said kind={notice.kind}>{notice.text}</Said>}
         <HerNumber number={number} />
-        {portFailure && <Notice kind="bad">{portFailure}</Notice>}
+        {portFailure && <Said kind="bad">{portFailure}</Said>}
         {connection.isError && (
-          <Notice
+          <Said
             kind="bad"
             action={
               <Button
@@ -80,7 +81,7 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
           >
             {calendarFailure(connection.error)} You can also connect it in{" "}
             <Link to={`/edit/${assistant.id}`}>her settings</Link>.
-          </Notice>
+          </Said>
         )}
         {stays && (
           <p className="text-sm">
@@ -93,6 +94,13 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
   );
 };
 
+/** The panel is centred; what is said in full sentences is not. */
+const Said = (props: ComponentProps<typeof Notice>) => (
+  <div className="w-full text-left">
+    <Notice {...props} />
+  </div>
+);
+
 const HerNumber = ({ number }: { number: string | null }) => (
   <div className="grid gap-2">
     {number === null ? (
@@ -100,7 +108,10 @@ const HerNumber = ({ number }: { number: string | null }) => (
     ) : (
       <p className="text-ink-soft">
         Her number
-        <a href={`tel:${number}`} className="type-figure block pt-1 text-ink no-underline hover:text-ink">
+        <a
+          href={`tel:${number}`}
+          className="block pt-2 font-display text-[clamp(1.5rem,7.4vw,2.125rem)]/none font-[680] tracking-[-0.03em] whitespace-nowrap text-ink tabular-nums no-underline hover:text-ink"
+        >
           {formatStoredPhone(number)}
         </a>
       </p>

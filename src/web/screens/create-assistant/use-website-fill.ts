@@ -40,6 +40,7 @@ export const useWebsiteFill = ({ draft, change }: CreateDraftForm, signedIn: boo
   const [news, setNews] = useState<FillNews>();
   const [blockedUrl, setBlockedUrl] = useState(readBlocked);
   const [before, setBefore] = useState<Spoken>();
+  const [unread, setUnread] = useState(false);
 
   useEffect(() => {
     if (!news) return;
@@ -79,6 +80,7 @@ export const useWebsiteFill = ({ draft, change }: CreateDraftForm, signedIn: boo
     setError(checked.ok ? undefined : checked.text);
     if (!checked.ok || analyze.isPending) return;
     const url = checked.values;
+    setUnread(!signedIn);
     if (!signedIn) return infer(url, { kind: "inferred", text: visitorText });
     // As it was typed: whoever reads it knows better which of http and https to try.
     analyze.mutate(draft.website_url.trim(), {
@@ -102,6 +104,8 @@ export const useWebsiteFill = ({ draft, change }: CreateDraftForm, signedIn: boo
     news,
     busy: analyze.isPending,
     blockedUrl,
+    /** Only the address was looked at, because nobody is logged in. */
+    unread: unread && !signedIn,
     undo:
       before &&
       (() => {

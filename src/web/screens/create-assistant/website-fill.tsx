@@ -117,7 +117,7 @@ const Line = ({ icon, good = false, children }: { icon: ReactNode; good?: boolea
   </p>
 );
 
-const Outcome = ({ fill: { news, blockedUrl, busy } }: { fill: WebsiteFill }) => (
+const Outcome = ({ fill: { news, blockedUrl, busy, unread } }: { fill: WebsiteFill }) => (
   <>
     <div role="status" className="grid gap-2 empty:hidden">
       {news?.kind === "success" && (
@@ -138,7 +138,7 @@ const Outcome = ({ fill: { news, blockedUrl, busy } }: { fill: WebsiteFill }) =>
         {blockedUrl.replace(/^https?:\/\//, "")} could not be read, so its name had to do. Please check the texts below.
       </Line>
     )}
-    {news?.kind === "inferred" && <LogInFirst />}
+    {unread && <LogInFirst />}
   </>
 );
 
