@@ -5,7 +5,6 @@ import { endpoint } from "./endpoint.ts";
 import { id, idParams, longText, moment, phone, tenantFilter, tenantId, text, timezone } from "./fields.ts";
 
 const topic = "Appointments";
-const planned = 8;
 
 const start = z.iso
   .datetime({ offset: true })
@@ -54,7 +53,6 @@ export const taken = failure
 const listAppointments = endpoint({
   name: "listAppointments",
   topic,
-  planned,
   method: "GET",
   path: "/api/appointments",
   summary: "Booked jobs, in order of their start",
@@ -73,7 +71,6 @@ const listAppointments = endpoint({
 const createAppointment = endpoint({
   name: "createAppointment",
   topic,
-  planned,
   method: "POST",
   path: "/api/appointments",
   summary: "Book a job by hand",
@@ -88,7 +85,6 @@ const createAppointment = endpoint({
 const updateAppointment = endpoint({
   name: "updateAppointment",
   topic,
-  planned,
   method: "PATCH",
   path: "/api/appointments/{id}",
   summary: "Move a job, or change what is known of it",
@@ -112,7 +108,6 @@ const updateAppointment = endpoint({
 const cancelAppointment = endpoint({
   name: "cancelAppointment",
   topic,
-  planned,
   method: "DELETE",
   path: "/api/appointments/{id}",
   summary: "Cancel a job",

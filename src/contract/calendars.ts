@@ -4,7 +4,6 @@ import { endpoint } from "./endpoint.ts";
 import { idParams, tenantId, text } from "./fields.ts";
 
 const topic = "Calendars";
-const planned = 8;
 
 const leave = z.object({
   redirect_url: z.url().meta({
@@ -85,7 +84,6 @@ export const disconnectCalendar = endpoint({
 const createCalendarEvent = endpoint({
   name: "createCalendarEvent",
   topic,
-  planned,
   method: "POST",
   path: "/api/tenants/{id}/calendar-event",
   summary: "Book a job by the assistant's rules",

@@ -31,6 +31,7 @@ describe("the list of endpoints", () => {
       "Assistants",
       "Website analysis",
       "Calendars",
+      "Appointments",
       "Billing",
       "Payments",
       "Health",

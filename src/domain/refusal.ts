@@ -4,11 +4,14 @@ export type RefusalCode = "invalid" | "unauthenticated" | "not_found" | "conflic
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly retryAfterSeconds: number | undefined;
+  /** What the answer carries beside the text. */
+  readonly more: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(code: RefusalCode, text: string, options: { retryAfterSeconds?: number } = {}) {
+  constructor(code: RefusalCode, text: string, options: Pick<Partial<Refusal>, "retryAfterSeconds" | "more"> = {}) {
     super(text);
     this.name = "Refusal";
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.more = options.more;
   }
 }

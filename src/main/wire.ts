@@ -12,7 +12,11 @@ import { createPasswords } from "#server/features/accounts/passwords.ts";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { createSignedIn } from "#server/features/accounts/signed-in.ts";
 import { sweepAccounts } from "#server/features/accounts/sweep.ts";
+import { carryOver } from "#server/features/appointments/carry-over.ts";
+import { appointmentRoutes } from "#server/features/appointments/routes.ts";
+import { sweepAppointments } from "#server/features/appointments/sweep.ts";
 import { activatePaid } from "#server/features/assistants/activate-paid.ts";
+import { bookersOf } from "#server/features/assistants/bookers-of.ts";
 import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
 import { assistantLetters } from "#server/features/assistants/letters.ts";
 import { buyNumbers } from "#server/features/assistants/numbers/buy-number.ts";
@@ -22,6 +26,8 @@ import { releaseWithAccount } from "#server/features/assistants/release-with-acc
 import { assistantRoutes } from "#server/features/assistants/routes.ts";
 import { sweepPending } from "#server/features/assistants/sweep-pending.ts";
 import { createAnswerHeaders } from "#server/features/calendars/answer-headers.ts";
+import { busyTimesOf } from "#server/features/calendars/busy-times-of.ts";
+import { calendarFor } from "#server/features/calendars/calendar-for.ts";
 import { endGrantsOfOwner } from "#server/features/calendars/end-grants-of-owner.ts";
 import { calendarLetters } from "#server/features/calendars/letters.ts";
 import { revokeGrants } from "#server/features/calendars/revocations/revoke-grants.ts";
@@ -83,7 +89,17 @@ export type Wired = { readonly app: FastifyInstance; readonly db: Db; readonly o
 /** Hashing takes a whole core while it runs, and callers need the other one. */
 const hashesAtOnce = 1;
 /** One hashes while the other asks the database. */
-const loginsAtOnce = 2;
+const loginLane = {
+  atOnce: 2,
+  waitingAtMost: 100,
+  fullText: "Too many people are logging in right now. Please try again in a moment.",
+};
+/** Each waits for its turn in a transaction, and the other connections are for everybody else. */
+const bookingLane = {
+  atOnce: 3,
+  waitingAtMost: 500,
+  fullText: "Too many people are booking right now. Please try again in a moment.",
+};
 
 /** Hands every part what it needs. Whoever wants to know what depends on what reads this function. */
 export async function wire(options: Options): Promise<Wired> {
@@ -123,7 +139,7 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(() => outside.mail.close());
   stops.add(async () => outside.model?.close());
   const passwords = await createPasswords({ atOnce: hashesAtOnce });
-  const logins = createLane({ atOnce: loginsAtOnce });
+  const logins = createLane(loginLane);
   const signedIn = createSignedIn({ db, clock });
   const notices = listenForNotices({
     url: databaseUrl,
@@ -169,6 +185,15 @@ export async function wire(options: Options): Promise<Wired> {
     publicUrl,
     onTrouble: (what: string, fields: object) => log?.warn(fields, what),
   };
+  const booking = {
+    db,
+    clock,
+    jobs,
+    bookings: createLane(bookingLane),
+    assistantsOf: bookersOf({ db }),
+    busyTimes: busyTimesOf({ db }),
+    calendarFor: calendarFor(connecting),
+  };
   // What was used is reported before the subscription that bills it ends.
   const deletionSteps = [
     releaseWithAccount(assisting),
@@ -190,6 +215,7 @@ export async function wire(options: Options): Promise<Wired> {
       ...assistantRoutes(assisting),
       ...portRequestRoutes(porting),
       ...calendarRoutes({ ...connecting, headers }),
+      ...appointmentRoutes(booking),
     ],
     door: signedIn,
     ...(pagesDir ? { pagesDir } : {}),
@@ -240,6 +266,8 @@ export async function wire(options: Options): Promise<Wired> {
     syncCalendar(connecting),
     revokeGrants(connecting),
     sweepCalendars(connecting),
+    carryOver(booking),
+    sweepAppointments(booking),
   ]);
   return { app, db, outside };
 }

@@ -10,7 +10,7 @@ const gate = () => {
 };
 
 test("no more run at once than the lane is wide, and the next begins when one is done", async () => {
-  const lane = createLane({ atOnce: 2 });
+  const lane = createLane({ atOnce: 2, waitingAtMost: 100, fullText: "Too many at once." });
   const gates = [gate(), gate(), gate()];
   const begun: number[] = [];
   const work = gates.map(({ passed }, index) =>
@@ -28,13 +28,13 @@ test("no more run at once than the lane is wide, and the next begins when one is
 });
 
 test("work that fails gives its place to the next", async () => {
-  const lane = createLane({ atOnce: 1 });
+  const lane = createLane({ atOnce: 1, waitingAtMost: 100, fullText: "Too many at once." });
   await expect(lane(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await lane(async () => "yes")).toBe("yes");
 });
 
 test("when a hundred wait, the next is turned away with a time to come back", async () => {
-  const lane = createLane({ atOnce: 1 });
+  const lane = createLane({ atOnce: 1, waitingAtMost: 100, fullText: "Too many at once." });
   const { passed, open } = gate();
   const all = Array.from({ length: 101 }, () => lane(() => passed));
   await expect(lane(() => passed)).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 2 });

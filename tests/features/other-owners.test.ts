@@ -27,6 +27,19 @@ const askForTheirs =
     return answer;
   };
 
+const soon = () => new Date(world.clock.now().getTime() + 24 * 3_600_000).toISOString();
+const someJob = () => ({ start: soon(), name: "Greg Halvorsen", phone: "+12085550142" });
+
+const askForTheirJob =
+  (method: "PATCH" | "DELETE", body?: object) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: tenant_id } = await create(theirs);
+    const booked = await theirs.send("POST", "/api/appointments", { tenant_id, ...someJob() });
+    const answer = await mine.send(method, `/api/appointments/${String(booked.body["id"])}`, body);
+    expect((await theirs.send("GET", "/api/appointments")).body["data"]).toEqual([booked.body]);
+    return answer;
+  };
+
 /** How to ask for a thing of another owner, by the name of the endpoint. Whatever takes an id has to stand here. */
 const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> = {
   readAssistant: askForTheirs("GET", "/instances/{id}"),
@@ -38,6 +51,9 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   checkForwarding: askForTheirs("POST", "/api/tenants/{id}/forwarding"),
   connectCalendar: askForTheirs("POST", "/api/tenants/{id}/connect-calendar", { provider: "google" }),
   disconnectCalendar: askForTheirs("DELETE", "/api/tenants/{id}/disconnect-calendar"),
+  createCalendarEvent: askForTheirs("POST", "/api/tenants/{id}/calendar-event", someJob()),
+  updateAppointment: askForTheirJob("PATCH", { note: "Mine" }),
+  cancelAppointment: askForTheirJob("DELETE"),
   confirmCheckoutSession: async (mine, theirs) =>
     mine.send("POST", `/api/payments/checkout-sessions/${await theirs.saveCard()}/confirm`),
   chooseDefaultPaymentMethod: async (mine, theirs) =>

@@ -40,6 +40,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "review-payment-status", cron: "7 * * * *" },
     { name: "revoke-calendars", cron: "5-59/10 * * * *" },
     { name: "sweep-accounts", cron: "17 * * * *" },
+    { name: "sweep-appointments", cron: "*/10 * * * *" },
     { name: "sweep-calendars", cron: "7-59/10 * * * *" },
     { name: "sweep-inbox", cron: "47 3 * * *" },
     { name: "sweep-mails", cron: "27 3 * * *" },

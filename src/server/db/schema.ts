@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { AppointmentsSchema } from "./appointments-schema.ts";
 import type { AssistantsSchema } from "./assistants-schema.ts";
 import type { CalendarsSchema } from "./calendars-schema.ts";
 import type { LedgerSchema } from "./ledger-schema.ts";
@@ -6,7 +7,7 @@ import type { LedgerSchema } from "./ledger-schema.ts";
 /** Empty when the row is made. */
 type Late<T> = ColumnType<T | null, undefined, T | null>;
 
-type OfFeatures = LedgerSchema & AssistantsSchema & CalendarsSchema;
+type OfFeatures = LedgerSchema & AssistantsSchema & CalendarsSchema & AppointmentsSchema;
 
 /** The tables as the code sees them. Column names are the names on the wire. */
 export type Schema = OfFeatures & {

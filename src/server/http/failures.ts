@@ -34,7 +34,7 @@ export function mapFailures(app: FastifyInstance): void {
     if (error instanceof Refusal) {
       if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
       if (error.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
-      return reply.status(statusOf[error.code]).send({ detail: error.message });
+      return reply.status(statusOf[error.code]).send({ detail: error.message, ...error.more });
     }
     // Whatever was thrown, also nothing at all, must end in an answer of ours.
     const { code = "", statusCode: status } = (error ?? {}) as Partial<FastifyError>;

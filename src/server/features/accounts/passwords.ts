@@ -11,8 +11,14 @@ export type Passwords = {
 // argon2id, the library's default kind, at the least cost that OWASP recommends.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Behind the logins and registrations that wait in lanes of their own. */
+const crowd = {
+  waitingAtMost: 100,
+  fullText: "Too many people are logging in right now. Please try again in a moment.",
+};
+
 export async function createPasswords(options: { atOnce: number }): Promise<Passwords> {
-  const inTurn = createLane(options);
+  const inTurn = createLane({ ...options, ...crowd });
   const nobody = await hash("nobody has this password", cost);
   return {
     hash: (password) => inTurn(() => hash(password, cost)),

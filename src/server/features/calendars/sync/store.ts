@@ -70,3 +70,23 @@ export async function replaceBusyTimes(
       .values(busy.slice(from, from + rowsAtOnce).map((times) => ({ assistant_id, ...times })))
       .execute();
 }
+
+/** Only while a calendar is connected: what was read of one that is lost says nothing about today. */
+export function listBusyTimes(
+  db: Db,
+  owner_id: string,
+  assistant_id: string,
+  { start, end }: { start: Date; end: Date },
+): Promise<{ start: Date; end: Date }[]> {
+  return db
+    .selectFrom("busy_times")
+    .innerJoin("calendar_grants", "calendar_grants.assistant_id", "busy_times.assistant_id")
+    .select(["busy_times.starts_at as start", "busy_times.ends_at as end"])
+    .where("calendar_grants.owner_id", "=", owner_id)
+    .where("calendar_grants.lost_at", "is", null)
+    .where("busy_times.assistant_id", "=", assistant_id)
+    .where("busy_times.ends_at", ">", start)
+    .where("busy_times.starts_at", "<", end)
+    .orderBy("busy_times.starts_at")
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { ColumnType } from "kysely";
+
+type Late<T> = ColumnType<T | null, T | null | undefined>;
+
+export type AppointmentsSchema = {
+  appointments: {
+    id: string;
+    owner_id: string;
+    assistant_id: string;
+    status: "held" | "confirmed" | "cancelled";
+    starts_at: Date;
+    ends_at: Date;
+    blocked_until: Date;
+    held_until: Late<Date>;
+    service: string;
+    name: string;
+    phone: string;
+    address: string;
+    note: string;
+    conversation_id: Late<string>;
+    created_at: Date;
+    cancelled_at: Late<Date>;
+    version: ColumnType<number, number | undefined>;
+    carried_version: ColumnType<number, number | undefined>;
+    carried_to: Late<string>;
+    event_id: Late<string>;
+    carried_by: Late<string>;
+    carrying_until: Late<Date>;
+  };
+};

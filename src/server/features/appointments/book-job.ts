@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { appointment } from "#contract/appointments.ts";
+import { checkBookingDetails } from "#domain/appointment-rules.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { carryAppointment } from "./carry-over.ts";
+import type { AppointmentNeeds } from "./needs.ts";
+import { type Place, placeJob } from "./place-job.ts";
+import { present } from "./present.ts";
+import { insertUnlessTaken } from "./store.ts";
+
+export type Booking = {
+  readonly assistant_id: string;
+  readonly start: string;
+  readonly duration_minutes?: number | undefined;
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly note: string;
+};
+
+/** Books a job: by the assistant's rules, or by hand. */
+export async function bookJob(
+  needs: AppointmentNeeds,
+  owner_id: string,
+  booking: Booking,
+  rules: Place["rules"],
+): Promise<z.output<typeof appointment>> {
+  const [booker] = await needs.assistantsOf(owner_id, booking.assistant_id);
+  if (!booker) throw new Refusal("not_found", "Not found");
+  const details = checkBookingDetails(booking);
+  if (!details.ok) throw new Refusal("invalid", details.text);
+  const start = new Date(booking.start);
+  const created_at = needs.clock.now();
+  if (start < created_at) throw new Refusal("invalid", "Please choose a time that is still to come.");
+  const place = { booker, start, lengthMinutes: booking.duration_minutes, rules };
+  return placeJob(needs, owner_id, place, async (tx, times) => {
+    const row = await insertUnlessTaken(tx, {
+      ...{ name: "", phone: "", address: "", note: "", ...details.values },
+      ...times,
+      id: randomUUID(),
+      owner_id,
+      assistant_id: booker.id,
+      status: "confirmed",
+      held_until: null,
+      service: "",
+      conversation_id: null,
+      created_at,
+    });
+    if (!row) return undefined;
+    await needs.jobs.send(tx, carryAppointment, { id: row.id });
+    return present(row, booker);
+  });
+}

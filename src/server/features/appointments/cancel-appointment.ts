@@ -1,0 +1,23 @@
+import { Refusal } from "#domain/refusal.ts";
+import { carryAppointment } from "./carry-over.ts";
+import type { AppointmentNeeds } from "./needs.ts";
+import { changeUnlessTaken, findAppointment } from "./store.ts";
+
+/** Frees the time at once; the outside calendar follows by a job. What is cancelled already stays so. */
+export async function cancelAppointment(
+  { db, clock, jobs }: Pick<AppointmentNeeds, "db" | "clock" | "jobs">,
+  owner_id: string,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await findAppointment(tx, owner_id, id);
+    if (!row || row.status === "held") throw new Refusal("not_found", "Not found");
+    if (row.status === "cancelled") return;
+    await changeUnlessTaken(tx, owner_id, id, {
+      status: "cancelled",
+      cancelled_at: clock.now(),
+      version: row.version + 1,
+    });
+    await jobs.send(tx, carryAppointment, { id });
+  });
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { Access, Calendars, Stoppable } from "#providers/calendars/port.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import type { AppointmentNeeds } from "./needs.ts";
+import { type Appointment, noteCarried, ownerOf, releaseForCarrying, takeForCarrying } from "./store.ts";
+
+/** The outside calendar hears of a booking, a move or a cancellation. */
+export const carryAppointment: JobKind<{ id: string }> = {
+  name: "carry-appointment",
+  retries: 24,
+  retrySeconds: 5,
+  atOnce: 2,
+};
+
+export type ConnectedCalendar = {
+  readonly id: string;
+  readonly use: <T>(work: (calendar: Calendars, access: Access) => Promise<T>, options?: Stoppable) => Promise<T>;
+};
+
+export type CarryNeeds = Pick<AppointmentNeeds, "db" | "clock" | "assistantsOf"> & {
+  /** The calendar that is connected to an assistant; nothing without one. */
+  readonly calendarFor: (owner_id: string, assistant_id: string) => Promise<ConnectedCalendar | undefined>;
+};
+
+const holdSeconds = 60;
+
+/**
+ * Brings the outside calendar to what stands here, under an id that is made from the booking: however often it is repeated, there
+ * is one event. One carrier at a time per booking, so that an older state never comes after a newer one.
+ */
+export const carryOver = (needs: CarryNeeds): JobHandler =>
+  handle(carryAppointment, async ({ id }, { signal }) => {
+    const whose = await ownerOf(needs.db, id);
+    const calendar = whose && (await needs.calendarFor(whose.owner_id, whose.assistant_id));
+    // Without one the product's own list is all there is; a calendar that is connected later hears of it then.
+    if (!calendar) return;
+    const holder = randomUUID();
+    const row = await takeForCarrying(needs.db, id, { holder, seconds: holdSeconds, calendar: calendar.id });
+    if (row === "done") return;
+    if (row === "held") throw new Error("Somebody else is carrying this booking over.");
+    try {
+      await carry(needs, calendar, row, signal);
+    } finally {
+      await releaseForCarrying(needs.db, id, holder);
+    }
+  });
+
+async function carry(
+  needs: CarryNeeds,
+  calendar: ConnectedCalendar,
+  row: Appointment,
+  signal: AbortSignal,
+): Promise<void> {
+  const [booker] = await needs.assistantsOf(row.owner_id, row.assistant_id);
+  if (!booker) return;
+  const eventId = row.carried_to === calendar.id ? (row.event_id ?? undefined) : undefined;
+  if (row.status === "cancelled") {
+    await calendar.use((calendars, access) => calendars.cancelEvent(access, { key: row.id, eventId }, { signal }), {
+      signal,
+    });
+    return noteCarried(needs.db, row, { carried_to: calendar.id, event_id: null });
+  }
+  const draft = {
+    key: row.id,
+    start: row.starts_at,
+    end: row.ends_at,
+    timeZone: booker.timezone,
+    title: row.service === "" ? row.name : `${row.service}: ${row.name}`,
+    description: [row.phone, row.note, `Booked by ${booker.name}`].filter((line) => line !== "").join("\n"),
+    location: row.address,
+  };
+  const put = await calendar.use((calendars, access) => calendars.putEvent(access, draft, { signal }), { signal });
+  return noteCarried(needs.db, row, { carried_to: calendar.id, event_id: put.eventId });
+}

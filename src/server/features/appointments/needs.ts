@@ -1,0 +1,26 @@
+import type { AssistantSettings } from "#domain/assistant-settings.ts";
+import type { Span } from "#domain/availability.ts";
+import type { Clock } from "#domain/clock.ts";
+import type { Db } from "../../db/connect.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import type { Lane } from "../../lane.ts";
+
+/** What booking asks about an assistant. */
+export type Booker = {
+  readonly id: string;
+  readonly name: string;
+  readonly timezone: string;
+  readonly settings: AssistantSettings;
+};
+
+export type AppointmentNeeds = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  /** A crowd after one time must not take every connection to the database. */
+  readonly bookings: Lane;
+  /** Those of the owner that are asked for, or all; none that is not there or not this owner's. */
+  readonly assistantsOf: (owner_id: string, assistant_id?: string) => Promise<readonly Booker[]>;
+  /** When the owner is busy by the outside calendar, as it was last read; nothing without one. */
+  readonly busyTimes: (owner_id: string, assistant_id: string, range: Span) => Promise<readonly Span[]>;
+};

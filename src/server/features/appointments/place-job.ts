@@ -1,0 +1,63 @@
+import type { Diary } from "#domain/availability.ts";
+import { blockText } from "#domain/availability-texts.ts";
+import { type Block, whyNot } from "#domain/availability-why-not.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+import { nextFreeTimes, readDiary } from "./diary.ts";
+import type { AppointmentNeeds, Booker } from "./needs.ts";
+import { dropExpired, takeTurn } from "./store.ts";
+
+const minuteMs = 60_000;
+
+export type Place = {
+  readonly booker: Booker;
+  readonly start: Date;
+  readonly lengthMinutes?: number | undefined;
+  /** Belle keeps the owner's rules; owners may break their own, but nobody stands in two places at once. */
+  readonly rules: "kept" | "broken";
+  readonly moving?: { readonly id: string; readonly start: Date; readonly end: Date } | undefined;
+};
+
+type Times = { readonly starts_at: Date; readonly ends_at: Date; readonly blocked_until: Date };
+
+/** Answers nothing where the database says that something stands there. */
+type Write<T> = (tx: Tx, times: Times) => Promise<T | undefined>;
+
+/**
+ * Writes a job at a time, or refuses with what stands there and the next free times. It looks before it takes the assistant's
+ * turn, so that a crowd after one time does not queue for it, and again when it has it.
+ */
+export async function placeJob<T>(
+  needs: AppointmentNeeds,
+  owner_id: string,
+  place: Place,
+  write: Write<T>,
+): Promise<T> {
+  const { booker, start, rules, moving } = place;
+  const lengthMinutes = place.lengthMinutes ?? booker.settings.appointments.length_minutes;
+  const end = new Date(start.getTime() + lengthMinutes * minuteMs);
+  const blocked_until = new Date(end.getTime() + booker.settings.appointments.buffer_minutes * minuteMs);
+  const asked = { booker, lengthMinutes, moving };
+  const look = async (db: Db): Promise<Block | undefined> =>
+    inTheWay(await readDiary(needs, db, owner_id, { ...asked, range: { start, end } }), start, rules);
+
+  let block = await look(needs.db);
+  if (!block) {
+    const outcome = await needs.bookings(() =>
+      needs.db.transaction().execute(async (tx) => {
+        await takeTurn(tx, booker.id);
+        await dropExpired(tx, booker.id, needs.clock.now());
+        block = await look(tx);
+        return block ? undefined : write(tx, { starts_at: start, ends_at: end, blocked_until });
+      }),
+    );
+    if (outcome !== undefined) return outcome;
+  }
+  const from = new Date(Math.max(start.getTime(), needs.clock.now().getTime()));
+  throw new Refusal("conflict", block ? blockText(block, booker.timezone) : "That time is taken.", {
+    more: { next_free_times: await nextFreeTimes(needs, owner_id, { ...asked, from }) },
+  });
+}
+
+const inTheWay = (diary: Diary, start: Date, rules: Place["rules"]): Block | undefined =>
+  whyNot(diary, start).find(({ kind }) => rules === "kept" || kind === "job" || kind === "hold" || kind === "buffer");

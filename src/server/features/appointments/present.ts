@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import type { appointment } from "#contract/appointments.ts";
+import { withOffset } from "#domain/offset-time.ts";
+import type { Booker } from "./needs.ts";
+import type { Appointment } from "./store.ts";
+
+type Shown = z.output<typeof appointment>;
+const minuteMs = 60_000;
+
+/** Times carry the offset of the assistant's zone, so that a reader sees her clock on the wall. */
+export const present = (row: Appointment, { name, timezone }: Pick<Booker, "name" | "timezone">): Shown => ({
+  id: row.id,
+  tenant_id: row.assistant_id,
+  tenant_name: name,
+  start: withOffset(row.starts_at, timezone),
+  end: withOffset(row.ends_at, timezone),
+  duration_minutes: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / minuteMs),
+  timezone,
+  name: row.name,
+  phone: row.phone,
+  address: row.address,
+  note: row.note,
+  status: row.status === "cancelled" ? "cancelled" : "confirmed",
+  conversation_id: row.conversation_id,
+  created_at: row.created_at.toISOString(),
+});

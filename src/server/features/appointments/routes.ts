@@ -1,0 +1,23 @@
+import { appointmentEndpoints } from "#contract/appointments.ts";
+import { calendarEndpoints } from "#contract/calendars.ts";
+import { type Route, route } from "../../http/route.ts";
+import { bookJob } from "./book-job.ts";
+import { cancelAppointment } from "./cancel-appointment.ts";
+import { listAppointments } from "./list-appointments.ts";
+import type { AppointmentNeeds } from "./needs.ts";
+import { updateAppointment } from "./update-appointment.ts";
+
+const [list, create, update, cancel] = appointmentEndpoints;
+const byRules = calendarEndpoints[4];
+
+export const appointmentRoutes = (needs: AppointmentNeeds): readonly Route[] => [
+  route(list, ({ caller, query }) => listAppointments(needs, caller, query)),
+  route(create, ({ caller, body: { tenant_id, ...booking } }) =>
+    bookJob(needs, caller.owner_id, { assistant_id: tenant_id, ...booking }, "broken"),
+  ),
+  route(update, ({ caller, params, body }) => updateAppointment(needs, caller.owner_id, params.id, body)),
+  route(cancel, ({ caller, params }) => cancelAppointment(needs, caller.owner_id, params.id)),
+  route(byRules, ({ caller, params, body }) =>
+    bookJob(needs, caller.owner_id, { assistant_id: params.id, ...body }, "kept"),
+  ),
+];

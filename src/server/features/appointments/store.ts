@@ -1,0 +1,200 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Span } from "#domain/availability.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+import type { Schema } from "../../db/schema.ts";
+
+export type Appointment = Selectable<Schema["appointments"]>;
+
+/** PostgreSQL's code for a row that an exclusion constraint keeps out. */
+const keptOut = "23P01";
+
+/**
+ * One at a time per assistant. The constraint alone would do, but two writers who find each other in its index wait for each
+ * other until the database notices and throws one of them out.
+ */
+export const takeTurn = (tx: Tx, assistant_id: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${assistant_id}, 8))`.execute(tx);
+
+/** Offers that nobody took, as far as they would stand in the way. */
+export const dropExpired = (tx: Tx, assistant_id: string, now: Date): Promise<unknown> =>
+  tx
+    .deleteFrom("appointments")
+    .where("assistant_id", "=", assistant_id)
+    .where("status", "=", "held")
+    .where("held_until", "<=", now)
+    .execute();
+
+/** Answers nothing where something stands there. The transaction can go on after that. */
+export const insertUnlessTaken = (tx: Tx, row: Insertable<Schema["appointments"]>): Promise<Appointment | undefined> =>
+  unlessKeptOut(tx, () => tx.insertInto("appointments").values(row).returningAll().executeTakeFirst());
+
+export const changeUnlessTaken = (
+  tx: Tx,
+  owner_id: string,
+  id: string,
+  change: Updateable<Schema["appointments"]>,
+): Promise<Appointment | undefined> =>
+  unlessKeptOut(tx, () =>
+    tx
+      .updateTable("appointments")
+      .set(change)
+      .where("owner_id", "=", owner_id)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+
+async function unlessKeptOut<T>(tx: Tx, write: () => Promise<T>): Promise<T | undefined> {
+  await sql`savepoint before_booking`.execute(tx);
+  try {
+    const written = await write();
+    await sql`release savepoint before_booking`.execute(tx);
+    return written;
+  } catch (error) {
+    await sql`rollback to savepoint before_booking`.execute(tx);
+    if ((error as { code?: string }).code === keptOut) return undefined;
+    throw error;
+  }
+}
+
+/** Ids come from addresses that anybody can type; what cannot be one is not even asked about. */
+const possibleId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A job or an offer of this owner's; with a transaction it stays as it is until that is over. */
+export async function findAppointment(db: Db, owner_id: string, id: string): Promise<Appointment | undefined> {
+  if (!possibleId.test(id)) return undefined;
+  return db
+    .selectFrom("appointments")
+    .selectAll()
+    .where("owner_id", "=", owner_id)
+    .where("id", "=", id)
+    .$if(db.isTransaction, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** What of an assistant's time is taken between two moments, without one appointment. */
+export async function takenTimes(
+  db: Db,
+  assistant_id: string,
+  range: Span,
+  now: Date,
+  without?: string,
+): Promise<{ jobs: Span[]; holds: Span[] }> {
+  const rows = await db
+    .selectFrom("appointments")
+    .select(["status", "starts_at as start", "ends_at as end"])
+    .where("assistant_id", "=", assistant_id)
+    .where("status", "in", ["held", "confirmed"])
+    .where((is) => is.or([is("held_until", "is", null), is("held_until", ">", now)]))
+    .where("ends_at", ">", range.start)
+    .where("starts_at", "<", range.end)
+    .$if(without !== undefined, (query) => query.where("id", "!=", without ?? ""))
+    .orderBy("starts_at")
+    .execute();
+  const spans = (status: "held" | "confirmed") =>
+    rows.filter((row) => row.status === status).map(({ start, end }) => ({ start, end }));
+  return { jobs: spans("confirmed"), holds: spans("held") };
+}
+
+type Wanted = {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly assistant_id?: string | undefined;
+  readonly after?: { readonly starts_at: Date; readonly id: string } | undefined;
+  readonly limit: number;
+};
+
+/** Booked jobs in order of their start; offers are nobody's business yet, and what was cancelled is gone. */
+export const listBooked = (db: Db, owner_id: string, wanted: Wanted): Promise<Appointment[]> => {
+  const { from, to, assistant_id, after, limit } = wanted;
+  return db
+    .selectFrom("appointments")
+    .selectAll()
+    .where("owner_id", "=", owner_id)
+    .where("status", "=", "confirmed")
+    .$if(from !== undefined, (query) => query.where("ends_at", ">", from as Date))
+    .$if(to !== undefined, (query) => query.where("starts_at", "<", to as Date))
+    .$if(assistant_id !== undefined, (query) => query.where("assistant_id", "=", assistant_id as string))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(starts_at, id) > (${after?.starts_at}, ${after?.id})`),
+    )
+    .orderBy("starts_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+};
+
+/** Offers that ran out long ago; those of a busy assistant go earlier, by the next booking. */
+export const sweepHolds = (db: Db, before: Date): Promise<unknown> =>
+  db.deleteFrom("appointments").where("status", "=", "held").where("held_until", "<", before).execute();
+
+/** Whose booking it is; jobs know it by its id alone. */
+export const ownerOf = (db: Db, id: string): Promise<Pick<Appointment, "owner_id" | "assistant_id"> | undefined> =>
+  db.selectFrom("appointments").select(["owner_id", "assistant_id"]).where("id", "=", id).executeTakeFirst();
+
+type Carrying = { readonly holder: string; readonly seconds: number; readonly calendar: string };
+
+/** Takes a booking in hand that a calendar has not heard of as it stands. One that was cancelled before it was told stays untold. */
+export async function takeForCarrying(
+  db: Db,
+  id: string,
+  { holder, seconds, calendar }: Carrying,
+): Promise<Appointment | "held" | "done"> {
+  const untold = sql<boolean>`status <> 'held' and (
+    (carried_to = ${calendar} and version > carried_version)
+    or (carried_to is distinct from ${calendar} and status = 'confirmed'))`;
+  // By the database's own time: the product's may be moved, and all processes must agree.
+  const { rows } = await sql<Appointment>`
+    update appointments set carried_by = ${holder}, carrying_until = clock_timestamp() + make_interval(secs => ${seconds})
+    where id = ${id} and ${untold} and (carrying_until is null or carrying_until < clock_timestamp())
+    returning *`.execute(db);
+  if (rows[0]) return rows[0];
+  const left = await db.selectFrom("appointments").select("id").where("id", "=", id).where(untold).executeTakeFirst();
+  return left ? "held" : "done";
+}
+
+export const releaseForCarrying = (db: Db, id: string, holder: string): Promise<unknown> =>
+  db
+    .updateTable("appointments")
+    .set({ carried_by: null, carrying_until: null })
+    .where("id", "=", id)
+    .where("carried_by", "=", holder)
+    .execute();
+
+export const noteCarried = async (
+  db: Db,
+  { id, version }: Appointment,
+  carried: { carried_to: string; event_id: string | null },
+): Promise<void> => {
+  await db
+    .updateTable("appointments")
+    .set({ ...carried, carried_version: version })
+    .where("id", "=", id)
+    .execute();
+};
+
+export const dropHold = async (db: Db, owner_id: string, id: string): Promise<void> => {
+  await db
+    .deleteFrom("appointments")
+    .where("owner_id", "=", owner_id)
+    .where("id", "=", id)
+    .where("status", "=", "held")
+    .execute();
+};
+
+/** Jobs to come, a page at a time, with what the calendars have heard of them. */
+export const listToCome = (
+  db: Db,
+  now: Date,
+  after: string | undefined,
+  limit: number,
+): Promise<Pick<Appointment, "id" | "owner_id" | "assistant_id" | "version" | "carried_version" | "carried_to">[]> =>
+  db
+    .selectFrom("appointments")
+    .select(["id", "owner_id", "assistant_id", "version", "carried_version", "carried_to"])
+    .where("ends_at", ">", now)
+    .where("status", "!=", "held")
+    .$if(after !== undefined, (query) => query.where("id", ">", after as string))
+    .orderBy("id")
+    .limit(limit)
+    .execute();

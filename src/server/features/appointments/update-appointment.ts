@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import type { appointment, appointmentEndpoints } from "#contract/appointments.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import { checkBookingDetails } from "#domain/appointment-rules.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Tx } from "../../db/connect.ts";
+import { carryAppointment } from "./carry-over.ts";
+import type { AppointmentNeeds, Booker } from "./needs.ts";
+import { type Place, placeJob } from "./place-job.ts";
+import { present } from "./present.ts";
+import { type Appointment, changeUnlessTaken, findAppointment } from "./store.ts";
+
+type Body = Parsed<(typeof appointmentEndpoints)[2]>["body"];
+type Shown = z.output<typeof appointment>;
+const minuteMs = 60_000;
+
+/** Moves a job, or changes what is known of it. What is not sent stays. */
+export async function updateAppointment(
+  needs: AppointmentNeeds,
+  owner_id: string,
+  id: string,
+  { start, duration_minutes, ...given }: Body,
+): Promise<Shown> {
+  const details = checkBookingDetails(given);
+  if (!details.ok) throw new Refusal("invalid", details.text);
+  const found = await findAppointment(needs.db, owner_id, id);
+  const [booker] = found ? await needs.assistantsOf(owner_id, found.assistant_id) : [];
+  if (!found || !booker || found.status === "held") throw new Refusal("not_found", "Not found");
+
+  const write = async (tx: Tx, times: object): Promise<Shown | undefined> => {
+    const row = await findAppointment(tx, owner_id, id);
+    if (row?.status !== "confirmed")
+      throw new Refusal("conflict", "This job was cancelled.", { more: { next_free_times: [] } });
+    const changed = await changeUnlessTaken(tx, owner_id, id, {
+      ...details.values,
+      ...times,
+      version: row.version + 1,
+    });
+    if (!changed) return undefined;
+    await needs.jobs.send(tx, carryAppointment, { id });
+    return present(changed, booker);
+  };
+  const changed =
+    start === undefined && duration_minutes === undefined
+      ? await needs.db.transaction().execute((tx) => write(tx, {}))
+      : await placeJob(needs, owner_id, placeOf(needs, found, booker, { start, duration_minutes }), write);
+  if (!changed) throw new Error("A job that stays where it is has nothing in its way.");
+  return changed;
+}
+
+function placeOf(
+  { clock }: Pick<AppointmentNeeds, "clock">,
+  { id, starts_at, ends_at }: Appointment,
+  booker: Booker,
+  { start, duration_minutes }: Pick<Body, "start" | "duration_minutes">,
+): Place {
+  const to = start === undefined ? starts_at : new Date(start);
+  if (start !== undefined && to < clock.now())
+    throw new Refusal("invalid", "Please choose a time that is still to come.");
+  return {
+    booker,
+    start: to,
+    lengthMinutes: duration_minutes ?? (ends_at.getTime() - starts_at.getTime()) / minuteMs,
+    rules: "broken",
+    moving: { id, start: starts_at, end: ends_at },
+  };
+}

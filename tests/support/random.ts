@@ -1,0 +1,13 @@
+/** The same numbers for the same seed, on every machine. */
+export function randomFrom(seed: number): { below(limit: number): number } {
+  let state = seed >>> 0;
+  return {
+    below(limit) {
+      // Mulberry32.
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+    },
+  };
+}
