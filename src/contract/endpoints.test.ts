@@ -34,6 +34,7 @@ describe("the list of endpoints", () => {
       "Appointments",
       "Billing",
       "Payments",
+      "Phone carrier",
       "Health",
       "Description",
     ]);

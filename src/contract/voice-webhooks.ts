@@ -32,11 +32,14 @@ const twiml = z.string().meta({
   description: "What the carrier shall do next",
 });
 
-const shared = { topic, planned, auth: "carrier-signature", bodyType: "form", errors: [403] } as const;
-const instructed = { ...shared, method: "POST", status: 200, replyType: "xml", reply: twiml } as const;
+const served = { topic, auth: "carrier-signature", bodyType: "form", errors: [403] } as const;
+const shared = { ...served, planned } as const;
+const withInstructions = { method: "POST", status: 200, replyType: "xml", reply: twiml } as const;
+const instructed = { ...shared, ...withInstructions } as const;
 
-const answerCall = endpoint({
-  ...instructed,
+export const answerCall = endpoint({
+  ...served,
+  ...withInstructions,
   name: "answerCall",
   path: "/voice/incoming",
   summary: "A call arrives",

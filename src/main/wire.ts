@@ -36,6 +36,7 @@ import { sweepCalendars } from "#server/features/calendars/sweep.ts";
 import { syncCalendar, syncCalendars } from "#server/features/calendars/sync/sync-calendar.ts";
 import { descriptionRoutes } from "#server/features/description/routes.ts";
 import { healthRoutes } from "#server/features/health/routes.ts";
+import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import { sweepInbox } from "#server/features/inbox/sweep.ts";
 import { workInbox } from "#server/features/inbox/work-inbox.ts";
 import { checkSecretKey } from "#server/features/installation/check-secret-key.ts";
@@ -214,6 +215,7 @@ export async function wire(options: Options): Promise<Wired> {
       ...ledgerRoutes({ db, clock, assistants: knownAssistants({ db }) }),
       ...assistantRoutes(assisting),
       ...portRequestRoutes(porting),
+      ...incomingCallRoutes({ db, clock, carrierWire: outside.carrierWire, publicUrl }),
       ...calendarRoutes({ ...connecting, headers }),
       ...appointmentRoutes(booking),
     ],

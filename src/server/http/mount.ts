@@ -85,7 +85,8 @@ function mountSigned(app: FastifyInstance, routes: readonly Route[]): void {
           const body = request.body instanceof Uint8Array ? request.body : new Uint8Array();
           try {
             const answer = await run({ signed: { body, headers, url }, client: clientOf(request) } as never);
-            return send(reply, endpoint.status, endpoint.reply?.parse(answer));
+            const said = endpoint.reply?.parse(answer);
+            return endpoint.replyType === "xml" ? sendXml(reply, String(said)) : send(reply, endpoint.status, said);
           } catch (error) {
             if (!(error instanceof Refusal) || error.code !== "invalid") throw error;
             return send(reply, refusedSignature.get(endpoint.auth) ?? 400, { detail: error.message });
@@ -93,6 +94,11 @@ function mountSigned(app: FastifyInstance, routes: readonly Route[]): void {
         },
       });
   });
+}
+
+/** Made by the carrier's own builder; it is not ours to put into another form. */
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.status(200).header("cache-control", "no-store").type("text/xml; charset=utf-8").send(xml);
 }
 
 function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {

@@ -1,0 +1,21 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { CarrierWire } from "#providers/telephony/port.ts";
+import type { Signed } from "../../http/route.ts";
+
+/** The fields of a form that the carrier signed for the address as it was given to it. Anything else is refused. */
+export function readSignedForm(
+  { carrierWire, publicUrl }: { carrierWire: CarrierWire; publicUrl: string },
+  { body, headers, url }: Signed,
+): ReadonlyMap<string, string> {
+  const form = new URLSearchParams(new TextDecoder().decode(body));
+  const parameters: Record<string, string | string[]> = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    Object.defineProperty(parameters, name, { value: values.length === 1 ? values[0] : values, enumerable: true });
+  }
+  const given = headers["x-twilio-signature"];
+  const signature = typeof given === "string" ? given : undefined;
+  if (!carrierWire.isFromCarrier({ url: `${publicUrl}${url}`, signature, parameters }))
+    throw new Refusal("invalid", "The signature is not right.");
+  return new Map(form);
+}
