@@ -14,7 +14,7 @@ async function openBlank(page: Page) {
   // An address that draws nothing, and so keeps nothing.
   await page.goto("/healthz");
   await page.evaluate(() => {
-    window.localStorage.removeItem("create_draft");
+    for (const name of ["create_draft", "created_tenant_id"]) window.localStorage.removeItem(name);
     window.sessionStorage.clear();
   });
   const screen = createScreen(page);
@@ -95,6 +95,8 @@ export const createFaces: readonly Face[] = [
   owner("/create-assistant on the way to the payment", async ({ page }) => {
     await create(page, { payment_required: true, checkout_url: `${productUrl}/create-assistant#payment` }, false);
     await expectHeading(page, "Setting Up Payment...");
+    // The assistant is no real one, and nobody else should look for her.
+    await page.evaluate(() => window.localStorage.removeItem("created_tenant_id"));
   }),
   owner("/create-assistant after a cancelled payment", async ({ page }) => {
     await page.route(`**/instances/${made.id}`, (route) =>
