@@ -1,8 +1,8 @@
 import type { Assistant } from "#contract/assistant.ts";
 import { assistantSettings } from "#contract/assistant-settings.ts";
 import { defaultSettings } from "#domain/assistant-settings.ts";
-import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import { calendarOf } from "../calendars/calendar-of.ts";
+import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import { standingOf } from "../payments/standing.ts";
 import { portRequestsOf } from "../port-requests/port-requests-of.ts";
 import type { AssistantNeeds } from "./needs.ts";
@@ -22,7 +22,11 @@ export async function presentAssistants(
     paymentStatusOf({ db, clock }, owner.id),
     countCalls(db, owner.id),
     portRequestsOf({ db }, owner.id),
-    calendarOf({ db }, owner.id, rows.map(({ id }) => id)),
+    calendarOf(
+      { db },
+      owner.id,
+      rows.map(({ id }) => id),
+    ),
   ]);
   return rows.map((row) => ({
     id: row.id,
