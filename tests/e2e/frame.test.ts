@@ -14,6 +14,8 @@ test("the header holds Home, Create Assistant, Dashboard and My Assistants, and 
   await expect(page).toHaveURL("/instances");
   await main.getByRole("link", { name: "Create Assistant" }).click();
   await expect(page).toHaveURL("/create-assistant");
+  // Its own header is simpler.
+  await page.goBack();
   await main.getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
@@ -32,7 +34,10 @@ test("the account menu says Signed in as Admin, the owner's own name and address
   await expect(menu.getByRole("menuitem")).toHaveText([
     "Profile",
     "My Assistants",
+    "Conversations",
+    "Notifications",
     "Billing & Payment",
+    "Payment Methods",
     "Settings",
     "Logout",
   ]);
@@ -40,7 +45,10 @@ test("the account menu says Signed in as Admin, the owner's own name and address
   for (const [item, path] of [
     ["Profile", "/profile"],
     ["My Assistants", "/instances"],
+    ["Conversations", "/conversations"],
+    ["Notifications", "/notifications"],
     ["Billing & Payment", "/billing"],
+    ["Payment Methods", "/payment-methods"],
     ["Settings", "/settings"],
   ] as const) {
     await choose(page, item);

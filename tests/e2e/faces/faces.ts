@@ -1,4 +1,6 @@
 import { addresses } from "./addresses.ts";
+import { assistantFaces } from "./assistants.ts";
+import { createFaces } from "./create-assistant.ts";
 import type { Face } from "./face.ts";
 import { landingFaces } from "./landing.ts";
 import { paymentFaces } from "./payment-methods.ts";
@@ -13,5 +15,7 @@ export const faces: readonly Face[] = [
   ...seenByVisitors,
   ...seenByOwners,
   ...paymentFaces,
+  ...createFaces,
+  ...assistantFaces,
   ...sandbox,
 ];

@@ -19,7 +19,7 @@ export const firstSteps: readonly Chapter[] = [
         "Read the [terms](/terms), tick the box and press **Register**.",
       ),
       text(
-        `You are logged in a second later and come to the page for a first assistant. That page is not open yet; your [profile](/profile) and [settings](/settings) are.`,
+        "You are logged in a second later and come to [the page for your first assistant](/create-assistant).",
       ),
     ],
   },
