@@ -1,4 +1,4 @@
-export const forwardingMinutes = 10;
+const forwardingMinutes = 10;
 const windowMs = forwardingMinutes * 60_000;
 
 /** What is known of the last check whether calls are forwarded to an assistant. */

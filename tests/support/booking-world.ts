@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 type Wanted = { readonly timezone?: string; readonly settings?: Partial<AssistantSettings> };
 
 /** Open around the clock every day, with no notice and nothing kept free, so that a test says itself what stands in the way. */
-export const alwaysOpen = (): Partial<AssistantSettings> => ({
+const alwaysOpen = (): Partial<AssistantSettings> => ({
   hours: openOn(weekdays, "00:00", "24:00"),
   holidays: [],
   appointments: {
