@@ -18,9 +18,7 @@ export const firstSteps: readonly Chapter[] = [
         `Think of a **Password** of ${shortestPassword} to ${longestPassword} characters and type it again under **Confirm password**. The meter under it shows how strong it is; very common passwords are refused.`,
         "Read the [terms](/terms), tick the box and press **Register**.",
       ),
-      text(
-        "You are logged in a second later and come to [the page for your first assistant](/create-assistant).",
-      ),
+      text("You are logged in a second later and come to [the page for your first assistant](/create-assistant)."),
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { brand } from "#domain/brand.ts";
 import { carriers, numberMark } from "#domain/carrier-codes.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
+import { callsToday } from "./calls-today.ts";
 import { carrierPart } from "./carriers.ts";
 
 const { productName } = brand;
@@ -11,6 +12,7 @@ export const forwarding: Chapter = {
   id: "forwarding",
   title: "Forward an existing number",
   blocks: [
+    callsToday,
     text(
       `You keep the number that your customers know. Your carrier passes calls on to ${productName}, and you say which:`,
     ),
@@ -27,7 +29,7 @@ export const forwarding: Chapter = {
       `Dial the code with ten digits in the place of \`${numberMark}\`, without spaces. For (208)\u00a0555-0142 and AT&T's “busy”, that is \`*67*${exampleNumber}#\`.`,
       "Press the call button, and wait for the tone or the message that confirms it.",
       "Ring your number from another phone. For no answer, let it ring.",
-      "To be sure, press **Check forwarding** in her settings first, and then ring: she says when the call has reached her.",
+      "To be sure, press **Check forwarding** in her settings first, and then ring: the page says when the call has reached her.",
     ),
     text(
       "Carriers change their codes, and some plans leave forwarding out. If a code is refused, look for “call forwarding” in your carrier's app or on its website, or dial `611` from a mobile phone. On AT&T and T-Mobile, `*#61#`, `*#67#` and `*#21#` show what is set now.",

@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { shortestBilledSeconds } from "#domain/billing-rules.ts";
+import { forwardingMinutes } from "#domain/forwarding-check.ts";
 import { longestPassword, shortestPassword } from "#domain/new-password.ts";
-import { graceDays } from "#domain/payment-status.ts";
+import { assistantBadge, graceDays, paymentStatuses, pendingDays } from "#domain/payment-status.ts";
 import { costCents, dollarsPerHour, formatMoney } from "#domain/pricing.ts";
 import { trialHours } from "#domain/trial.ts";
 import { namesIn, wordsOf } from "../../../../tests/support/reading.ts";
 import { helpChapters } from "./help-text.ts";
+import { optionalSettings } from "./optional-settings.ts";
 
 const web = new URL("../../", import.meta.url);
 const screens = globSync("{screens,frame,forms,session}/**/*.tsx", { cwd: web.pathname })
@@ -28,13 +30,30 @@ describe("the help", () => {
     ["the free hours", `The first ${trialHours} hours`],
     ["the shortest call that is billed", `calls under ${shortestBilledSeconds} seconds`],
     ["the days of limited service", `For ${graceDays} days the service is limited.`],
+    ["the days that an assistant waits for a card", `waits for ${pendingDays} days`],
+    ["the minutes of a forwarding check", `waits ${forwardingMinutes} minutes`],
     ["the length of a password", `${shortestPassword} to ${longestPassword} characters`],
   ])("tells %s as the rules have it", (_, words) => {
     expect(wordsOf(helpChapters)).toContain(words);
   });
 
+  it("tells every state that an assistant can show", () => {
+    const shown = paymentStatuses.map((payment_status) => assistantBadge({ payment_status, status: "active" }).label);
+    const table = helpChapters
+      .find(({ id }) => id === "your-assistants")
+      ?.blocks.find((block) => block.kind === "table");
+    expect(table?.rows.map(([state]) => state).sort()).toEqual([...shown, "Paused"].sort());
+  });
+
+  it("has a word on every row that opens in the forms of an assistant", () => {
+    const rows = globSync("forms/assistant-settings/*-row.tsx", { cwd: web.pathname });
+    const titles = rows.map((path) => /title="([^"]+)"/.exec(readFileSync(new URL(path, web), "utf8"))?.[1]);
+    const told = optionalSettings.map((words) => /^\*\*([^*]+)\*\*/.exec(words)?.[1]);
+    expect(told.sort()).toEqual(titles.sort());
+  });
+
   it("gives no instructions for what is not built", () => {
     const built = helpChapters.filter(({ id }) => id !== "what-comes-next");
-    expect(wordsOf(built)).not.toMatch(/\bport(?:ing)? (?:a|your) number|calendar|webhook|invoice/i);
+    expect(wordsOf(built)).not.toMatch(/\bdashboard|\bconversations?\b|\bnotifications?\b|\binvoices?\b|\brecording/i);
   });
 });

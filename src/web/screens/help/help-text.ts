@@ -1,15 +1,25 @@
 import { brand } from "#domain/brand.ts";
 import { type Chapter, text } from "../../documents/writing.ts";
 import { billsAndTrial } from "./bills-and-trial.ts";
+import { bringYourNumber } from "./bring-your-number.ts";
+import { calendars } from "./calendars.ts";
+import { creatingAnAssistant } from "./creating-an-assistant.ts";
 import { firstSteps } from "./first-steps.ts";
 import { forwarding } from "./forwarding.ts";
 import { paymentTrouble } from "./payment-trouble.ts";
+import { webhooks } from "./webhooks.ts";
+import { yourAssistants } from "./your-assistants.ts";
 
 const { supportEmail } = brand;
 
 export const helpChapters: readonly Chapter[] = [
   ...firstSteps,
+  creatingAnAssistant,
+  ...yourAssistants,
   forwarding,
+  bringYourNumber,
+  calendars,
+  webhooks,
   billsAndTrial,
   paymentTrouble,
   {
@@ -17,7 +27,7 @@ export const helpChapters: readonly Chapter[] = [
     title: "What comes next",
     blocks: [
       text(
-        "Moving a number over for good, calendars, putting callers through, languages, erasing what is known about a caller, and webhooks are still being built. Each gets its instructions here on the day that it opens, and not before.",
+        "Calls with her own voice, the dashboard, the list of calls, invoices, a screen for appointments and erasing what is known about a caller are still being built. Each gets its instructions here on the day that it opens, and not before.",
       ),
     ],
   },

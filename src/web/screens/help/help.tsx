@@ -9,7 +9,7 @@ import { helpChapters } from "./help-text.ts";
 export const meta = () =>
   pageHead(
     "Help",
-    `First steps with ${brand.productName}, call forwarding codes of the large US carriers, and how bills and the free trial work.`,
+    `First steps with ${brand.productName}: assistants, calendars, call forwarding codes of the large US carriers, bills and the free trial.`,
     "/help",
   );
 

@@ -1,0 +1,16 @@
+/** One for each row that opens in the forms of an assistant, in their order. */
+export const optionalSettings: readonly string[] = [
+  "**Business**: how she names you to callers, and your trade. A trade fills in its usual services, hours and emergencies, where you have not written your own.",
+  "**Services**: what callers can book, and how long each takes. She plans the day by it.",
+  "**Opening hours**: when you take jobs, with holidays and other days on which you are closed. She answers at any hour and books within these.",
+  "**Service area**: ZIP codes, one or a whole list; `787*` is every ZIP that begins with 787. Empty means everywhere.",
+  "**Questions and answers**: what callers often ask. She gives your answer word for word.",
+  "**Emergencies**: what counts as one, and the number that she puts them through to, at any hour.",
+  "**Voice and languages**: how she sounds and what she speaks. Your browser reads a sample to you; on the phone she sounds different.",
+  "**Blocked numbers**: calls from these are turned away. This works today.",
+  "**Texts to callers**: whether they get day and time of their appointment by text.",
+  "**Transcripts**: how long the words of a call are kept.",
+  "**Email after each call**: who gets it, and from which address. To send it from an address of your own, give **Your SendGrid key**; it is stored encrypted and never shown again.",
+  "**Zapier webhook**: tells another program about each call. [Webhooks](/help#webhooks) says how to test it.",
+  "**Appointments**: the usual length of a job, the free time between two, how soon and how far ahead callers may book, and whether she promises an exact time or an arrival within a span.",
+];
