@@ -13,7 +13,10 @@ const dayMs = 24 * 3_600_000;
 /** An owner with a first assistant, and a second one that waits for payment. */
 async function newDebtor(): Promise<{ payer: Payer; first: Created; second: Created }> {
   const payer = await newPayer(world);
-  return { payer, first: await create(payer, { name: "First" }), second: await create(payer, { name: "Second" }) };
+  const first = await create(payer, { name: "First" });
+  // Lists stand in the order of time.
+  world.clock.advance(1);
+  return { payer, first, second: await create(payer, { name: "Second" }) };
 }
 const sessionOf = (url: string | null) => new URL(url ?? "").pathname.split("/").at(-1) ?? "";
 const isActive = (payer: Payer, id: string) =>

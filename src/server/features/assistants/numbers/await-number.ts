@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AssistantNeeds } from "../needs.ts";
 import { findNumber, noteLate } from "./store.ts";
 
-const usualWaitMs = 4_000;
+const usualWaitMs = 5_000;
 const pauseMs = 30;
 
 /** Waits a moment for the number that was just ordered. Where it does not come in time, its owner gets a mail when it does. */
