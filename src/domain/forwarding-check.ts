@@ -1,4 +1,4 @@
-const forwardingMinutes = 10;
+export const forwardingMinutes = 10;
 const windowMs = forwardingMinutes * 60_000;
 
 /** What is known of the last check whether calls are forwarded to an assistant. */
