@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { brand } from "#domain/brand.ts";
-import { linksIn, wordsOf } from "../../../../tests/support/reading.ts";
+import { codesIn, linksIn, wordsOf } from "../../../../tests/support/reading.ts";
 import { privacyChanged, privacyChapters } from "./privacy-text.ts";
 
 const words = wordsOf(privacyChapters);
@@ -12,6 +13,11 @@ describe("the privacy policy", () => {
       "Your account",
       "Where you are signed in",
       "Cards and payments",
+      "Assistants and their settings",
+      "Phone numbers",
+      "Reading your website",
+      "Calendars",
+      "Appointments",
       "Counts of attempts",
       "Mail",
       "In your browser",
@@ -34,8 +40,18 @@ describe("the privacy policy", () => {
     expect(words.match(/[\w.]+@[\w.]+\w/g)?.every((address) => address === brand.supportEmail)).toBe(true);
   });
 
-  it("speaks of callers and calendars only where it says that they are not open", () => {
+  it("names everything that the product writes into a browser, cookies included", () => {
+    const storage = readFileSync(new URL("../../session/storage.ts", import.meta.url), "utf8");
+    const stored = [...storage.matchAll(/^ {2}(\w+): "(?:local|session)",$/gm)].map(([, name]) => name);
+    const cookies = /returnCookies = \[(.+)\]/.exec(storage)?.[1]?.match(/\w+/g) ?? [];
+    expect(stored.length).toBeGreaterThan(10);
+    expect(cookies).toHaveLength(2);
+    expect(codesIn(privacyChapters)).toEqual(expect.arrayContaining([...cookies, "calendar_sign_in_..."]));
+    for (const name of stored) expect(words).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+
+  it("speaks of what is said in calls only where it says that they are not open", () => {
     const others = privacyChapters.filter(({ id }) => id !== "not-open-yet");
-    expect(wordsOf(others)).not.toMatch(/\bcaller|\bcalendar|\brecording|\btranscript/i);
+    expect(wordsOf(others)).not.toMatch(/\bcaller|\brecording|\btranscript/i);
   });
 });

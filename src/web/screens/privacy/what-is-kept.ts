@@ -1,7 +1,6 @@
-import { brand } from "#domain/brand.ts";
-import { type Chapter, text } from "../../documents/writing.ts";
-
-const { productName } = brand;
+import { type Chapter, points, text } from "../../documents/writing.ts";
+import { inYourBrowser } from "./in-your-browser.ts";
+import { whatAssistantsKeep } from "./what-assistants-keep.ts";
 
 /** What the server stores, what the browser stores, and what leaves by mail. */
 export const whatIsKept: readonly Chapter[] = [
@@ -51,12 +50,13 @@ export const whatIsKept: readonly Chapter[] = [
       ),
     ],
   },
+  ...whatAssistantsKeep,
   {
     id: "attempts",
     title: "Counts of attempts",
     blocks: [
       text(
-        "Logging in, registering, asking for a new password and confirming a password are counted by account and by network address, so that nobody can guess at full speed. What is counted under is kept as a hash only. A count no longer matters an hour after the last attempt, and is deleted about a day after it.",
+        "Logging in, registering, asking for a new password and confirming a password are counted by account and by network address, so that nobody can guess at full speed. What makes our server speak to others (creating an assistant, reading a website, asking to bring a number, testing a webhook, connecting a calendar) is counted by account. What is counted under is kept as a hash only. A count no longer matters an hour after the last attempt, or a day for numbers to bring, and is deleted about a day after it.",
       ),
     ],
   },
@@ -64,37 +64,21 @@ export const whatIsKept: readonly Chapter[] = [
     id: "mail",
     title: "Mail",
     blocks: [
+      text("You get a mail:"),
+      points(
+        "when you ask for a new password, when your password or your email address changes (the old address is told, and told the new one), and when your account is deleted;",
+        "before your free hours end, when a payment fails, when service is limited or stops, and when it is back;",
+        "when an assistant's number comes later than usual, and before an assistant that waits for a card is removed;",
+        "when a request to bring your number moves on;",
+        "when access to a connected calendar is lost.",
+      ),
       text(
-        "You get a mail when you ask for a new password, when your password or your email address changes (the old address is told, and told the new one), and when your account is deleted. No newsletters. When you register, our support gets a mail with your username, email address, phone number and the time.",
+        "No newsletters. When you register, our support gets a mail with your username, email address, phone number and the time; and one when you ask to bring a number, as [Phone numbers](/privacy#numbers) says.",
       ),
       text(
         "What a mail is written from is deleted as soon as it has been sent, or cannot be sent. What stays is its kind and its times. A link to set a new password is kept as a hash, works once, and for one hour.",
       ),
     ],
   },
-  {
-    id: "browser",
-    title: "In your browser",
-    blocks: [
-      text(`${productName} sets no cookies. What your browser stores under our address, and nothing else:`),
-      {
-        kind: "table",
-        caption: "What is stored in your browser, and what for",
-        head: ["Name", "What for"],
-        rows: [
-          ["`token`, `token_type`", "Proves to the server that you are logged in."],
-          ["`username`", "Shows your name before the server has answered."],
-          ["`is_authenticated`", "The home page offers the dashboard instead of a login."],
-          ["`theme`", "Light or dark, before the first picture is drawn."],
-          [
-            "`react-router-scroll-positions`",
-            "How far you had scrolled, for the way back. Gone when you close the tab.",
-          ],
-        ],
-      },
-      text(
-        "Logging out removes all that says who you are. What stays is `theme`, because it is about the device; deleting the account removes it, too. Where a browser refuses to store anything, they live until you close the page.",
-      ),
-    ],
-  },
+  inYourBrowser,
 ];

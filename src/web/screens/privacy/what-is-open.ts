@@ -12,8 +12,14 @@ export const whatIsOpen: readonly Chapter[] = [
       text(
         "Fonts, pictures and scripts come from this site. There is no analytics, no advertising tag and no social button, and each page carries a policy with which your browser refuses requests to anybody else. Nothing about you is sold or rented.",
       ),
-      text(
-        "Mail passes through the mail server that this installation is set up with, as any mail does. The payment provider gets what [Cards and payments](/privacy#cards) says. No other outside service gets anything from us today.",
+      text("From our server, these get something, and only what their chapter says:"),
+      points(
+        "the mail server that this installation is set up with, which mail passes through as any mail does;",
+        "the payment provider: [Cards and payments](/privacy#cards);",
+        "the telephone carrier: [Phone numbers](/privacy#numbers);",
+        "a website that you have analyzed and, where one is set up, a language model: [Reading your website](/privacy#websites);",
+        "Google or Microsoft, if you connect a calendar: [Calendars](/privacy#calendars) and [Appointments](/privacy#appointments);",
+        "a webhook address that you test: [Assistants and their settings](/privacy#assistants).",
       ),
     ],
   },
@@ -43,7 +49,7 @@ export const whatIsOpen: readonly Chapter[] = [
     title: "Seeing and correcting it",
     blocks: [
       text(
-        "Your details are on [your profile](/profile), where you can change all of them but the username. Your time zone, theme and logins are in [Settings](/settings). The same can be read by a program through [the API](/documentation/api).",
+        "Your details are on [your profile](/profile), where you can change all of them but the username. Your time zone, theme and logins are in [Settings](/settings), your assistants with all their settings under [My Assistants](/instances). The same can be read by a program through [the API](/documentation/api).",
       ),
     ],
   },
@@ -52,14 +58,17 @@ export const whatIsOpen: readonly Chapter[] = [
     title: "Deleting it",
     blocks: [
       text(
-        "Under [Settings](/settings), **Delete account** deletes the account at once, all of it or, if something fails, nothing. [Help](/help#delete-account) has the steps. With the account go your details and settings, every login, open links to set a password, and what was noted about mails to you. There is no way back.",
+        "Under [Settings](/settings), **Delete account** deletes the account at once, all of it or, if something fails, nothing. [Help](/help#delete-account) has the steps. With the account go your details and settings, every login, your assistants with their settings, appointments and requests to bring a number, access to your calendars, open links to set a password, and what was noted about mails to you. There is no way back.",
       ),
       text("What is left after that:"),
       points(
         "At the payment provider, where a subscription ran, the customer for three days, so that the last seconds can be charged; then it is deleted there, and the provider keeps what the law asks of it.",
+        "Where free call time was used, how many seconds of it, under a keyed hash of your phone number and of your email address, so that each has the free hours once. Neither can be read from it.",
+        "The numbers of your assistants, without a name, until the carrier has taken them back; keys of calendars, encrypted, until the access is ended, for about three days at most.",
+        "What was written into your own calendar; it is yours.",
         "The mail that confirms the deletion, in your own mailbox; of sending it we keep the time, without your address.",
         "Counts of attempts, as hashes, for about a day.",
-        `Mails that had been delivered before. The one about your registration lies with our support: write to [${supportEmail}](mailto:${supportEmail}) to have it removed there.`,
+        `Mails that had been delivered before. Those about your registration and about numbers to bring lie with our support: write to [${supportEmail}](mailto:${supportEmail}) to have them removed there.`,
       ),
     ],
   },
@@ -68,7 +77,7 @@ export const whatIsOpen: readonly Chapter[] = [
     title: "Parts that are not open yet",
     blocks: [
       text(
-        "Assistants, calls, contacts, appointments and calendars are still being built. Nothing about callers or calendars is stored today. When one of these parts opens, this page first says what it keeps, and its date changes.",
+        "Calls in which she speaks herself, recordings, transcripts, contacts, mails and webhooks after a call, and the screens for them are still being built. Nothing about who called or what was said is stored today. When one of these parts opens, this page first says what it keeps, and its date changes.",
       ),
     ],
   },

@@ -1,0 +1,78 @@
+import { brand } from "#domain/brand.ts";
+import { pendingDays } from "#domain/payment-status.ts";
+import { type Chapter, points, text } from "../../documents/writing.ts";
+
+const { productName } = brand;
+
+/** What an owner's assistants bring with them: settings, numbers, calendars, appointments. */
+export const whatAssistantsKeep: readonly Chapter[] = [
+  {
+    id: "assistants",
+    title: "Assistants and their settings",
+    blocks: [
+      text(
+        `What you type for an assistant is stored until you change it or delete her: her name, greeting and instructions, transfer numbers, opening hours, services, answers and the other settings, with numbers and addresses that you enter in them, such as blocked numbers or who gets mail. One that waits for a card is removed after ${pendingDays} days.`,
+      ),
+      text(
+        "A SendGrid key is stored encrypted (AES-256-GCM). Nobody can read it back through the product; its last four characters are shown, so that you know which one it is. It is not used before calls open.",
+      ),
+      text(
+        "So that pressing twice makes no second assistant, a hash of each request to create one is kept for 30 days. A test of a webhook sends a made-up call to the address that you typed, and nothing of yours but that address is involved.",
+      ),
+    ],
+  },
+  {
+    id: "numbers",
+    title: "Phone numbers",
+    blocks: [
+      text(
+        "Each assistant's number is bought from a telephone carrier, near the area code of your phone number. The carrier gets that area code and our reference for the assistant, not your name; and, when a call is put through, your service transfer number. With the assistant, the number is given back.",
+      ),
+      text(
+        "If you ask to bring a number, we store the number and how the request stands. Our support gets a mail with your username and email address, the number, and what the form says at that moment: the assistant's name, greeting and instructions, transfer numbers and kind of calendar. What that mail is written from is deleted once it is sent. When the request moves on, you get a mail.",
+      ),
+      text(
+        "When you check forwarding, we keep when you began, when the forwarded call came, and the number that forwarded it. Of other calls that reach an assistant's number today nothing is stored here; the carrier puts them through and keeps its own records.",
+      ),
+    ],
+  },
+  {
+    id: "websites",
+    title: "Reading your website",
+    blocks: [
+      text(
+        `When you have a website analyzed, our server fetches that address, the site's rules for programs (robots.txt) and up to three more of its pages. The site sees our server and the name ${productName}, not you. From what stands there a draft is made for your form. Neither the address nor the pages are stored; the draft is, once you save it.`,
+      ),
+      text(
+        "By itself the draft is written by fixed rules on our server. Only where the operator of this installation has set up a language model are the site's title, description, services, areas and up to 12,000 characters of its text sent to that model, and nothing about you.",
+      ),
+    ],
+  },
+  {
+    id: "calendars",
+    title: "Calendars",
+    blocks: [
+      text(
+        "You connect a calendar on the page of Google or Microsoft, and your password there never reaches us. We ask for leave to see when you are busy and to write events. What we keep:",
+      ),
+      points(
+        "The keys that the provider gives us, encrypted (AES-256-GCM), and a hash that tells which account they belong to.",
+        "Your busy times of the next 60 days, as beginnings and ends in whole minutes. They are read anew every ten minutes, and what was read before is deleted. Titles, guests and notes are not kept.",
+        "When the calendar was last read.",
+        "A note of each sign-in, as hashes and encrypted, for a day after it has ended.",
+      ),
+      text(
+        "When you disconnect it, or delete the assistant or the account, reading and writing stop at once, and the busy times are deleted. At Google the access is then ended by us as well, once no other assistant uses the same account; while Google does not answer, the encrypted keys are kept for the next try, for about three days at most. Microsoft offers no such way, so there the keys are erased here only. Access that you end at the provider ends here, too: the keys are erased, and a mail tells you. A calendar that was connected for an assistant that you did not create is let go after an hour.",
+      ),
+    ],
+  },
+  {
+    id: "appointments",
+    title: "Appointments",
+    blocks: [
+      text(
+        "For a job that you book through [the API](/documentation/api), we store its time and what you enter about your customer: name, phone number, address and a note. With a connected calendar, the same is written into an event there. You answer to your customers for what you enter about them. A cancelled job leaves the calendar and stays in the list here as cancelled; all of them are deleted with the assistant or the account.",
+      ),
+    ],
+  },
+];
