@@ -11,7 +11,7 @@ export const documentationChapters: readonly Chapter[] = [
     title: "For owners",
     blocks: [
       points(
-        "[Help](/help): first steps, call forwarding codes, bills and the free trial.",
+        "[Help](/help): first steps, assistants, calendars, call forwarding codes, bills and the free trial.",
         "[Privacy Policy](/privacy): what is kept about you, and for how long.",
         "[Terms of Service](/terms): what both sides agree to.",
       ),
@@ -40,6 +40,32 @@ export const documentationChapters: readonly Chapter[] = [
       { kind: "code", label: "Run it, with the address that you read this page at", code: runLoginExample },
       text(
         "Each login of a program stands in your [Settings](/settings) beside those of your browsers, and you can end it there. A failure has a status of 400 or more and one field, `detail`, fit to be shown to a person. Too many attempts are answered with 429; `Retry-After` says how many seconds to wait.",
+      ),
+    ],
+  },
+  {
+    id: "appointments-by-program",
+    title: "Appointments by program",
+    blocks: [
+      text(
+        `Appointments have no screen yet, and can be used by program. With a connected calendar, every change is written there, too.`,
+      ),
+      {
+        kind: "table",
+        caption: "Paths of appointments",
+        head: ["Path", "What it does"],
+        rows: [
+          ["`GET /api/appointments`", "Lists jobs by their start, page by page, of all assistants or of one."],
+          [
+            "`POST /api/appointments`",
+            "Books one by hand. Without a length, the assistant's usual one holds. No two of an assistant overlap.",
+          ],
+          ["`PATCH /api/appointments/{id}`", "Moves it, or changes what is known of it."],
+          ["`DELETE /api/appointments/{id}`", "Cancels it."],
+        ],
+      },
+      text(
+        "A time that is taken is answered with 409, and `next_free_times` has the next ones that are free. Times are sent with their offset from UTC.",
       ),
     ],
   },
