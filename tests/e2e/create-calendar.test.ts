@@ -94,4 +94,11 @@ test("a calendar that was chosen and not connected is connected with the new ass
   await page.goto("/create-assistant?calendar_error=access_denied");
   await expect(screen.ready).toHaveText(`${needed.name} is ready`);
   await expect(page.getByRole("alert")).toHaveText("Calendar connection failed. Please try again.");
+
+  await page.route(`**/api/instances/${made?.id}`, (route) =>
+    route.fulfill({ json: { ...made, calendar_connected: true } }),
+  );
+  await page.goto(`/create-assistant?calendar_connected=true&tenant_id=${made?.id}`);
+  await expect(page.getByText("Calendar connected successfully!")).toBeVisible();
+  await expect(page).toHaveURL("/create-assistant");
 });

@@ -12,6 +12,8 @@ export type PaymentReturn =
 export type CreateReturn = {
   readonly payment: PaymentReturn | undefined;
   readonly calendar: "connected" | "failed" | undefined;
+  /** Whose calendar it is, where she exists already. */
+  readonly tenantId?: string | undefined;
 };
 
 export const readCreateReturn = (search: string): CreateReturn => {
@@ -27,5 +29,5 @@ export const readCreateReturn = (search: string): CreateReturn => {
   // A failure carries a code of its own; what counts is that there is one.
   const failed = query.has("calendar_error") && query.get("calendar_error") !== "false";
   const calendar = failed ? "failed" : isTrue("calendar_connected") ? "connected" : undefined;
-  return { payment: payment(), calendar };
+  return { payment: payment(), calendar, tenantId };
 };

@@ -14,9 +14,9 @@ import { newKey } from "./new-key.ts";
 type Patch = Partial<CreateDraft> | ((now: CreateDraft) => Partial<CreateDraft>);
 
 /** Whose draft it is now: nobody's thrown away, and never shown to another owner. */
-const owned = (draft: CreateDraft, username: string): CreateDraft => {
-  if (draft.owner === username) return draft;
-  return { ...(draft.owner === "" ? draft : blankDraft(newKey())), owner: username };
+const owned = (draft: CreateDraft, ownerId: string): CreateDraft => {
+  if (draft.owner === ownerId) return draft;
+  return { ...(draft.owner === "" ? draft : blankDraft(newKey())), owner: ownerId };
 };
 
 /** What is being filled in, kept in the browser at every key. A logout takes it away; a session that ends by itself does not. */
@@ -28,7 +28,7 @@ const useKeptDraft = (state: SessionState) => {
     before.current = state.kind;
     if (loggedOut) return setDraft(blankDraft(newKey()));
     if (state.kind !== "signed-in") return keepDraft(storage, draft);
-    const mine = owned(draft, state.user.username);
+    const mine = owned(draft, state.user.id);
     if (mine === draft) keepDraft(storage, draft);
     else setDraft(mine);
   }, [draft, state]);

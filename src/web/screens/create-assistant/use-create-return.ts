@@ -30,7 +30,8 @@ export const useCreateReturn = (state: SessionState): Back => {
         void navigate(authAddress({ pathname, search, hash: "" }, "no-token"), { replace: true });
       return;
     }
-    setBack({ ...readCreateReturn(search), createdId: readCreatedId() });
+    const read = readCreateReturn(search);
+    setBack({ ...read, createdId: read.tenantId ?? readCreatedId() });
     void navigate(pathname, { replace: true, preventScrollReset: true });
   }, [isReturn, waits, state.kind, search, pathname, navigate]);
 
