@@ -5,7 +5,7 @@ import { settingsPatch } from "../../forms/assistant-settings/settings-form.ts";
 import type { CreateDraft } from "./create-draft.ts";
 
 /** The calendar that is still to be connected once the assistant exists. */
-export const pendingProvider = ({ calendar }: CreateDraft): CalendarProvider | undefined =>
+const pendingProvider = ({ calendar }: CreateDraft): CalendarProvider | undefined =>
   calendar.kind === "pending" || calendar.kind === "chosen" ? calendar.provider : undefined;
 
 /** What is left out of the settings gets the default of the trade, which is what the form shows for it. */
