@@ -56,9 +56,18 @@ test("an owner creates an assistant with only the required fields: every text at
     "href",
     "/dashboard?tab=assistants",
   );
-  await expect(page.getByRole("link", { name: /forward its calls/ })).toHaveAttribute("href", "/help#forwarding");
   await expect(page.getByTestId("confetti").locator("span")).not.toHaveCount(0);
   expect(Object.keys(await stored(page))).not.toContain("create_draft");
+
+  // Whoever reads how to forward a number is not taken away from it.
+  const guide = page.getByText("Keep your own number: forward its calls to her");
+  await guide.click();
+  await expect(page.getByLabel("Carrier of your number")).toBeVisible();
+  await expect(page.getByText("Your dashboard opens in a moment.")).toBeHidden();
+  await page.clock.runFor(timings.afterCreationRedirectMs * 2);
+  await expect(page).toHaveURL("/create-assistant");
+  await guide.click();
+  await expect(page.getByText("Your dashboard opens in a moment.")).toBeVisible();
 
   expect(timings.afterCreationRedirectMs).toBe(3000);
   await page.clock.runFor(timings.afterCreationRedirectMs - 1);

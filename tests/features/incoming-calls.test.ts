@@ -41,6 +41,18 @@ describe("a call to an assistant's number", () => {
     expect((await ask(fields(phone_number))).text).toContain(nobody);
   });
 
+  test("says while she is paused that she takes none, and is put through all the same", async () => {
+    const owner = await newOwner(world);
+    const { id, phone_number } = await create(owner, { service_transfer: "+12085550143" });
+    await owner.send("PUT", `/instances/${id}`, { status: "paused" });
+    const through = (await ask(fields(phone_number))).text;
+    expect(through).toMatch(/We are not taking calls on this line right now\..*>\+12085550143</);
+    await owner.send("PUT", `/instances/${id}`, { service_transfer: "" });
+    const alone = (await ask(fields(phone_number))).text;
+    expect(alone).toContain("We are not taking calls on this line right now.");
+    expect(alone).toContain("<Hangup/>");
+  });
+
   test("is followed up when nobody took it there", async () => {
     const { phone_number } = await newAssistant({
       service_transfer: "+12085550143",

@@ -8,6 +8,7 @@ export type CalledAssistant = {
   readonly owner_id: string;
   readonly name: string;
   readonly service_transfer: string;
+  readonly status: "active" | "paused";
   readonly settings: AssistantSettings;
 };
 
@@ -15,12 +16,13 @@ export type CalledAssistant = {
 export async function calledAssistant({ db }: { db: Db }, number: string): Promise<CalledAssistant | undefined> {
   const row = await findCalled(db, number);
   if (!row) return undefined;
-  const { id, owner_id, name, service_transfer } = row;
+  const { id, owner_id, name, service_transfer, status } = row;
   return {
     id,
     owner_id,
     name,
     service_transfer,
+    status,
     settings: { ...defaultSettings(row.settings.trade), ...row.settings },
   };
 }

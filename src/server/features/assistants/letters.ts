@@ -27,7 +27,7 @@ export function assistantLetters({ publicUrl }: { publicUrl: string }): readonly
       subject: `${name} has a phone number: ${formatStoredPhone(phone_number)}`,
       paragraphs: [
         `The number took longer than usual, and now it is there: ${name} answers at ${formatStoredPhone(phone_number)}.`,
-        "Give it a call to hear her, or forward the number that your customers know.",
+        "Your customers can keep the number that they know: forward it to her. The codes to dial stand in her settings.",
       ],
       action: { label: "Open her settings", url: `${publicUrl}/edit/${assistant_id}` },
     })),

@@ -1,5 +1,5 @@
-import { Check, PhoneForwarded, RotateCcw } from "lucide-react";
-import type { ComponentProps } from "react";
+import { Check, RotateCcw } from "lucide-react";
+import { type ComponentProps, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { numberComingText } from "#domain/assistant-texts.ts";
 import { type CalendarProvider, calendarProviderNames } from "#domain/calendar-provider.ts";
@@ -7,8 +7,10 @@ import { formatStoredPhone } from "#domain/phone.ts";
 import { timings } from "#domain/timings.ts";
 import { useComingNumber, usePendingCalendar } from "../../data/new-assistant.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
+import { ForwardingGuide } from "../../forms/forwarding-guide/forwarding-guide.tsx";
 import { Button } from "../../parts/button.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
+import { Disclosure } from "../../parts/disclosure.tsx";
 import { Notice, type NoticeKind } from "../../parts/notice.tsx";
 import { keepReturnCookies, storage } from "../../session/storage.ts";
 import { Confetti } from "./confetti.tsx";
@@ -36,7 +38,9 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
   const connection = usePendingCalendar(assistant.id, calendar);
   const number = useComingNumber(assistant.id, assistant.phone_number);
   const url = connection.data?.redirect_url;
-  const moves = calendar === undefined && !stays;
+  // Whoever reads how to forward a number is not taken away from it.
+  const [reading, setReading] = useState(false);
+  const moves = calendar === undefined && !stays && !reading;
   useAfter(moves ? timings.afterCreationRedirectMs : undefined, () => navigate(dashboardPath));
   useAfter(url === undefined ? undefined : timings.calendarRedirectMs, () => {
     storage.write("calendar_provider", calendar ?? "");
@@ -62,7 +66,7 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
         }
       >
         {notice && <Said kind={notice.kind}>{notice.text}</Said>}
-        <HerNumber number={number} />
+        <HerNumber number={number} onRead={setReading} />
         {portFailure && <Said kind="bad">{portFailure}</Said>}
         {connection.isError && (
           <Said
@@ -88,7 +92,9 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
             You can connect it at any time in <Link to={`/edit/${assistant.id}`}>her settings</Link>.
           </p>
         )}
-        {!connection.isError && !stays && <WhatNext calendar={name} ready={moves || url !== undefined} />}
+        {!connection.isError && !stays && (moves || calendar !== undefined) && (
+          <WhatNext calendar={name} ready={moves || url !== undefined} />
+        )}
       </Panel>
     </>
   );
@@ -101,8 +107,8 @@ const Said = (props: ComponentProps<typeof Notice>) => (
   </div>
 );
 
-const HerNumber = ({ number }: { number: string | null }) => (
-  <div className="grid gap-2">
+const HerNumber = ({ number, onRead }: { number: string | null; onRead: (reading: boolean) => void }) => (
+  <div className="grid w-full gap-2">
     {number === null ? (
       <p className="type-section">{numberComingText}</p>
     ) : (
@@ -116,15 +122,13 @@ const HerNumber = ({ number }: { number: string | null }) => (
         </a>
       </p>
     )}
-    <p className="text-sm text-ink-soft">
-      <Link
-        to="/help#forwarding"
-        className="inline-flex min-h-(--control) items-center gap-1.5 [&_svg]:size-[1.125rem]"
-      >
-        <PhoneForwarded aria-hidden />
-        Keep your own number: forward its calls to her
-      </Link>
-    </p>
+    <div className="text-left">
+      <Disclosure summary="Keep your own number: forward its calls to her" onToggle={onRead}>
+        <div className="pt-2">
+          <ForwardingGuide number={number} />
+        </div>
+      </Disclosure>
+    </div>
   </div>
 );
 

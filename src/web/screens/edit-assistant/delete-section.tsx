@@ -80,7 +80,7 @@ const DeleteDialog = ({ assistant, onClose }: { assistant: Assistant; onClose: (
           </li>
         )}
         <li>her greeting, her instructions and all her settings</li>
-        <li>her link to your calendar; what is in the calendar stays</li>
+        <li>the appointments that she keeps here, and her link to your calendar; what is in the calendar stays</li>
       </ul>
       <p>Calls that she has taken stay on your bill.</p>
     </ConfirmDialog>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router";
 import { editLoadFailedTitle, noIdInAddressText } from "#domain/assistant-texts.ts";
-import { brand } from "#domain/brand.ts";
 import { type Assistant, useAssistant } from "../../data/assistants.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
@@ -56,7 +55,7 @@ const EditFaces = ({ id }: { id: string }) => {
             level="h1"
             title={editLoadFailedTitle}
             message={loadFailure(found.error)}
-            reassurance={`Nothing was changed. ${brand.assistantName} is still answering.`}
+            reassurance="Nothing was changed. Her number and her settings are as they were."
             onRetry={() => void found.refetch()}
             busy={found.isFetching}
             action={toList}

@@ -22,7 +22,7 @@ import { usePay } from "./use-pay.ts";
 
 export const meta = () => pageTitle("My Assistants");
 
-const unaffected = `Your calls are not affected. ${brand.assistantName} is still answering.`;
+const unaffected = "Your assistants and their numbers are not affected.";
 
 export default function Instances() {
   const list = useAssistants();

@@ -1,4 +1,4 @@
-import { BookOpen, CircleUser, Settings } from "lucide-react";
+import { BookOpen, CircleUser, Headset, Settings } from "lucide-react";
 import { brand } from "#domain/brand.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
@@ -17,6 +17,9 @@ export default function NotOpenYet() {
         title="This screen is not open yet"
         actions={
           <>
+            <ButtonLink to="/instances" icon={<Headset aria-hidden />}>
+              My Assistants
+            </ButtonLink>
             <ButtonLink to="/profile" icon={<CircleUser aria-hidden />}>
               Profile
             </ButtonLink>
@@ -30,8 +33,8 @@ export default function NotOpenYet() {
         }
       >
         <p>
-          It comes with a later version of {brand.productName}. What is open today: your profile, your settings and the
-          documentation.
+          It comes with a later version of {brand.productName}. What is open today: your assistants, your payment
+          methods, your profile, your settings and the documentation.
         </p>
       </Face>
     </CentredCard>
