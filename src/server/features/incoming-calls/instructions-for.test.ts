@@ -8,7 +8,20 @@ const settings = {
   business_name: "Riverside Plumbing",
   blocked_numbers: ["+12085550166" as Phone],
 };
-const june = { id: "1", owner_id: "2", name: "June", service_transfer: "+12085550143", settings };
+const june = {
+  id: "1",
+  owner_id: "2",
+  name: "June",
+  service_transfer: "+12085550143",
+  status: "active",
+  settings,
+} as const;
+const paused = { ...june, status: "paused" } as const;
+const noCalls = {
+  do: "say",
+  text: "Thank you for calling Riverside Plumbing. We are not taking calls on this line right now.",
+  language: "en-US",
+} as const;
 const call = { from: "+12085550142", forwardedFrom: "", dialled: undefined, afterDialUrl: "https://x/after" };
 const nobody = [
   {
@@ -35,6 +48,16 @@ test.each([
     ],
   ],
   ["without one hears that nobody is there", { ...june, service_transfer: "" }, call, nobody],
+  [
+    "to a paused line hears so, and is put through",
+    paused,
+    call,
+    [
+      noCalls,
+      { do: "dial", number: "+12085550143", actionUrl: "https://x/after", timeoutSeconds: 25, answerOnBridge: true },
+    ],
+  ],
+  ["to a paused line that nobody took hears so", paused, { ...call, dialled: "busy" }, [noCalls, { do: "hangup" }]],
   ["that was put through ends", june, { ...call, dialled: "completed" }, [{ do: "hangup" }]],
   ["that nobody took hears so", june, { ...call, dialled: "no-answer" }, nobody],
   ["to a busy line hears so", june, { ...call, dialled: "busy" }, nobody],
