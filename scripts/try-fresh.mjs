@@ -14,9 +14,11 @@ const stopMs = 30_000;
 const testMs = 60 * 60_000;
 
 let current;
+let stopped = false;
 for (const signal of ["SIGINT", "SIGTERM"])
   process.on(signal, () => {
     say(`\n${signal}: stopping what runs, then clearing away.`);
+    stopped = true;
     current?.signal("SIGTERM");
   });
 
@@ -33,6 +35,7 @@ const within = (promise, ms, what) =>
 
 /** Starts it, looks at it, stops it with Ctrl-C, and answers the seconds until it was ready. */
 async function tryStart(place) {
+  expectTrue(!stopped, "It was stopped.");
   const port = await freePort();
   const started = performance.now();
   current = run(place, ["start"], { env: plainEnvironment(place, { PORT: String(port) }), say: show });
@@ -69,6 +72,7 @@ async function untilReady(output) {
 
 /** Runs the tests and answers their last line. */
 async function tryTest(place) {
+  expectTrue(!stopped, "It was stopped.");
   current = run(place, ["test"], { env: plainEnvironment(place), say: show });
   const { ended, output, signal } = current;
   try {
@@ -99,6 +103,7 @@ async function tryPlace(name) {
     row.first = `${(await tryStart(place)).toFixed(1)} s`;
     row.second = `${(await tryStart(place)).toFixed(1)} s`;
     if (withTest) row.test = await tryTest(place);
+    expectTrue(!stopped, "It was stopped.");
   } catch (error) {
     row.result = `FAILED: ${error.message}`;
   } finally {
@@ -116,7 +121,8 @@ if (execFileSync("git", ["status", "--porcelain"], { cwd: root, encoding: "utf8"
   say("There are changes that are not committed: they are not in the clones.");
 const rows = [];
 for (const name of Object.keys(places).filter((name) => only === undefined || name === only))
-  if (canMake(places[name])) rows.push(await tryPlace(name));
+  if (stopped) break;
+  else if (canMake(places[name])) rows.push(await tryPlace(name));
   else rows.push({ name, first: "-", second: "-", test: "-", result: "not tried: only root can make this place" });
 
 say(`\n${"place".padEnd(12)}${"first start".padEnd(13)}${"second start".padEnd(14)}${"npm test".padEnd(26)}result`);
