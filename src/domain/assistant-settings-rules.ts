@@ -1,5 +1,6 @@
 import type { AssistantSettings, ClosedDays, KnownAnswer, OfferedService } from "./assistant-settings.ts";
 import { transcriptDays } from "./assistant-settings.ts";
+import { longestTexts as longest, settingsLimits as most } from "./assistant-settings-limits.ts";
 import { isSpokenLanguage, isVoice } from "./assistant-voices.ts";
 import { type Checked, characterCount, failed, passed } from "./checked.ts";
 import { daySpansTrouble, type OpeningHours, weekdays } from "./opening-hours.ts";
@@ -35,8 +36,6 @@ type Outcome<T> = { readonly value: T } | Wrong;
 type Checks = { readonly [F in Field]: (given: NonNullable<SettingsDraft[F]>) => Outcome<AssistantSettings[F]> };
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
-const most = { services: 40, answers: 60, zips: 500, numbers: 500, closed: 100 } as const;
-const longest = { business: 100, service: 60, note: 100, signs: 600, question: 300, answer: 1000 } as const;
 
 const line =
   (label: string, limit: number) =>
@@ -73,7 +72,7 @@ const zipsText = "A ZIP code has five digits, or three and a star for a whole re
 const numbersText = (typed: string): string => `${oneLine(typed).slice(0, 40)} is not a US or Canadian phone number.`;
 
 const checks: Checks = {
-  business_name: line("Business name", longest.business),
+  business_name: line("Business name", longest.business_name),
   trade: (given) =>
     given === "" || trades.some(({ name }) => name === given)
       ? { value: given }
@@ -106,8 +105,8 @@ const checks: Checks = {
       ? { value: [...new Set(given.filter(isHoliday))] }
       : { wrong: "Please choose holidays from the list." },
   closed_days: (given) =>
-    given.length > most.closed
-      ? { wrong: `There can be at most ${most.closed} closed days.` }
+    given.length > most.closed_days
+      ? { wrong: `There can be at most ${most.closed_days} closed days.` }
       : each(given, ({ from, to, note }) => {
           if (!isDay(from) || !isDay(to)) return { wrong: "A closed day needs a date such as 2026-12-24." };
           if (to < from) return { wrong: "Closed days must end on or after the day they begin." };
@@ -128,8 +127,8 @@ const checks: Checks = {
     return { value: { length_minutes, buffer_minutes, notice_minutes, days_ahead, arrival_window_minutes } };
   },
   service_zips: (given) =>
-    given.length > most.zips
-      ? { wrong: `There can be at most ${most.zips} ZIP codes.` }
+    given.length > most.service_zips
+      ? { wrong: `There can be at most ${most.service_zips} ZIP codes.` }
       : each(
           given,
           (typed) => {
@@ -139,7 +138,7 @@ const checks: Checks = {
           },
           (zip) => zip,
         ),
-  emergency_signs: line("What counts as an emergency", longest.signs),
+  emergency_signs: line("What counts as an emergency", longest.emergency_signs),
   emergency_phone: (given) => {
     if (given.trim() === "") return { value: "" };
     const phone = readTypedNumber(given);
@@ -167,8 +166,8 @@ const checks: Checks = {
     return value.length > 0 ? { value } : { wrong: "Please choose at least one language." };
   },
   blocked_numbers: (given) =>
-    given.length > most.numbers
-      ? { wrong: `There can be at most ${most.numbers} blocked numbers.` }
+    given.length > most.blocked_numbers
+      ? { wrong: `There can be at most ${most.blocked_numbers} blocked numbers.` }
       : each<string, Phone>(
           given,
           (typed) => {

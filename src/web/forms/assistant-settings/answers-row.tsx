@@ -1,10 +1,10 @@
 import { MessageCircleQuestionMark } from "lucide-react";
 import type { KnownAnswer } from "#domain/assistant-settings.ts";
+import { longestTexts, settingsLimits } from "#domain/assistant-settings-limits.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { EditableList } from "../../parts/editable-list.tsx";
 import { TextArea } from "../../parts/text-area.tsx";
 import { TextField } from "../../parts/text-field.tsx";
-import { limits, longest } from "./limits.ts";
 import { errorOf, type SettingsProps } from "./settings-props.ts";
 import { answersSummary } from "./summaries.ts";
 import { wrongItem } from "./wrong-item.ts";
@@ -29,9 +29,9 @@ export const AnswersRow = ({ settings, onChange, wrong }: SettingsProps) => {
         blank={blank}
         addText="Add question"
         nameOf={({ question }, place) => (question.trim() ? `"${question.trim()}"` : `question ${place + 1}`)}
-        most={limits.answers}
+        most={settingsLimits.answers}
         stacked
-        fullText={`${limits.answers} questions is the most.`}
+        fullText={`${settingsLimits.answers} questions is the most.`}
         error={errorAt < 0 ? error : undefined}
       >
         {(one, change, place) => {
@@ -42,7 +42,7 @@ export const AnswersRow = ({ settings, onChange, wrong }: SettingsProps) => {
               <TextField
                 label="Question"
                 placeholder="Are you licensed?"
-                maxLength={longest.question}
+                maxLength={longestTexts.question}
                 value={one.question}
                 onChange={(event) => change({ ...one, question: event.target.value })}
                 error={missing === "question" ? text : undefined}
@@ -51,7 +51,7 @@ export const AnswersRow = ({ settings, onChange, wrong }: SettingsProps) => {
                 label="Answer"
                 rows={2}
                 placeholder="Yes, in Texas, since 2004."
-                maxLength={longest.answer}
+                maxLength={longestTexts.answer}
                 value={one.answer}
                 onChange={(event) => change({ ...one, answer: event.target.value })}
                 error={missing === "answer" ? text : undefined}

@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
+import { settingsLimits } from "#domain/assistant-settings-limits.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { TagField } from "../../parts/tag-field.tsx";
-import { limits } from "./limits.ts";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";
 import { areaSummary } from "./summaries.ts";
 import { wrongItem } from "./wrong-item.ts";
@@ -21,7 +21,7 @@ export const AreaRow = ({ settings, onChange, wrong }: SettingsProps) => (
       onChange={(service_zips) => onChange({ service_zips })}
       between={/[\s,;]+/}
       wrongText={(zip) => wrongItem("service_zips", zip)}
-      most={limits.service_zips}
+      most={settingsLimits.service_zips}
       error={errorOf(wrong, "service_zips")}
       hint="One or a whole list; 787* is every ZIP that begins with 787. Left empty, she takes jobs everywhere."
     />

@@ -1,9 +1,9 @@
 import { ShieldX } from "lucide-react";
+import { settingsLimits } from "#domain/assistant-settings-limits.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { readTypedNumber } from "#domain/transfer-number.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { TagField } from "../../parts/tag-field.tsx";
-import { limits } from "./limits.ts";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";
 import { blockedSummary } from "./summaries.ts";
 import { wrongItem } from "./wrong-item.ts";
@@ -26,7 +26,7 @@ export const BlockedRow = ({ settings, onChange, wrong }: SettingsProps) => (
       tidy={(typed) => readTypedNumber(typed) ?? typed}
       show={formatPhone}
       wrongText={(typed) => wrongItem("blocked_numbers", typed)}
-      most={limits.blocked_numbers}
+      most={settingsLimits.blocked_numbers}
       error={errorOf(wrong, "blocked_numbers")}
       hint="She turns calls from these away."
     />

@@ -1,7 +1,7 @@
 import type { ClosedDays } from "#domain/assistant-settings.ts";
+import { longestTexts, settingsLimits } from "#domain/assistant-settings-limits.ts";
 import { EditableList } from "../../parts/editable-list.tsx";
 import { TextField } from "../../parts/text-field.tsx";
-import { limits, longest } from "./limits.ts";
 import { errorOf, type SettingsProps } from "./settings-props.ts";
 import { wrongItem } from "./wrong-item.ts";
 
@@ -28,9 +28,9 @@ export const ClosedDaysList = ({ settings, onChange, wrong }: SettingsProps) => 
         blank={blank}
         addText="Add closed days"
         nameOf={({ note, from }, place) => note.trim() || from || `closed days ${place + 1}`}
-        most={limits.closed_days}
+        most={settingsLimits.closed_days}
         stacked
-        fullText={`${limits.closed_days} entries is the most.`}
+        fullText={`${settingsLimits.closed_days} entries is the most.`}
         error={errorAt < 0 ? error : undefined}
       >
         {(days, change, place) => (
@@ -53,7 +53,7 @@ export const ClosedDaysList = ({ settings, onChange, wrong }: SettingsProps) => 
               label="Note"
               aside="optional"
               placeholder="Family vacation"
-              maxLength={longest.note}
+              maxLength={longestTexts.note}
               value={days.note}
               onChange={(event) => change({ ...days, note: event.target.value })}
             />

@@ -1,9 +1,9 @@
 import { Siren } from "lucide-react";
+import { longestTexts } from "#domain/assistant-settings-limits.ts";
 import { checkSettings } from "#domain/assistant-settings-rules.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { TextArea } from "../../parts/text-area.tsx";
 import { PhoneField } from "../assistant/phone-field.tsx";
-import { longest } from "./limits.ts";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";
 import { emergencySummary } from "./summaries.ts";
 import { useLeft } from "./use-left.ts";
@@ -23,7 +23,7 @@ export const EmergencyRow = ({ settings, onChange, wrong }: SettingsProps) => {
         aside="optional"
         rows={2}
         placeholder="A burst pipe, flooding or no water"
-        maxLength={longest.emergency_signs}
+        maxLength={longestTexts.emergency_signs}
         value={settings.emergency_signs}
         onChange={(event) => onChange({ emergency_signs: event.target.value })}
         error={errorOf(wrong, "emergency_signs")}

@@ -1,9 +1,9 @@
 import { Wrench } from "lucide-react";
 import type { OfferedService } from "#domain/assistant-settings.ts";
+import { longestTexts, settingsLimits } from "#domain/assistant-settings-limits.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { EditableList } from "../../parts/editable-list.tsx";
 import { BareInput, BareSelect } from "./bare-controls.tsx";
-import { limits, longest } from "./limits.ts";
 import { jobMinutes, MinuteOptions } from "./minute-options.tsx";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";
 import { servicesSummary } from "./summaries.ts";
@@ -30,8 +30,8 @@ export const ServicesRow = ({ settings, onChange, wrong }: SettingsProps) => {
         blank={blank}
         addText="Add service"
         nameOf={({ name }, place) => name.trim() || `service ${place + 1}`}
-        most={limits.services}
-        fullText={`${limits.services} services is the most.`}
+        most={settingsLimits.services}
+        fullText={`${settingsLimits.services} services is the most.`}
         error={error}
       >
         {(service, change, place) => (
@@ -39,7 +39,7 @@ export const ServicesRow = ({ settings, onChange, wrong }: SettingsProps) => {
             <BareInput
               label={`Service ${place + 1}`}
               placeholder="Leak repair"
-              maxLength={longest.service}
+              maxLength={longestTexts.service}
               value={service.name}
               onChange={(event) => change({ ...service, name: event.target.value })}
               invalid={error !== undefined && wrongItem("services", service) !== undefined}

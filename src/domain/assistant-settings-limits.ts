@@ -1,5 +1,5 @@
-/** How many of each the server takes, so that a full list says so before it refuses. Its rules are asked in the test. */
-export const limits = {
+/** How many of each there can be. */
+export const settingsLimits = {
   services: 40,
   answers: 60,
   closed_days: 100,
@@ -7,7 +7,8 @@ export const limits = {
   blocked_numbers: 500,
 } as const;
 
-export const longest = {
+/** Of one text, in characters. */
+export const longestTexts = {
   business_name: 100,
   service: 60,
   note: 100,
