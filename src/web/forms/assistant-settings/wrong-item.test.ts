@@ -21,7 +21,7 @@ const texts: Record<keyof typeof longestTexts, (text: string) => SettingsDraft> 
   answer: (text) => ({ answers: [{ question: "Why?", answer: text }] }),
 };
 
-describe("the settingsLimits that the form tells", () => {
+describe("the limits that the form tells", () => {
   it.each(Object.entries(settingsLimits))("are the server's: %s, %i", (field, most) => {
     const list = lists[field as keyof typeof settingsLimits];
     expect([checkSettings(list(most)).ok, checkSettings(list(most + 1)).ok]).toEqual([true, false]);
