@@ -27,6 +27,9 @@ export const SiteHeader = () => {
   useEffect(() => {
     const phone = window.matchMedia(phoneWidth);
     const closeMenu = () => menu.current?.hidePopover();
+    // It may have been opened, and the window widened, before this page woke.
+    if (!phone.matches) closeMenu();
+    setOpen(menu.current?.matches(":popover-open") ?? false);
     phone.addEventListener("change", closeMenu);
     return () => phone.removeEventListener("change", closeMenu);
   }, []);
