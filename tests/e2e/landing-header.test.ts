@@ -99,6 +99,8 @@ test("the menu folds away at 768 px and stands in line at 769 px", async ({ page
   await expect(menu).toBeHidden();
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(menu).toBeVisible();
+  // Told by the page once it is awake; the browser's own popover opens without it.
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
   await page.setViewportSize({ width: 769, height: 900 });
   await expect(page.getByRole("button", { name: /menu$/ })).toBeHidden();
   await expect(menu.getByRole("link", { name: "Pricing" })).toBeVisible();
