@@ -20,6 +20,8 @@ for (const [place, size] of [
       await expect(calculator).toContainText(
         "60 calls a week of 3 minutes are 13 h a month. Belle costs $1,300.00 to $2,080.00 less than a call center and $2,740.00 less than a receptionist.",
       );
+      // The last to wake: from here on everything moves.
+      await expect(landing(page).newVoice).toBeVisible();
       await slider("Calls a week").fill("100");
       await slider("Minutes per call").fill("6");
       await slider("What a receptionist costs you a month").fill("2500");
@@ -31,6 +33,7 @@ for (const [place, size] of [
 test("the calculator says so where Belle is not the cheaper choice", async ({ page }) => {
   await page.goto("/");
   const { calculator, slider } = landing(page);
+  await expect(landing(page).newVoice).toBeVisible();
   await slider("Calls a week").fill("500");
   await slider("Minutes per call").fill("10");
   await expect(calculator).toContainText(
