@@ -12,64 +12,27 @@ import { createPasswords } from "#server/features/accounts/passwords.ts";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { createSignedIn } from "#server/features/accounts/signed-in.ts";
 import { sweepAccounts } from "#server/features/accounts/sweep.ts";
-import { carryOver } from "#server/features/appointments/carry-over.ts";
-import { appointmentRoutes } from "#server/features/appointments/routes.ts";
-import { sweepAppointments } from "#server/features/appointments/sweep.ts";
-import { activatePaid } from "#server/features/assistants/activate-paid.ts";
-import { bookersOf } from "#server/features/assistants/bookers-of.ts";
-import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
-import { assistantLetters } from "#server/features/assistants/letters.ts";
-import { buyNumbers } from "#server/features/assistants/numbers/buy-number.ts";
-import { releaseInBackground } from "#server/features/assistants/numbers/release-number.ts";
-import { sweepNumbers } from "#server/features/assistants/numbers/sweep-numbers.ts";
-import { releaseWithAccount } from "#server/features/assistants/release-with-account.ts";
-import { assistantRoutes } from "#server/features/assistants/routes.ts";
-import { sweepPending } from "#server/features/assistants/sweep-pending.ts";
-import { createAnswerHeaders } from "#server/features/calendars/answer-headers.ts";
-import { busyTimesOf } from "#server/features/calendars/busy-times-of.ts";
-import { calendarFor } from "#server/features/calendars/calendar-for.ts";
-import { endGrantsOfOwner } from "#server/features/calendars/end-grants-of-owner.ts";
-import { calendarLetters } from "#server/features/calendars/letters.ts";
-import { revokeGrants } from "#server/features/calendars/revocations/revoke-grants.ts";
-import { calendarRoutes } from "#server/features/calendars/routes.ts";
-import { sweepCalendars } from "#server/features/calendars/sweep.ts";
-import { syncCalendar, syncCalendars } from "#server/features/calendars/sync/sync-calendar.ts";
 import { descriptionRoutes } from "#server/features/description/routes.ts";
 import { healthRoutes } from "#server/features/health/routes.ts";
 import { sweepInbox } from "#server/features/inbox/sweep.ts";
 import { workInbox } from "#server/features/inbox/work-inbox.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import { checkSecretKey } from "#server/features/installation/check-secret-key.ts";
-import { reconcileNightly } from "#server/features/ledger/reports/reconcile-seconds.ts";
-import { reportSeconds } from "#server/features/ledger/reports/report-seconds.ts";
-import { ledgerRoutes } from "#server/features/ledger/routes.ts";
-import { settleLedger } from "#server/features/ledger/settle-ledger.ts";
-import { claimTrial, keepTrialSpent } from "#server/features/ledger/trial/claim-trial.ts";
 import { sendQueuedMail } from "#server/features/mail/send-queued-mail.ts";
 import { sweepMails } from "#server/features/mail/sweep.ts";
-import { standingLetters } from "#server/features/payment-status/letters.ts";
-import { reviewAll, reviewPaymentStatus } from "#server/features/payment-status/review-payment-status.ts";
-import { paymentStatusRoutes } from "#server/features/payment-status/routes.ts";
-import { beginAccount, settleInBackground } from "#server/features/payments/begin-account.ts";
-import { closeAccounts, startClosingAccount } from "#server/features/payments/close-account.ts";
-import { paymentNewsReader } from "#server/features/payments/handle-payment-news.ts";
-import { reconcileAccounts } from "#server/features/payments/reconcile-accounts.ts";
-import { paymentRoutes } from "#server/features/payments/routes.ts";
-import { standingOf } from "#server/features/payments/standing.ts";
-import { portLetters } from "#server/features/port-requests/letters.ts";
-import { portRequestRoutes } from "#server/features/port-requests/routes.ts";
-import { sweepPortMails } from "#server/features/port-requests/sweep-port-mails.ts";
 import { sweepThrottles } from "#server/features/throttle/sweep.ts";
-import { websiteAnalysisRoutes } from "#server/features/website-analysis/routes.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { createLane } from "#server/lane.ts";
 import { createSecretBox } from "#server/secret-box.ts";
-import { createWebhookSecrets } from "#server/webhook-secrets.ts";
 import type { Config } from "./config.ts";
 import { type Outside, reachOutside } from "./outside.ts";
 import { secretKeyOf } from "./secret-key.ts";
 import type { Stops } from "./stops.ts";
+import { wireAssistants } from "./wiring/assistants.ts";
+import { wireBookings } from "./wiring/bookings.ts";
+import type { Ground, Log } from "./wiring/ground.ts";
+import { payingOf, wireMoney } from "./wiring/money.ts";
 
 type Options = {
   readonly config: Config;
@@ -95,14 +58,8 @@ const loginLane = {
   waitingAtMost: 100,
   fullText: "Too many people are logging in right now. Please try again in a moment.",
 };
-/** Each waits for its turn in a transaction, and the other connections are for everybody else. */
-const bookingLane = {
-  atOnce: 3,
-  waitingAtMost: 500,
-  fullText: "Too many people are booking right now. Please try again in a moment.",
-};
 
-/** Hands every part what it needs. Whoever wants to know what depends on what reads this function. */
+/** Hands every part what it needs. Whoever wants to know what depends on what reads this function, and then the areas in `wiring`. */
 export async function wire(options: Options): Promise<Wired> {
   const { config, clock, moveClock, projectDir, databaseUrl, pagesDir, say, stops } = options;
   const { publicUrl, trustedProxies, logLevel } = config;
@@ -110,9 +67,14 @@ export async function wire(options: Options): Promise<Wired> {
   const { version } = JSON.parse(readFileSync(join(projectDir, "package.json"), "utf8")) as { version: string };
 
   // A failed start says by itself why, and connections that end while stopping are meant to.
-  let log: FastifyInstance["log"] | undefined;
+  let written: FastifyInstance["log"] | undefined;
+  const log: Log = {
+    info: (fields, text) => written?.info(fields, text),
+    warn: (fields, text) => written?.warn(fields, text),
+    error: (fields, text) => written?.error(fields, text),
+  };
   const failed = (what: string) => (error: Error) =>
-    stops.begun() || log?.error({ failure: describe(error) }, `${what} failed`);
+    stops.begun() || log.error({ failure: describe(error) }, `${what} failed`);
   const db = connect(databaseUrl, { onLost: failed("database connection") });
   stops.add(() => db.destroy());
   const migrated = await migrate(db, join(projectDir, "db", "migrations"));
@@ -125,10 +87,7 @@ export async function wire(options: Options): Promise<Wired> {
   const outside = await reachOutside({
     config,
     clock,
-    log: {
-      info: (fields, text) => log?.info(fields, text),
-      error: (fields, text) => log?.error(fields, text),
-    },
+    log,
     moveClock:
       moveClock &&
       (async (to) => {
@@ -152,72 +111,22 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(() => notices.close());
   const isReady = async () => !stops.begun() && (await ping(db));
 
-  const { payments } = outside;
-  const onTrouble = (code: string) => log?.error({ code }, "the payment provider refused us");
-  const onSettled = async (owner_id: string) => {
-    await activatePaid({ db, clock, jobs }, owner_id);
-    await reviewPaymentStatus({ db, clock, jobs }, owner_id);
-  };
-  const paying = { db, clock, jobs, payments, onTrouble, onSettled };
-  const registrationSteps = [
-    { name: "a customer at the payment provider", run: beginAccount(paying) },
-    claimTrial({ secretKey }),
-  ];
-  const customerOf = async (owner_id: string) => (await standingOf({ db }, owner_id)).customerId;
-  const metering = { db, clock, payments, customerOf };
-  const { telephony, hooks, mail } = outside;
-  const secretBox = createSecretBox([secretKey]);
-  const assisting = {
-    ...paying,
-    publicUrl,
-    telephony,
-    hooks,
-    secretBox,
-    webhookSecret: createWebhookSecrets(secretKey),
-  };
-  const porting = { db, clock, jobs, mail, from, supportEmail };
-  const headers = createAnswerHeaders();
-  const connecting = {
-    db,
-    clock,
-    jobs,
-    calendars: outside.calendars,
-    secretBox,
-    publicUrl,
-    onTrouble: (what: string, fields: object) => log?.warn(fields, what),
-  };
-  const booking = {
-    db,
-    clock,
-    jobs,
-    bookings: createLane(bookingLane),
-    assistantsOf: bookersOf({ db }),
-    busyTimes: busyTimesOf({ db }),
-    calendarFor: calendarFor(connecting),
-  };
-  // What was used is reported before the subscription that bills it ends.
-  const deletionSteps = [
-    releaseWithAccount(assisting),
-    settleLedger,
-    keepTrialSpent,
-    endGrantsOfOwner(connecting),
-    { name: "the customer at the payment provider", run: startClosingAccount(paying) },
-  ];
+  const ground: Ground = { config, db, clock, jobs, outside, secretKey, secretBox: createSecretBox([secretKey]), log };
+  const paying = payingOf(ground);
+  const money = wireMoney(ground, paying);
+  const bookings = wireBookings(ground);
+  // In this order an owner leaves, too: the account at the payment provider is closed last.
+  const areas = [wireAssistants(ground, paying), bookings, money];
+  const registrationSteps = areas.flatMap((area) => area.registrationSteps);
+  const deletionSteps = areas.flatMap((area) => area.deletionSteps);
 
   const app = await buildApp({
     routes: [
       ...healthRoutes({ isReady }),
       ...descriptionRoutes({ version, publicUrl }),
       ...accountRoutes({ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps }),
-      ...paymentRoutes({ ...paying, publicUrl }),
-      ...websiteAnalysisRoutes({ db, clock, pages: outside.pages, model: outside.model }),
-      ...paymentStatusRoutes({ db, clock }),
-      ...ledgerRoutes({ db, clock, assistants: knownAssistants({ db }) }),
-      ...assistantRoutes(assisting),
-      ...portRequestRoutes(porting),
       ...incomingCallRoutes({ db, clock, carrierWire: outside.carrierWire, publicUrl }),
-      ...calendarRoutes({ ...connecting, headers }),
-      ...appointmentRoutes(booking),
+      ...areas.flatMap((area) => area.routes),
     ],
     door: signedIn,
     ...(pagesDir ? { pagesDir } : {}),
@@ -227,49 +136,20 @@ export async function wire(options: Options): Promise<Wired> {
     logLevel,
   });
   stops.add(() => app.close());
-  headers.attach(app);
+  bookings.headers.attach(app);
   await app.ready();
-  log = app.log;
+  written = app.log;
 
   const onGivenUp = (kind: string, code: string) => app.log.error({ kind, code }, "mail given up");
-  const writers = [
-    ...accountLetters({ db, clock, publicUrl, supportEmail }),
-    ...standingLetters({ publicUrl }),
-    ...assistantLetters({ publicUrl }),
-    ...portLetters({ db, supportEmail }),
-    ...calendarLetters({ db, publicUrl }),
-  ];
+  const writers = [...accountLetters({ db, clock, publicUrl, supportEmail }), ...areas.flatMap((area) => area.letters)];
   await jobs.work([
     sendQueuedMail({ db, clock, mail: outside.mail, from, writers, onGivenUp }),
     sweepAccounts({ db, clock }),
     sweepThrottles({ db, clock }),
     sweepMails({ db, clock }),
-    workInbox({ db, clock, readers: [paymentNewsReader(paying)] }),
+    workInbox({ db, clock, readers: [money.newsReader] }),
     sweepInbox({ db, clock, jobs }),
-    settleInBackground(paying),
-    closeAccounts({
-      ...paying,
-      onUnbilled: (account_id, seconds) => app.log.warn({ account_id, seconds }, "an owner left without paying"),
-    }),
-    reconcileAccounts(paying),
-    reviewAll({ db, clock, jobs }),
-    buyNumbers(assisting),
-    releaseInBackground(assisting),
-    sweepNumbers(assisting),
-    sweepPending(assisting),
-    sweepPortMails(porting),
-    reportSeconds({ ...metering, onRefused: (owner_id, code) => app.log.error({ owner_id, code }, "seconds refused") }),
-    reconcileNightly({
-      ...metering,
-      onDifference: (owner_id, { difference_seconds }) =>
-        app.log.error({ owner_id, difference_seconds }, "ledger and payment provider differ"),
-    }),
-    syncCalendars(connecting),
-    syncCalendar(connecting),
-    revokeGrants(connecting),
-    sweepCalendars(connecting),
-    carryOver(booking),
-    sweepAppointments(booking),
+    ...areas.flatMap((area) => area.jobs),
   ]);
   return { app, db, outside };
 }

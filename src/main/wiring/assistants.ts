@@ -1,0 +1,48 @@
+import { assistantLetters } from "#server/features/assistants/letters.ts";
+import { buyNumbers } from "#server/features/assistants/numbers/buy-number.ts";
+import { releaseInBackground } from "#server/features/assistants/numbers/release-number.ts";
+import { sweepNumbers } from "#server/features/assistants/numbers/sweep-numbers.ts";
+import { releaseWithAccount } from "#server/features/assistants/release-with-account.ts";
+import { assistantRoutes } from "#server/features/assistants/routes.ts";
+import { sweepPending } from "#server/features/assistants/sweep-pending.ts";
+import type { PaymentNeeds } from "#server/features/payments/needs.ts";
+import { portLetters } from "#server/features/port-requests/letters.ts";
+import { portRequestRoutes } from "#server/features/port-requests/routes.ts";
+import { sweepPortMails } from "#server/features/port-requests/sweep-port-mails.ts";
+import { websiteAnalysisRoutes } from "#server/features/website-analysis/routes.ts";
+import { createWebhookSecrets } from "#server/webhook-secrets.ts";
+import type { Area, Ground } from "./ground.ts";
+
+/** Assistants, their numbers and what is read from a website for them. */
+export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
+  const { config, db, clock, jobs, secretKey, secretBox, outside } = ground;
+  const { publicUrl } = config;
+  const { from, supportEmail } = config.mail;
+  const { telephony, hooks, mail, pages, model } = outside;
+  const assisting = {
+    ...paying,
+    publicUrl,
+    telephony,
+    hooks,
+    secretBox,
+    webhookSecret: createWebhookSecrets(secretKey),
+  };
+  const porting = { db, clock, jobs, mail, from, supportEmail };
+  return {
+    routes: [
+      ...websiteAnalysisRoutes({ db, clock, pages, model }),
+      ...assistantRoutes(assisting),
+      ...portRequestRoutes(porting),
+    ],
+    jobs: [
+      buyNumbers(assisting),
+      releaseInBackground(assisting),
+      sweepNumbers(assisting),
+      sweepPending(assisting),
+      sweepPortMails(porting),
+    ],
+    letters: [...assistantLetters({ publicUrl }), ...portLetters({ db, supportEmail })],
+    registrationSteps: [],
+    deletionSteps: [releaseWithAccount(assisting)],
+  };
+}

@@ -1,0 +1,62 @@
+import { carryOver } from "#server/features/appointments/carry-over.ts";
+import { appointmentRoutes } from "#server/features/appointments/routes.ts";
+import { sweepAppointments } from "#server/features/appointments/sweep.ts";
+import { bookersOf } from "#server/features/assistants/bookers-of.ts";
+import { createAnswerHeaders } from "#server/features/calendars/answer-headers.ts";
+import { busyTimesOf } from "#server/features/calendars/busy-times-of.ts";
+import { calendarFor } from "#server/features/calendars/calendar-for.ts";
+import { endGrantsOfOwner } from "#server/features/calendars/end-grants-of-owner.ts";
+import { calendarLetters } from "#server/features/calendars/letters.ts";
+import { revokeGrants } from "#server/features/calendars/revocations/revoke-grants.ts";
+import { calendarRoutes } from "#server/features/calendars/routes.ts";
+import { sweepCalendars } from "#server/features/calendars/sweep.ts";
+import { syncCalendar, syncCalendars } from "#server/features/calendars/sync/sync-calendar.ts";
+import { createLane } from "#server/lane.ts";
+import type { Area, Ground } from "./ground.ts";
+
+/** Each waits for its turn in a transaction, and the other connections are for everybody else. */
+const bookingLane = {
+  atOnce: 3,
+  waitingAtMost: 500,
+  fullText: "Too many people are booking right now. Please try again in a moment.",
+};
+
+/** Calendars, and the jobs that are booked into them. */
+export function wireBookings(ground: Ground): Area & { headers: ReturnType<typeof createAnswerHeaders> } {
+  const { config, db, clock, jobs, secretBox, outside, log } = ground;
+  const { publicUrl } = config;
+  const headers = createAnswerHeaders();
+  const connecting = {
+    db,
+    clock,
+    jobs,
+    calendars: outside.calendars,
+    secretBox,
+    publicUrl,
+    onTrouble: (what: string, fields: object) => log.warn(fields, what),
+  };
+  const booking = {
+    db,
+    clock,
+    jobs,
+    bookings: createLane(bookingLane),
+    assistantsOf: bookersOf({ db }),
+    busyTimes: busyTimesOf({ db }),
+    calendarFor: calendarFor(connecting),
+  };
+  return {
+    headers,
+    routes: [...calendarRoutes({ ...connecting, headers }), ...appointmentRoutes(booking)],
+    jobs: [
+      syncCalendars(connecting),
+      syncCalendar(connecting),
+      revokeGrants(connecting),
+      sweepCalendars(connecting),
+      carryOver(booking),
+      sweepAppointments(booking),
+    ],
+    letters: calendarLetters({ db, publicUrl }),
+    registrationSteps: [],
+    deletionSteps: [endGrantsOfOwner(connecting)],
+  };
+}

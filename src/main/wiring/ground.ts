@@ -1,0 +1,34 @@
+import type { Clock } from "#domain/clock.ts";
+import type { Db } from "#server/db/connect.ts";
+import type { DeletionStep } from "#server/features/accounts/delete-account.ts";
+import type { RegistrationStep } from "#server/features/accounts/register.ts";
+import type { LetterWriter } from "#server/features/mail/send-queued-mail.ts";
+import type { Route } from "#server/http/route.ts";
+import type { JobHandler, Jobs } from "#server/jobs/jobs.ts";
+import type { SecretBox } from "#server/secret-box.ts";
+import type { Config } from "../config.ts";
+import type { Outside } from "../outside.ts";
+
+/** What every area stands on. */
+export type Ground = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly outside: Outside;
+  readonly secretKey: string;
+  readonly secretBox: SecretBox;
+  readonly log: Log;
+};
+
+type Line = (fields: object, text: string) => void;
+export type Log = { readonly info: Line; readonly warn: Line; readonly error: Line };
+
+/** What an area brings to the product. */
+export type Area = {
+  readonly routes: readonly Route[];
+  readonly jobs: readonly JobHandler[];
+  readonly letters: readonly LetterWriter[];
+  readonly registrationSteps: readonly RegistrationStep[];
+  readonly deletionSteps: readonly DeletionStep[];
+};

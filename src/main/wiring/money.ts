@@ -1,0 +1,78 @@
+import { activatePaid } from "#server/features/assistants/activate-paid.ts";
+import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
+import { reconcileNightly } from "#server/features/ledger/reports/reconcile-seconds.ts";
+import { reportSeconds } from "#server/features/ledger/reports/report-seconds.ts";
+import { ledgerRoutes } from "#server/features/ledger/routes.ts";
+import { settleLedger } from "#server/features/ledger/settle-ledger.ts";
+import { claimTrial, keepTrialSpent } from "#server/features/ledger/trial/claim-trial.ts";
+import { standingLetters } from "#server/features/payment-status/letters.ts";
+import { reviewAll, reviewPaymentStatus } from "#server/features/payment-status/review-payment-status.ts";
+import { paymentStatusRoutes } from "#server/features/payment-status/routes.ts";
+import { beginAccount, settleInBackground } from "#server/features/payments/begin-account.ts";
+import { closeAccounts, startClosingAccount } from "#server/features/payments/close-account.ts";
+import { paymentNewsReader } from "#server/features/payments/handle-payment-news.ts";
+import type { PaymentNeeds } from "#server/features/payments/needs.ts";
+import { reconcileAccounts } from "#server/features/payments/reconcile-accounts.ts";
+import { paymentRoutes } from "#server/features/payments/routes.ts";
+import { standingOf } from "#server/features/payments/standing.ts";
+import type { Area, Ground } from "./ground.ts";
+
+/** How an owner's account at the payment provider is reached, by everything that costs. */
+export function payingOf({ db, clock, jobs, outside, log }: Ground): PaymentNeeds {
+  return {
+    db,
+    clock,
+    jobs,
+    payments: outside.payments,
+    onTrouble: (code) => log.error({ code }, "the payment provider refused us"),
+    onSettled: async (owner_id) => {
+      await activatePaid({ db, clock, jobs }, owner_id);
+      await reviewPaymentStatus({ db, clock, jobs }, owner_id);
+    },
+  };
+}
+
+/** Cards, trial, ledger and what becomes of an account that does not pay. */
+export function wireMoney(
+  ground: Ground,
+  paying: PaymentNeeds,
+): Area & { newsReader: ReturnType<typeof paymentNewsReader> } {
+  const { config, db, clock, jobs, secretKey, log, outside } = ground;
+  const { publicUrl } = config;
+  const customerOf = async (owner_id: string) => (await standingOf({ db }, owner_id)).customerId;
+  const metering = { db, clock, payments: outside.payments, customerOf };
+  return {
+    newsReader: paymentNewsReader(paying),
+    routes: [
+      ...paymentRoutes({ ...paying, publicUrl }),
+      ...paymentStatusRoutes({ db, clock }),
+      ...ledgerRoutes({ db, clock, assistants: knownAssistants({ db }) }),
+    ],
+    jobs: [
+      settleInBackground(paying),
+      closeAccounts({
+        ...paying,
+        onUnbilled: (account_id, seconds) => log.warn({ account_id, seconds }, "an owner left without paying"),
+      }),
+      reconcileAccounts(paying),
+      reviewAll({ db, clock, jobs }),
+      reportSeconds({ ...metering, onRefused: (owner_id, code) => log.error({ owner_id, code }, "seconds refused") }),
+      reconcileNightly({
+        ...metering,
+        onDifference: (owner_id, { difference_seconds }) =>
+          log.error({ owner_id, difference_seconds }, "ledger and payment provider differ"),
+      }),
+    ],
+    letters: standingLetters({ publicUrl }),
+    registrationSteps: [
+      { name: "a customer at the payment provider", run: beginAccount(paying) },
+      claimTrial({ secretKey }),
+    ],
+    // What was used is reported before the subscription that bills it ends.
+    deletionSteps: [
+      settleLedger,
+      keepTrialSpent,
+      { name: "the customer at the payment provider", run: startClosingAccount(paying) },
+    ],
+  };
+}
