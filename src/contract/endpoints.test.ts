@@ -32,6 +32,7 @@ describe("the list of endpoints", () => {
       "Website analysis",
       "Calendars",
       "Appointments",
+      "Tasks",
       "Billing",
       "Payments",
       "Phone carrier",

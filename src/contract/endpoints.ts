@@ -15,6 +15,7 @@ import { paymentEndpoints } from "./payments.ts";
 import { phoneEndpoints } from "./phone.ts";
 import { portRequestEndpoints } from "./port-requests.ts";
 import { supportEndpoints } from "./support.ts";
+import { taskEndpoints } from "./tasks.ts";
 import { voiceWebhookEndpoints } from "./voice-webhooks.ts";
 import { websiteAnalysisEndpoints } from "./website-analysis.ts";
 
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   ...websiteAnalysisEndpoints,
   ...calendarEndpoints,
   ...appointmentEndpoints,
+  ...taskEndpoints,
   ...conversationEndpoints,
   ...dashboardEndpoints,
   ...notificationEndpoints,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Session } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { raiseTask } from "#server/features/owner-tasks/raise-task.ts";
 import { create, read } from "../support/assistants.ts";
 import { type Answer, createClient } from "../support/client.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
@@ -40,6 +41,21 @@ const askForTheirJob =
     return answer;
   };
 
+const askForTheirTask = async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+  const { id } = await create(theirs);
+  const moment = world.clock.now().toISOString();
+  const params = { name: "Greg Halvorsen", starts_at: moment, busy_from: moment, busy_to: moment };
+  const whose = { owner_id: theirs.user.id, assistant_id: id, subject_id: id, now: world.clock.now() };
+  await world.db
+    .transaction()
+    .execute((tx) => raiseTask(tx, { ...whose, kind: "booking_collision", params, as: "state" }));
+  const before = (await theirs.send("GET", "/api/tasks")).body["data"] as { id: string }[];
+  const answer = await mine.send("POST", `/api/tasks/${before[0]?.id}/done`);
+  expect((await theirs.send("GET", "/api/tasks")).body["data"]).toEqual(before);
+  expect((await mine.send("GET", "/api/tasks")).body["data"]).toEqual([]);
+  return answer;
+};
+
 /** How to ask for a thing of another owner, by the name of the endpoint. Whatever takes an id has to stand here. */
 const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> = {
   readAssistant: askForTheirs("GET", "/instances/{id}"),
@@ -54,6 +70,7 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   createCalendarEvent: askForTheirs("POST", "/api/tenants/{id}/calendar-event", someJob()),
   updateAppointment: askForTheirJob("PATCH", { note: "Mine" }),
   cancelAppointment: askForTheirJob("DELETE"),
+  markTaskDone: askForTheirTask,
   confirmCheckoutSession: async (mine, theirs) =>
     mine.send("POST", `/api/payments/checkout-sessions/${await theirs.saveCard()}/confirm`),
   chooseDefaultPaymentMethod: async (mine, theirs) =>
@@ -101,6 +118,24 @@ describe("what belongs to another owner is not there", () => {
     const [mine, theirs] = [await newOwner(world), await newOwner(world)];
     await mine.send("DELETE", "/users/me/sessions");
     expect((await theirs.send("GET", "/users/me")).status).toBe(200);
+  });
+
+  test.each(["times", "day-plan"])("the %s of another's assistant", async (what) => {
+    const [mine, theirs] = [await newOwner(world), await newOwner(world)];
+    const { id } = await create(theirs);
+    const [from, to] = [soon(), new Date(Date.parse(soon()) + 3_600_000).toISOString()];
+    const ask = (owner: NewOwner, more: Record<string, string> = {}) =>
+      owner.send(
+        "GET",
+        `/api/appointments/${what}?${new URLSearchParams({ tenant_id: id, start: from, from, to, ...more })}`,
+      );
+    expect((await ask(theirs)).status).toBe(200);
+    expect(await ask(mine)).toMatchObject({ status: 404, body: { detail: "Not found" } });
+    expect((await ask(theirs, { tenant_id: "no-id" })).status).toBe(404);
+    const own = await create(mine);
+    const job = await theirs.send("POST", "/api/appointments", { tenant_id: id, ...someJob() });
+    const moving = { tenant_id: own.id, moving: String(job.body["id"]) };
+    expect((await ask(mine, moving)).status).toBe(what === "times" ? 404 : 200);
   });
 
   test("an id in the query or the body changes nothing about who is meant", async () => {

@@ -11,6 +11,7 @@ import { revokeGrants } from "#server/features/calendars/revocations/revoke-gran
 import { calendarRoutes } from "#server/features/calendars/routes.ts";
 import { sweepCalendars } from "#server/features/calendars/sweep.ts";
 import { syncCalendar, syncCalendars } from "#server/features/calendars/sync/sync-calendar.ts";
+import { taskRoutes } from "#server/features/owner-tasks/routes.ts";
 import { createLane } from "#server/lane.ts";
 import type { Area, Ground } from "./ground.ts";
 
@@ -46,7 +47,11 @@ export function wireBookings(ground: Ground): Area & { headers: ReturnType<typeo
   };
   return {
     headers,
-    routes: [...calendarRoutes({ ...connecting, headers }), ...appointmentRoutes(booking)],
+    routes: [
+      ...calendarRoutes({ ...connecting, headers }),
+      ...appointmentRoutes(booking),
+      ...taskRoutes({ db, clock }),
+    ],
     jobs: [
       syncCalendars(connecting),
       syncCalendar(connecting),

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { brand } from "#domain/brand.ts";
+import { page, pageQuery } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, idParams, moment, tenantId } from "./fields.ts";
+
+const topic = "Tasks";
+
+export const task = z
+  .object({
+    id,
+    kind: z.string().meta({ examples: ["booking_collision"], description: "What it is about" }),
+    text: z.string().meta({
+      examples: [
+        "Your calendar is busy from Thursday, March 5, 2026 at 8:30 AM CST to Thursday, March 5, 2026 at 10:00 AM CST, and Greg Halvorsen is booked at Thursday, March 5, 2026 at 9:00 AM CST. Move one of the two.",
+      ],
+    }),
+    tenant_id: tenantId,
+    tenant_name: z.string().meta({ examples: [brand.assistantName] }),
+    appointment_id: id.nullable().describe("The appointment that it is about; null for anything else"),
+    created_at: moment,
+  })
+  .meta({ id: "Task" });
+
+export const listTasks = endpoint({
+  name: "listTasks",
+  topic,
+  method: "GET",
+  path: "/api/tasks",
+  summary: "What the owner has to act on, newest first",
+  description: "Only what is open. What is over by itself leaves the list.",
+  auth: "bearer",
+  query: z.object(pageQuery),
+  status: 200,
+  reply: page(task),
+  errors: [401, 422],
+});
+
+export const markTaskDone = endpoint({
+  name: "markTaskDone",
+  topic,
+  method: "POST",
+  path: "/api/tasks/{id}/done",
+  summary: "Mark a task as done",
+  description: "It stays done.",
+  auth: "bearer",
+  params: idParams,
+  status: 204,
+  errors: [401, 404],
+});
+
+export const taskEndpoints = [listTasks, markTaskDone] as const;

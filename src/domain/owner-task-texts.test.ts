@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { isAboutAppointment, type OwnerTask, taskText, weekdayDateAndTime } from "./owner-task-texts.ts";
+
+const collision: OwnerTask = {
+  kind: "booking_collision",
+  params: {
+    name: "Greg Halvorsen",
+    starts_at: "2026-11-16T17:00:00.000Z",
+    busy_from: "2026-11-16T16:30:00.000Z",
+    busy_to: "2026-11-16T18:00:00.000Z",
+  },
+};
+const putBack = (reason: "taken" | "past" | "length"): OwnerTask => ({
+  kind: "booking_put_back",
+  params: {
+    name: "Greg Halvorsen",
+    starts_at: "2026-11-16T17:00:00.000Z",
+    wanted_from: "2026-11-17T17:00:00.000Z",
+    wanted_to: "2026-11-17T18:00:00.000Z",
+    reason,
+  },
+});
+
+describe("what a task says", () => {
+  it.each([
+    [
+      collision,
+      "Your calendar is busy from Monday, November 16, 2026 at 9:30 AM MST to Monday, November 16, 2026 at 11:00 AM MST, and Greg Halvorsen is booked at Monday, November 16, 2026 at 10:00 AM MST. Move one of the two.",
+    ],
+    [
+      putBack("taken"),
+      "In your calendar the job of Greg Halvorsen was moved to Tuesday, November 17, 2026 at 10:00 AM MST, until Tuesday, November 17, 2026 at 11:00 AM MST. It cannot be there: another job or offer stands there. It was put back to Monday, November 16, 2026 at 10:00 AM MST.",
+    ],
+  ])("%#", (task, text) => {
+    expect(taskText(task, "America/Denver")).toBe(text);
+  });
+
+  it.each([
+    ["past", "that time is over"],
+    ["length", "a job lasts from five minutes to a day"],
+  ] as const)("why a job was put back: %s", (reason, words) => {
+    expect(taskText(putBack(reason), "America/Denver")).toContain(`It cannot be there: ${words}.`);
+  });
+});
+
+it.each([
+  ["2026-11-01T07:30:00Z", "Sunday, November 1, 2026 at 1:30 AM MDT"],
+  ["2026-11-01T08:30:00Z", "Sunday, November 1, 2026 at 1:30 AM MST"],
+])("the hour that happens twice is told by its zone: %s", (moment, text) => {
+  expect(weekdayDateAndTime(moment, "America/Denver")).toBe(text);
+});
+
+it.each([
+  ["booking_collision", true],
+  ["booking_put_back", true],
+  ["message", false],
+])("%s is about an appointment: %s", (kind, is) => {
+  expect(isAboutAppointment(kind)).toBe(is);
+});
