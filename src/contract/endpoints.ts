@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./accounts.ts";
+import { appointmentTimesEndpoints } from "./appointment-times.ts";
 import { appointmentEndpoints } from "./appointments.ts";
 import { assistantEndpoints } from "./assistants.ts";
 import { billingEndpoints } from "./billing.ts";
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   ...calendarEndpoints,
   ...appointmentEndpoints,
   ...taskEndpoints,
+  ...appointmentTimesEndpoints,
   ...conversationEndpoints,
   ...dashboardEndpoints,
   ...notificationEndpoints,

@@ -1,3 +1,4 @@
+import { appointmentTimesEndpoints } from "#contract/appointment-times.ts";
 import { appointmentEndpoints } from "#contract/appointments.ts";
 import { calendarEndpoints } from "#contract/calendars.ts";
 import { type Route, route } from "../../http/route.ts";
@@ -5,9 +6,12 @@ import { bookJob } from "./book-job.ts";
 import { cancelAppointment } from "./cancel-appointment.ts";
 import { listAppointments } from "./list-appointments.ts";
 import type { AppointmentNeeds } from "./needs.ts";
+import { readDayPlan } from "./read-day-plan.ts";
+import { readTimes } from "./read-times.ts";
 import { updateAppointment } from "./update-appointment.ts";
 
 const [list, create, update, cancel] = appointmentEndpoints;
+const [times, dayPlan] = appointmentTimesEndpoints;
 const byRules = calendarEndpoints[4];
 
 export const appointmentRoutes = (needs: AppointmentNeeds): readonly Route[] => [
@@ -17,6 +21,8 @@ export const appointmentRoutes = (needs: AppointmentNeeds): readonly Route[] => 
   ),
   route(update, ({ caller, params, body }) => updateAppointment(needs, caller.owner_id, params.id, body)),
   route(cancel, ({ caller, params }) => cancelAppointment(needs, caller.owner_id, params.id)),
+  route(times, ({ caller, query }) => readTimes(needs, caller.owner_id, query)),
+  route(dayPlan, ({ caller, query }) => readDayPlan(needs, caller.owner_id, query)),
   route(byRules, ({ caller, params, body }) =>
     bookJob(needs, caller.owner_id, { assistant_id: params.id, ...body }, "kept"),
   ),
