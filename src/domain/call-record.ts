@@ -1,0 +1,103 @@
+import type { SpokenLanguage } from "./assistant-voices.ts";
+import type { EmergencyKind } from "./emergencies.ts";
+
+/** Something that was said in a call. What the caller talked over is kept as far as it was heard. */
+export type CallLine = {
+  /** From 1, in order, without gaps. */
+  readonly seq: number;
+  readonly who: "caller" | "assistant";
+  readonly words: string;
+  /** When it was heard, or began to be spoken. */
+  readonly at: string;
+  readonly language: SpokenLanguage;
+  /** From the end of the caller's words to the first word sent back; only where she answered somebody. */
+  readonly response_ms?: number | undefined;
+  /** The caller talked over it. */
+  readonly cut?: true | undefined;
+};
+
+/** Whom a caller can be put through to. The number is always looked up from the assistant, never given. */
+export type TransferTarget = "sales" | "service" | "emergency";
+export type TransferResult = "accepted" | "busy" | "no_answer" | "voicemail" | "declined" | "failed";
+export type TransferAttempt = {
+  readonly target: TransferTarget;
+  readonly at: string;
+  /** What the one who picks up is told. */
+  readonly briefing: string;
+  /** Absent while it rings. */
+  readonly result?: TransferResult | undefined;
+};
+
+export type ToolRecord = {
+  readonly turn: number;
+  readonly name: string;
+  readonly ok: boolean;
+  /** A code of ours where it was refused; never words of the caller. */
+  readonly code?: string | undefined;
+};
+
+/** A time that the caller was offered, and the turn in which that was. */
+export type OfferedTime = { readonly start: string; readonly turn: number };
+
+/** What is known of the caller and the matter so far. It goes along when the other brain takes over, so nothing is asked twice. */
+export type CallFacts = {
+  readonly name?: string | undefined;
+  /** The number to reach them at, where it is not the one they call from. */
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly address?: string | undefined;
+  readonly zip?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly service?: string | undefined;
+  readonly emergency?: EmergencyKind | undefined;
+  readonly offered: readonly OfferedTime[];
+  /** Bookings that were made, moved or cancelled in this call. */
+  readonly booked: readonly string[];
+  readonly moved: readonly string[];
+  readonly cancelled: readonly string[];
+  /** Numbers that the caller has proved to own, beside the one they call from. */
+  readonly proved: readonly string[];
+  readonly messages: readonly TakenMessage[];
+  /** What the owner's words did not answer. */
+  readonly unanswered: readonly string[];
+};
+
+export type TakenMessage = { readonly text: string; readonly urgent: boolean };
+
+export const noFacts: CallFacts = {
+  offered: [],
+  booked: [],
+  moved: [],
+  cancelled: [],
+  proved: [],
+  messages: [],
+  unanswered: [],
+};
+
+/** How a call came to its end. */
+export type CallEnding =
+  | "caller_hung_up"
+  | "said_goodbye"
+  | "silence"
+  | "transferred"
+  | "connection_lost"
+  | "too_long"
+  | "shed";
+
+export type CallOutcome = "booked" | "transferred" | "message" | "answered" | "missed" | "spam";
+
+/** What became of a call. Spam is what the owner says it is. */
+export function outcomeOf({
+  facts,
+  transfers,
+  lines,
+}: {
+  readonly facts: CallFacts;
+  readonly transfers: readonly TransferAttempt[];
+  readonly lines: readonly CallLine[];
+}): Exclude<CallOutcome, "spam"> {
+  if (facts.booked.length > 0 || facts.moved.length > 0) return "booked";
+  if (transfers.some(({ result }) => result === "accepted")) return "transferred";
+  if (facts.messages.length > 0) return "message";
+  return lines.some(({ who }) => who === "caller") ? "answered" : "missed";
+}

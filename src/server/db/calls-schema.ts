@@ -1,0 +1,59 @@
+import type { ColumnType } from "kysely";
+import type { CallEnding, CallOutcome } from "#domain/call-record.ts";
+
+/** Empty when the row is made. */
+type Late<T> = ColumnType<T | null, undefined, T | null>;
+type Json = ColumnType<unknown, string, string>;
+/** PostgreSQL hands out big integers as text. */
+type Big = ColumnType<string, number | undefined, number>;
+
+export type CallsSchema = {
+  calls: {
+    id: string;
+    owner_id: string;
+    assistant_id: string;
+    assistant: Json;
+    line: "carrier" | "web";
+    carrier_call_id: string | null;
+    from_number: string;
+    to_number: string;
+    caller_name: string | null;
+    forwarded_from: string | null;
+    is_test: boolean;
+    is_spam: ColumnType<boolean, boolean | undefined>;
+    state: "live" | "ended";
+    answered_at: Date;
+    seen_at: Date;
+    elapsed_ms: Big;
+    ended_at: Late<Date>;
+    duration_seconds: Late<number>;
+    carrier_seconds: Late<number>;
+    ending: Late<CallEnding>;
+    outcome: Late<CallOutcome>;
+    epoch: ColumnType<number, number | undefined>;
+    token_sha256: ColumnType<Buffer | null, Buffer | undefined, Buffer | null>;
+    relay_session_id: Late<string>;
+    session: ColumnType<unknown, string | undefined, string | null>;
+  };
+  call_lines: {
+    call_id: string;
+    seq: number;
+    who: "caller" | "assistant";
+    words: string;
+    at: Date;
+    language: string;
+    response_ms: number | null;
+    cut: ColumnType<boolean, boolean | undefined>;
+  };
+  call_messages: {
+    id: string;
+    owner_id: string;
+    assistant_id: string;
+    call_id: string;
+    text: string;
+    urgent: boolean;
+    name: string;
+    phone: string;
+    created_at: Date;
+  };
+};

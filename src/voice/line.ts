@@ -1,0 +1,31 @@
+import type { TransferResult, TransferTarget } from "#domain/call-record.ts";
+
+/** What comes over a phone connection, whoever carries it. */
+export type LineEvent =
+  /** The caller has finished saying something. */
+  | { readonly type: "speech"; readonly words: string; readonly language: string | null }
+  | { readonly type: "key"; readonly key: string }
+  /** The caller talked over her: only `heard` of her current words reached the ear. */
+  | { readonly type: "interruption"; readonly heard: string }
+  /** Everything that was sent has been heard. */
+  | { readonly type: "quiet" }
+  /** Of a transfer on a line that stays open meanwhile. */
+  | { readonly type: "transfer_ended"; readonly result: TransferResult }
+  /** The other side is gone: the caller hung up, or the connection broke. */
+  | { readonly type: "closed"; readonly why: "hung_up" | "lost" };
+
+/** One phone connection, as she speaks into it. Nothing here waits: what cannot be sent any more is dropped. */
+export type Line = {
+  /** Sent at once, as it is, with its spaces. `last` ends what she has to say. */
+  say(
+    words: string,
+    options: { readonly last: boolean; readonly language: string; readonly interruptible: boolean },
+  ): void;
+  /** What is to be heard and spoken from now on. */
+  useLanguage(language: string): void;
+  /** Puts the caller through. Whether the line stays open meanwhile is its own affair. */
+  transfer(to: { readonly target: TransferTarget; readonly briefing: string }): void;
+  hangUp(): void;
+  /** The process stops, and another may carry the call on; the caller is not hung up on. */
+  handOver(): void;
+};

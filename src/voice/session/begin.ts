@@ -1,0 +1,63 @@
+import type { SpokenLanguage } from "#domain/assistant-voices.ts";
+import { noFacts, type TransferResult } from "#domain/call-record.ts";
+import { callTexts } from "#domain/call-texts.ts";
+import { sayOnHerOwn, think } from "./answering.ts";
+import type { Session, SessionEvent } from "./session.ts";
+import type { Around, Step } from "./step.ts";
+import { unheardMs, waits } from "./timings.ts";
+import { briefingOf, nextTarget, withResult } from "./transfers.ts";
+
+export const newSession = (language: SpokenLanguage): Session => ({
+  turn: 0,
+  lines: [],
+  facts: noFacts,
+  language,
+  tools: [],
+  transfers: [],
+  answer: null,
+  owed: false,
+  silences: 0,
+  keys: "",
+  modelFromTurn: 0,
+  modelFailures: 0,
+  ended: null,
+});
+
+/** She greets, or goes on where a process before this one stopped: at most the open turn is made again. */
+export function begin(session: Session, event: SessionEvent & { type: "began" }, around: Around): Step {
+  const longest = { do: "set_timer", timer: "longest", ms: waits.longest } as const;
+  if (event.how === "reconnected") {
+    const on = goOn(session, around);
+    return { session: on.session, effects: [longest, ...on.effects] };
+  }
+  const greeted = sayOnHerOwn(session, event.greeting, around);
+  const effects = event.isSpoken ? greeted.effects.filter((effect) => effect.do !== "say") : greeted.effects;
+  return { session: greeted.session, effects: [longest, ...effects] };
+}
+
+function goOn(session: Session, around: Around): Step {
+  const { answer } = session;
+  if (session.owed) return think({ ...session, answer: null }, around);
+  if (answer?.next) return { session, effects: [{ do: "set_timer", timer: "unheard", ms: unheardMs("") }] };
+  return { session: { ...session, answer: null }, effects: [{ do: "set_timer", timer: "silence", ms: waits.silence }] };
+}
+
+/** Back from a transfer. Reached: the call is theirs. Not reached: she says so, tries the next one, or offers what she can do herself. */
+export function returnFromTransfer(session: Session, result: TransferResult, around: Around): Step {
+  const back: Session = { ...session, answer: null, transfers: withResult(session.transfers, result) };
+  if (result === "accepted")
+    return { session: { ...back, ended: "transferred" }, effects: [{ do: "keep" }, { do: "hang_up" }] };
+  const texts = callTexts(session.language);
+  const target = nextTarget(around.assistant, back);
+  const sorry = texts.transferFailed[result];
+  if (target !== undefined)
+    return sayOnHerOwn(back, `${sorry} ${texts.tryingNext}`, around, {
+      next: { do: "transfer", target, briefing: briefingOf(back, around.assistant) },
+    });
+  if (back.facts.emergency !== undefined) {
+    const said = sayOnHerOwn(back, `${sorry} ${texts.urgentMessage}`, around);
+    return { ...said, effects: [{ do: "alarm", kind: back.facts.emergency }, ...said.effects] };
+  }
+  const instead = around.assistant.duty === "all" ? texts.insteadBookOrMessage : texts.insteadMessage;
+  return sayOnHerOwn(back, `${sorry} ${instead}`, around);
+}

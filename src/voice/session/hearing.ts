@@ -1,0 +1,108 @@
+import { isSpokenLanguage } from "#domain/assistant-voices.ts";
+import type { CallLine } from "#domain/call-record.ts";
+import { emergencyIn } from "#domain/emergencies.ts";
+import { think, withLine } from "./answering.ts";
+import { answerEmergency } from "./emergency.ts";
+import type { Effect, Session } from "./session.ts";
+import type { Around, Step } from "./step.ts";
+import { waits } from "./timings.ts";
+
+/** The caller has said something. Whatever she was saying is over, and it is answered; danger before all else. */
+export function hearSpeech(
+  session: Session,
+  { words, language }: { readonly words: string; readonly language: string | null },
+  around: Around,
+): Step {
+  const said = words.trim();
+  if (said === "") return { session, effects: [] };
+  const stopped = stopSpeaking(session, around);
+  const heard = hearLine(stopped.session, said, language, around);
+  const danger = emergencyIn(said, heard.language, around.assistant.settings);
+  const answered =
+    danger !== undefined && heard.facts.emergency === undefined
+      ? answerEmergency(heard, danger, around)
+      : think(heard, around);
+  return { session: answered.session, effects: [...stopped.effects, ...answered.effects, { do: "keep" }] };
+}
+
+function hearLine(session: Session, words: string, language: string | null, { now, assistant }: Around): Session {
+  const told = language?.split("-")[0]?.toLowerCase() ?? "";
+  const spoken = isSpokenLanguage(told) && assistant.settings.languages.includes(told) ? told : session.language;
+  const line: CallLine = {
+    seq: session.lines.length + 1,
+    who: "caller",
+    words,
+    at: now.toISOString(),
+    language: spoken,
+  };
+  return { ...session, turn: session.turn + 1, lines: [...session.lines, line], silences: 0, keys: "", owed: true };
+}
+
+/** An answer that is cut short stays in the transcript as far as it was sent, since nobody said how much of it was heard. */
+function stopSpeaking(session: Session, around: Around): Step {
+  const { answer } = session;
+  const clear: readonly Effect[] = [
+    { do: "clear_timer", timer: "unheard" },
+    { do: "clear_timer", timer: "keys" },
+  ];
+  if (!answer?.open) return { session: { ...session, answer: null }, effects: clear };
+  return {
+    session: { ...withLine(session, answer, around, true), answer: null },
+    effects: [{ do: "stop_thinking" }, ...quickEnds, ...clear],
+  };
+}
+
+const quickEnds: readonly Effect[] = [
+  { do: "clear_timer", timer: "filler" },
+  { do: "clear_timer", timer: "give_up" },
+  { do: "clear_timer", timer: "stalled" },
+];
+
+/** The caller talked over her: she stops at once, and only what was heard counts as said. What was to follow is off. */
+export function interrupt(session: Session, heard: string, { now }: Pick<Around, "now">): Step {
+  const { answer } = session;
+  if (answer === null) return { session, effects: [] };
+  const words = heard.trim();
+  const said = answer.open ? withLine(session, { ...answer, sent: words }, { now }, true) : shorten(session, words);
+  return {
+    session: { ...said, answer: null, owed: false },
+    effects: [
+      { do: "stop_thinking" },
+      ...quickEnds,
+      { do: "clear_timer", timer: "unheard" },
+      { do: "set_timer", timer: "silence", ms: waits.silence },
+      { do: "keep" },
+    ],
+  };
+}
+
+/** The line that stands already is cut to what was heard. An empty one keeps its place, so that the numbers have no gap. */
+function shorten(session: Session, words: string): Session {
+  const last = session.lines.at(-1);
+  if (last?.who !== "assistant") return session;
+  return { ...session, lines: [...session.lines.slice(0, -1), { ...last, words, cut: true }] };
+}
+
+const endKey = "#";
+
+/** Keys are read together, as one thing that the caller said: a code, a number, or 0 for a person. */
+export function hearKey(session: Session, key: string, around: Around): Step {
+  const keys = key === endKey ? session.keys : session.keys + key;
+  if (key === endKey) return readKeys({ ...session, keys }, around);
+  return {
+    session: { ...session, keys: keys.slice(0, mostKeys), silences: 0 },
+    effects: [
+      { do: "clear_timer", timer: "silence" },
+      { do: "set_timer", timer: "keys", ms: waits.keys },
+    ],
+  };
+}
+
+const mostKeys = 20;
+
+export function readKeys(session: Session, around: Around): Step {
+  const { keys } = session;
+  if (keys === "") return { session, effects: [] };
+  const cleared = { ...session, keys: "" };
+  return hearSpeech(cleared, { words: keys === "0" ? "0 (a person, please)" : keys, language: null }, around);
+}

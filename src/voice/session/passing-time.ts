@@ -1,0 +1,83 @@
+import { callTexts } from "#domain/call-texts.ts";
+import { failThinking, sayOnHerOwn } from "./answering.ts";
+import { readKeys } from "./hearing.ts";
+import type { Session, Timer } from "./session.ts";
+import type { Around, Step } from "./step.ts";
+import { waits } from "./timings.ts";
+
+/** All that she said has been heard: what was to follow follows, or it is the caller's turn. */
+export function beQuiet(session: Session, { now }: Pick<Around, "now">): Step {
+  const { answer } = session;
+  if (answer?.open) return { session, effects: [] };
+  const done = { ...session, answer: null };
+  const next = answer?.next;
+  if (next?.do === "hang_up")
+    return { session: { ...done, ended: next.ending }, effects: [{ do: "keep" }, { do: "hang_up" }] };
+  if (next?.do === "transfer") {
+    const { target, briefing } = next;
+    const attempt = { target, briefing, at: now.toISOString() };
+    return {
+      session: { ...done, transfers: [...session.transfers, attempt] },
+      effects: [
+        { do: "clear_timer", timer: "unheard" },
+        { do: "clear_timer", timer: "silence" },
+        { do: "keep" },
+        { do: "transfer", target, briefing },
+      ],
+    };
+  }
+  if (answer === null) return { session, effects: [] };
+  return {
+    session: done,
+    effects: [
+      { do: "clear_timer", timer: "unheard" },
+      { do: "set_timer", timer: "silence", ms: waits.silence },
+    ],
+  };
+}
+
+/** A wait is over. */
+export function ring(session: Session, timer: Timer, around: Around): Step {
+  const texts = callTexts(session.language);
+  switch (timer) {
+    case "filler":
+      return fill(session, around);
+    case "give_up":
+    case "stalled":
+      return session.answer?.open ? failThinking(session, around) : { session, effects: [] };
+    case "unheard":
+      return beQuiet(session, around);
+    case "keys":
+      return readKeys(session, around);
+    case "silence":
+      if (session.answer !== null) return { session, effects: [] };
+      return session.silences === 0
+        ? sayOnHerOwn({ ...session, silences: 1 }, texts.stillThere, around)
+        : sayOnHerOwn(session, texts.silentGoodbye, around, { next: { do: "hang_up", ending: "silence" } });
+    case "longest":
+      return sayOnHerOwn(session, texts.tooLong, around, {
+        interruptible: false,
+        next: { do: "hang_up", ending: "too_long" },
+      });
+  }
+}
+
+/** A short word while the answer takes a moment; another one each time. */
+function fill(session: Session, { now }: Pick<Around, "now">): Step {
+  const { answer, turn, language } = session;
+  if (!answer?.open || answer.sent !== "") return { session, effects: [] };
+  const { fillers } = callTexts(language);
+  const words = fillers[turn % fillers.length] ?? "";
+  return {
+    session: { ...session, answer: { ...answer, sent: words, firstWordAt: now.getTime() } },
+    effects: [{ do: "say", words, last: false, interruptible: true }],
+  };
+}
+
+/** The other side is gone. */
+export function close(session: Session, why: "hung_up" | "lost"): Step {
+  return {
+    session: { ...session, ended: why === "hung_up" ? "caller_hung_up" : "connection_lost" },
+    effects: [{ do: "stop_thinking" }, { do: "keep" }],
+  };
+}

@@ -1,0 +1,84 @@
+import type { SpokenLanguage } from "#domain/assistant-voices.ts";
+import type {
+  CallEnding,
+  CallFacts,
+  CallLine,
+  ToolRecord,
+  TransferAttempt,
+  TransferResult,
+  TransferTarget,
+} from "#domain/call-record.ts";
+import type { EmergencyKind } from "#domain/emergencies.ts";
+import type { BrainSaid } from "../brain/brain.ts";
+
+/** What she is saying at the moment. */
+export type Answer = {
+  readonly turn: number;
+  /** Sent so far. */
+  readonly sent: string;
+  readonly brain: "model" | "built_in" | "none";
+  /** When the caller had finished; absent where she speaks on her own. */
+  readonly askedAt?: number | undefined;
+  readonly firstWordAt?: number | undefined;
+  /** Whether the brain itself has begun to speak, beyond a filler. */
+  readonly spoke: boolean;
+  /** Whether the brain has more to say. */
+  readonly open: boolean;
+  /** What happens when it has been heard. */
+  readonly next?: Next | undefined;
+};
+
+export type Next =
+  | { readonly do: "transfer"; readonly target: TransferTarget; readonly briefing: string }
+  | { readonly do: "hang_up"; readonly ending: CallEnding };
+
+/** A call between two events. It is kept as JSON after each turn, so that another process can carry it on. */
+export type Session = {
+  readonly turn: number;
+  readonly lines: readonly CallLine[];
+  readonly facts: CallFacts;
+  readonly language: SpokenLanguage;
+  readonly tools: readonly ToolRecord[];
+  readonly transfers: readonly TransferAttempt[];
+  readonly answer: Answer | null;
+  /** Whether the last words of the caller still want an answer. */
+  readonly owed: boolean;
+  readonly silences: number;
+  /** Keys that were pressed and not yet read. */
+  readonly keys: string;
+  /** A model that failed is asked again from this turn on. */
+  readonly modelFromTurn: number;
+  readonly modelFailures: number;
+  readonly ended: CallEnding | null;
+};
+
+export type Timer = "filler" | "give_up" | "stalled" | "silence" | "keys" | "unheard" | "longest";
+
+export type SessionEvent =
+  /** `isSpoken`: the carrier has greeted by itself already. */
+  | { readonly type: "began"; readonly how: "fresh"; readonly greeting: string; readonly isSpoken: boolean }
+  | { readonly type: "began"; readonly how: "reconnected" }
+  /** The call is back from a transfer that did not come about. */
+  | { readonly type: "returned"; readonly result: TransferResult }
+  | { readonly type: "speech"; readonly words: string; readonly language: string | null }
+  | { readonly type: "key"; readonly key: string }
+  | { readonly type: "interruption"; readonly heard: string }
+  | { readonly type: "quiet" }
+  | { readonly type: "brain"; readonly turn: number; readonly said: BrainSaid }
+  | { readonly type: "brain_done"; readonly turn: number }
+  | { readonly type: "brain_failed"; readonly turn: number; readonly code: string }
+  | { readonly type: "timer"; readonly timer: Timer }
+  | { readonly type: "closed"; readonly why: "hung_up" | "lost" };
+
+export type Effect =
+  | { readonly do: "say"; readonly words: string; readonly last: boolean; readonly interruptible: boolean }
+  | { readonly do: "think"; readonly turn: number; readonly brain: "model" | "built_in"; readonly begun: string }
+  | { readonly do: "stop_thinking" }
+  | { readonly do: "set_timer"; readonly timer: Timer; readonly ms: number }
+  | { readonly do: "clear_timer"; readonly timer: Timer }
+  | { readonly do: "use_language"; readonly language: SpokenLanguage }
+  | { readonly do: "transfer"; readonly target: TransferTarget; readonly briefing: string }
+  | { readonly do: "alarm"; readonly kind: EmergencyKind }
+  /** Written down, after the words are sent. */
+  | { readonly do: "keep" }
+  | { readonly do: "hang_up" };
