@@ -2,7 +2,7 @@ import { z } from "zod";
 import { brand } from "#domain/brand.ts";
 import { failure, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, idParams, longText, moment, phone, tenantFilter, tenantId, text, timezone } from "./fields.ts";
+import { email, id, idParams, longText, moment, phone, tenantFilter, tenantId, text, timezone } from "./fields.ts";
 
 const topic = "Appointments";
 
@@ -28,6 +28,7 @@ export const appointment = z
     phone,
     address: z.string().meta({ examples: ["18 Oak Park Lane, Austin, TX 78704"] }),
     note: z.string().meta({ examples: ["Kitchen leak came back"] }),
+    email: email.describe("Where the caller is told of the job beside the phone; may be empty"),
     status: z.enum(["confirmed", "cancelled"]),
     conversation_id: id.nullable().describe("The call in which it was booked; null when it was entered by hand"),
     created_at: moment,
@@ -41,6 +42,7 @@ export const booking = {
   phone: text.meta({ examples: ["+15125550142"] }),
   address: text.default("").meta({ examples: ["18 Oak Park Lane, Austin, TX 78704"] }),
   note: longText.default("").meta({ examples: ["Kitchen leak came back"] }),
+  email: text.default("").meta({ examples: ["greg@halvorsen.example"] }),
 };
 
 export const taken = failure
@@ -98,6 +100,7 @@ const updateAppointment = endpoint({
     phone: text.optional().meta({ examples: ["+15125550142"] }),
     address: text.optional().meta({ examples: ["18 Oak Park Lane, Austin, TX 78704"] }),
     note: longText.optional().meta({ examples: ["Gate code 4471"] }),
+    email: text.optional().meta({ examples: ["greg@halvorsen.example"] }),
   }),
   status: 200,
   reply: appointment,

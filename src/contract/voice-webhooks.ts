@@ -102,12 +102,13 @@ const acceptTransfer = endpoint({
   body: z.looseObject({ ...call, Digits: optional("1") }),
 });
 
-const receiveText = endpoint({
-  ...instructed,
+export const receiveText = endpoint({
+  ...served,
+  ...withInstructions,
   name: "receiveText",
   path: "/voice/text",
   summary: "A text message arrives",
-  description: "STOP, START and HELP are honoured.",
+  description: "STOP, START and HELP are honoured. Whatever is answered goes out as a text of its own.",
   reply: twiml.meta({ examples: ['<?xml version="1.0" encoding="UTF-8"?><Response/>'] }),
   body: z.looseObject({
     MessageSid: z.string().meta({ examples: ["SM9f8e7d6c5b4a39281706f5e4d3c2b1a0"] }),

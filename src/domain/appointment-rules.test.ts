@@ -10,6 +10,11 @@ describe("what is known of a job", () => {
       values: { name: "Greg Halvorsen", phone: "+15125550142", note: "gate\n4471" },
     });
     expect(checkBookingDetails({ phone: " " })).toEqual({ ok: true, values: { phone: "" } });
+    expect(checkBookingDetails({ email: " greg@halvorsen.example " })).toEqual({
+      ok: true,
+      values: { email: "greg@halvorsen.example" },
+    });
+    expect(checkBookingDetails({ email: " " })).toEqual({ ok: true, values: { email: "" } });
     expect(checkBookingDetails({})).toEqual({ ok: true, values: {} });
   });
 
@@ -24,6 +29,7 @@ describe("what is known of a job", () => {
     ],
     ["a note without end", { note: "x".repeat(2001) }, "note", "The note must be at most 2000 characters long."],
     ["half a number", { phone: "555-01" }, "phone", "Please enter a valid phone number!"],
+    ["half an email address", { email: "greg@halvorsen" }, "email", "Please enter a valid email address."],
     ["a number of another country", { phone: "+44 20 7946 0958" }, "phone", "Please enter a valid phone number!"],
   ])("is refused for %s", (_what, given, field, text) => {
     expect(checkBookingDetails(given)).toEqual({ ok: false, field, text });

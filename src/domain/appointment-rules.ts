@@ -1,4 +1,5 @@
 import { type Checked, characterCount, failed, passed } from "./checked.ts";
+import { isEmail } from "./email.ts";
 import type { Phone } from "./phone.ts";
 import { readTypedNumber } from "./transfer-number.ts";
 
@@ -7,6 +8,7 @@ export type BookingDetails = {
   readonly phone: Phone | "";
   readonly address: string;
   readonly note: string;
+  readonly email: string;
 };
 type Field = keyof BookingDetails;
 
@@ -38,6 +40,11 @@ export const checkBookingDetails = (
     const phone = given.phone.trim() === "" ? "" : readTypedNumber(given.phone);
     if (phone === undefined) return failed("phone", "Please enter a valid phone number!");
     values.phone = phone;
+  }
+  if (given.email !== undefined) {
+    const email = given.email.trim();
+    if (email !== "" && !isEmail(email)) return failed("email", "Please enter a valid email address.");
+    values.email = email;
   }
   return passed(values);
 };

@@ -31,6 +31,7 @@ import { secretKeyOf } from "./secret-key.ts";
 import type { Stops } from "./stops.ts";
 import { wireAssistants } from "./wiring/assistants.ts";
 import { wireBookings } from "./wiring/bookings.ts";
+import { wireCallers } from "./wiring/callers.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
 
@@ -116,7 +117,7 @@ export async function wire(options: Options): Promise<Wired> {
   const money = wireMoney(ground, paying);
   const bookings = wireBookings(ground);
   // In this order an owner leaves, too: the account at the payment provider is closed last.
-  const areas = [wireAssistants(ground, paying), bookings, money];
+  const areas = [wireAssistants(ground, paying), bookings, wireCallers(ground), money];
   const registrationSteps = areas.flatMap((area) => area.registrationSteps);
   const deletionSteps = areas.flatMap((area) => area.deletionSteps);
 

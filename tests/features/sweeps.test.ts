@@ -47,6 +47,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "sweep-numbers", cron: "23 * * * *" },
     { name: "sweep-pending", cron: "33 * * * *" },
     { name: "sweep-port-mails", cron: "*/15 * * * *" },
+    { name: "sweep-texts", cron: "57 3 * * *" },
     { name: "sweep-throttles", cron: "37 * * * *" },
     { name: "sync-calendars", cron: "*/10 * * * *" },
   ]);

@@ -1,4 +1,5 @@
 import { carryOver } from "#server/features/appointments/carry-over.ts";
+import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { appointmentRoutes } from "#server/features/appointments/routes.ts";
 import { sweepAppointments } from "#server/features/appointments/sweep.ts";
 import { bookersOf } from "#server/features/assistants/bookers-of.ts";
@@ -23,7 +24,9 @@ const bookingLane = {
 };
 
 /** Calendars, and the jobs that are booked into them. */
-export function wireBookings(ground: Ground): Area & { headers: ReturnType<typeof createAnswerHeaders> } {
+export function wireBookings(
+  ground: Ground,
+): Area & { headers: ReturnType<typeof createAnswerHeaders>; booking: AppointmentNeeds } {
   const { config, db, clock, jobs, secretBox, outside, log } = ground;
   const { publicUrl } = config;
   const headers = createAnswerHeaders();
@@ -47,6 +50,7 @@ export function wireBookings(ground: Ground): Area & { headers: ReturnType<typeo
   };
   return {
     headers,
+    booking,
     routes: [
       ...calendarRoutes({ ...connecting, headers }),
       ...appointmentRoutes(booking),

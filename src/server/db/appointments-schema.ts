@@ -17,9 +17,12 @@ export type AppointmentsSchema = {
     phone: string;
     address: string;
     note: string;
+    email: ColumnType<string, string | undefined>;
     conversation_id: Late<string>;
     created_at: Date;
     cancelled_at: Late<Date>;
+    placed_at: Late<Date>;
+    reminded_for: Late<Date>;
     version: ColumnType<number, number | undefined>;
     carried_version: ColumnType<number, number | undefined>;
     carried_to: Late<string>;

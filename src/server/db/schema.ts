@@ -4,11 +4,19 @@ import type { AssistantsSchema } from "./assistants-schema.ts";
 import type { CalendarsSchema } from "./calendars-schema.ts";
 import type { LedgerSchema } from "./ledger-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
+import type { TextsSchema } from "./texts-schema.ts";
+import type { VisitsSchema } from "./visits-schema.ts";
 
 /** Empty when the row is made. */
 type Late<T> = ColumnType<T | null, undefined, T | null>;
 
-type OfFeatures = LedgerSchema & AssistantsSchema & CalendarsSchema & AppointmentsSchema & OwnerTasksSchema;
+type OfFeatures = LedgerSchema &
+  AssistantsSchema &
+  CalendarsSchema &
+  AppointmentsSchema &
+  OwnerTasksSchema &
+  TextsSchema &
+  VisitsSchema;
 
 /** The tables as the code sees them. Column names are the names on the wire. */
 export type Schema = OfFeatures & {

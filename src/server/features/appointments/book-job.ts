@@ -8,6 +8,7 @@ import type { AppointmentNeeds } from "./needs.ts";
 import { type Place, placeJob } from "./place-job.ts";
 import { present } from "./present.ts";
 import { insertUnlessTaken } from "./store.ts";
+import { tellCaller } from "./tell-caller.ts";
 
 export type Booking = {
   readonly assistant_id: string;
@@ -17,6 +18,7 @@ export type Booking = {
   readonly phone: string;
   readonly address: string;
   readonly note: string;
+  readonly email?: string | undefined;
 };
 
 /** Books a job: by the assistant's rules, or by hand. */
@@ -36,7 +38,7 @@ export async function bookJob(
   const place = { booker, start, lengthMinutes: booking.duration_minutes, rules };
   return placeJob(needs, owner_id, place, async (tx, times) => {
     const row = await insertUnlessTaken(tx, {
-      ...{ name: "", phone: "", address: "", note: "", ...details.values },
+      ...{ name: "", phone: "", address: "", note: "", email: "", ...details.values },
       ...times,
       id: randomUUID(),
       owner_id,
@@ -49,6 +51,7 @@ export async function bookJob(
     });
     if (!row) return undefined;
     await needs.jobs.send(tx, carryAppointment, { id: row.id });
+    await tellCaller(needs, tx, row, "booked");
     return present(row, booker);
   });
 }

@@ -2,12 +2,14 @@ import { Refusal } from "#domain/refusal.ts";
 import { carryAppointment } from "./carry-over.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { changeUnlessTaken, findAppointment } from "./store.ts";
+import { tellCaller } from "./tell-caller.ts";
 
 /** Frees the time at once; the outside calendar follows by a job. What is cancelled already stays so. */
 export async function cancelAppointment(
   { db, clock, jobs }: Pick<AppointmentNeeds, "db" | "clock" | "jobs">,
   owner_id: string,
   id: string,
+  by: "owner" | "caller" = "owner",
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await findAppointment(tx, owner_id, id);
@@ -19,5 +21,7 @@ export async function cancelAppointment(
       version: row.version + 1,
     });
     await jobs.send(tx, carryAppointment, { id });
+    // Whoever cancels knows of it.
+    if (by === "owner") await tellCaller({ jobs, clock }, tx, row, "cancelled");
   });
 }

@@ -3,12 +3,14 @@ import { Refusal } from "#domain/refusal.ts";
 import { carryAppointment } from "./carry-over.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { type Appointment, changeUnlessTaken, findAppointment } from "./store.ts";
+import { tellCaller } from "./tell-caller.ts";
 
 type Details = {
   readonly name: string;
   readonly phone: string;
   readonly address: string;
   readonly note: string;
+  readonly email?: string;
   readonly conversation_id: string | null;
 };
 
@@ -17,7 +19,7 @@ type Details = {
  * taken its time: a caller who was a moment late loses nothing.
  */
 export async function confirmHold(
-  { db, jobs }: Pick<AppointmentNeeds, "db" | "jobs">,
+  { db, jobs, clock }: Pick<AppointmentNeeds, "db" | "jobs" | "clock">,
   owner_id: string,
   id: string,
   given: Details,
@@ -32,6 +34,8 @@ export async function confirmHold(
     const change = { ...details.values, conversation_id, status: "confirmed", held_until: null } as const;
     await changeUnlessTaken(tx, owner_id, id, change);
     await jobs.send(tx, carryAppointment, { id });
-    return { ...row, ...change };
+    const confirmed = { ...row, ...change };
+    await tellCaller({ jobs, clock }, tx, confirmed, "booked");
+    return confirmed;
   });
 }

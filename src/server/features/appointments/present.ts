@@ -20,6 +20,7 @@ export const present = (row: Appointment, { name, timezone }: Pick<Booker, "name
   phone: row.phone,
   address: row.address,
   note: row.note,
+  email: row.email,
   status: row.status === "cancelled" ? "cancelled" : "confirmed",
   conversation_id: row.conversation_id,
   created_at: row.created_at.toISOString(),

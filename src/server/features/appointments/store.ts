@@ -198,3 +198,7 @@ export const listToCome = (
     .orderBy("id")
     .limit(limit)
     .execute();
+
+/** The job has had the start that it has since then. */
+export const notePlaced = (tx: Db, owner_id: string, id: string, placed_at: Date): Promise<unknown> =>
+  tx.updateTable("appointments").set({ placed_at }).where("owner_id", "=", owner_id).where("id", "=", id).execute();

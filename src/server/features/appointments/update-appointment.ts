@@ -9,6 +9,7 @@ import type { AppointmentNeeds, Booker } from "./needs.ts";
 import { type Place, placeJob } from "./place-job.ts";
 import { present } from "./present.ts";
 import { type Appointment, changeUnlessTaken, findAppointment } from "./store.ts";
+import { tellCaller } from "./tell-caller.ts";
 
 type Body = Parsed<(typeof appointmentEndpoints)[2]>["body"];
 type Shown = z.output<typeof appointment>;
@@ -38,6 +39,7 @@ export async function updateAppointment(
     });
     if (!changed) return undefined;
     await needs.jobs.send(tx, carryAppointment, { id });
+    await tellOfChange(needs, tx, row, changed);
     return present(changed, booker);
   };
   const changed =
@@ -46,6 +48,13 @@ export async function updateAppointment(
       : await placeJob(needs, owner_id, placeOf(needs, found, booker, { start, duration_minutes }), write);
   if (!changed) throw new Error("A job that stays where it is has nothing in its way.");
   return changed;
+}
+
+/** A new time is news. So is the booking itself, to a number or an address that has not heard of it. */
+async function tellOfChange(needs: AppointmentNeeds, tx: Tx, before: Appointment, after: Appointment): Promise<void> {
+  if (before.starts_at.getTime() !== after.starts_at.getTime()) return tellCaller(needs, tx, after, "moved");
+  const ways = { phone: before.phone !== after.phone, email: before.email !== after.email };
+  if (ways.phone || ways.email) await tellCaller(needs, tx, after, "booked", ways);
 }
 
 function placeOf(

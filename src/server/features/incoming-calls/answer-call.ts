@@ -2,11 +2,11 @@ import { answerCall as endpoint } from "#contract/voice-webhooks.ts";
 import type { Clock } from "#domain/clock.ts";
 import type { CarrierWire } from "#providers/telephony/port.ts";
 import type { Db } from "../../db/connect.ts";
+import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
 import { calledAssistant } from "../assistants/called-assistant.ts";
 import { noteForwardedCall } from "../assistants/forwarding/note-forwarded-call.ts";
 import { instructionsFor } from "./instructions-for.ts";
-import { readSignedForm } from "./read-signed-form.ts";
 
 export type CallNeeds = {
   readonly db: Db;

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { CarrierWire } from "#providers/telephony/port.ts";
-import type { Signed } from "../../http/route.ts";
+import type { Signed } from "./route.ts";
 
 /** The fields of a form that the carrier signed for the address as it was given to it. Anything else is refused. */
 export function readSignedForm(

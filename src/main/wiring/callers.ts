@@ -1,0 +1,26 @@
+import { callerLetters, callerTexts } from "#server/features/appointments/caller-messages.ts";
+import { lineOf } from "#server/features/assistants/line-of.ts";
+import { answerTexts } from "#server/features/texts/receive-text.ts";
+import { textRoutes } from "#server/features/texts/routes.ts";
+import { sendQueuedText } from "#server/features/texts/send-queued-text.ts";
+import { sweepTexts } from "#server/features/texts/sweep.ts";
+import { createVisitLinks } from "#server/visit-links.ts";
+import type { Area, Ground } from "./ground.ts";
+
+/** What callers are told of their jobs, and what they say to it. */
+export function wireCallers({ config, db, clock, jobs, outside, secretKey, log }: Ground): Area {
+  const { publicUrl } = config;
+  const { telephony, carrierWire } = outside;
+  const links = createVisitLinks(secretKey);
+  const visitUrl = (appointment_id: string) => `${publicUrl}/visit/${links.tokenOf(appointment_id)}`;
+  const telling = { db, clock, lineOf: lineOf({ db }), visitUrl };
+  const writers = [...callerTexts(telling), ...answerTexts({ db })];
+  const onGivenUp = (kind: string, code: string) => log.warn({ kind, code }, "text given up");
+  return {
+    routes: textRoutes({ db, clock, jobs, carrierWire, publicUrl }),
+    jobs: [sendQueuedText({ db, clock, telephony, writers, onGivenUp }), sweepTexts({ db, clock })],
+    letters: callerLetters(telling),
+    registrationSteps: [],
+    deletionSteps: [],
+  };
+}

@@ -1,0 +1,19 @@
+import type { ColumnType } from "kysely";
+
+type Late<T> = ColumnType<T | null, T | undefined, T>;
+
+/** Texts to callers, and what callers said to them. */
+export type TextsSchema = {
+  texts: {
+    id: string;
+    owner_id: string;
+    kind: string;
+    params: ColumnType<unknown, string>;
+    created_at: Date;
+    first_tried_at: Late<Date>;
+    sent_at: Late<Date>;
+    given_up_at: Late<Date>;
+  };
+  text_opt_outs: { number: string; phone: string; owner_id: string; since: Date };
+  received_texts: { message_id: string; owner_id: string; received_at: Date };
+};

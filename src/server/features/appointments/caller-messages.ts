@@ -1,0 +1,93 @@
+import { businessNameOf, type CallerNews, callerText, visitTime } from "#domain/caller-texts.ts";
+import type { Clock } from "#domain/clock.ts";
+import { formatPhone } from "#domain/phone.ts";
+import type { Db } from "../../db/connect.ts";
+import type { Letter } from "../mail/letter.ts";
+import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
+import type { Booker } from "./needs.ts";
+import { type Appointment, findAppointment } from "./store.ts";
+import { type CallerMessage, callerLetterKind, callerTextKind } from "./tell-caller.ts";
+
+/** An assistant as callers reach her. */
+export type Line = Booker & { readonly number: string | null };
+
+type Needs = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly lineOf: (owner_id: string, assistant_id: string) => Promise<Line | undefined>;
+  readonly visitUrl: (appointment_id: string) => string;
+};
+
+type News = CallerNews & { readonly row: Appointment };
+const minuteMs = 60_000;
+
+/** What is to be told, if the owner wants it told, it is still true, and the job is still to come. */
+async function newsOf({ db, clock, lineOf, visitUrl }: Needs, message: CallerMessage): Promise<News | undefined> {
+  const { owner_id, appointment_id, moment, starts_at } = message;
+  const row = await findAppointment(db, owner_id, appointment_id);
+  const now = clock.now();
+  const status = moment === "cancelled" ? "cancelled" : "confirmed";
+  if (row?.status !== status || row.starts_at.toISOString() !== starts_at || row.starts_at <= now) return undefined;
+  const line = await lineOf(owner_id, row.assistant_id);
+  if (!line?.settings.texts_to_callers || line.number === null) return undefined;
+  const { arrival_window_minutes } = line.settings.appointments;
+  return {
+    row,
+    business: businessNameOf(line.settings, line.name),
+    startsAt: row.starts_at,
+    arrivalUntil: new Date(row.starts_at.getTime() + arrival_window_minutes * minuteMs),
+    timeZone: line.timezone,
+    now,
+    url: visitUrl(row.id),
+    number: line.number,
+  };
+}
+
+export const callerTexts = (needs: Needs): readonly TextWriter[] => [
+  textWriter(callerTextKind, async (message) => {
+    const news = await newsOf(needs, message);
+    if (!news || news.row.phone === "") return undefined;
+    return { from: news.number, to: news.row.phone, text: callerText(message.moment, news) };
+  }),
+];
+
+const subjects = {
+  booked: (business: string, time: string) => `You are booked with ${business}: ${time}`,
+  moved: (business: string, time: string) => `Your job with ${business} is now on ${time}`,
+  cancelled: (business: string, time: string) => `Your job with ${business} on ${time} will not take place`,
+  reminder: (business: string, time: string) => `A reminder of your job with ${business}: ${time}`,
+} as const;
+
+const firstWords = {
+  booked: (business: string) => `${business} has booked you in.`,
+  moved: (business: string) => `Your job with ${business} has a new time.`,
+  cancelled: (business: string) => `Your job with ${business} was cancelled and will not take place.`,
+  reminder: (business: string) => `This is a reminder of your job with ${business}.`,
+} as const;
+
+function letterOf({ moment }: CallerMessage, news: News): Letter {
+  const { row, business, number } = news;
+  const time = visitTime(news);
+  const phone = formatPhone(number);
+  return {
+    to: row.email,
+    subject: subjects[moment](business, time),
+    paragraphs: [firstWords[moment](business)],
+    facts: [["When", time], ...(row.address === "" ? [] : [["Where", row.address] as const]), ["Phone", phone]],
+    ...(moment === "cancelled"
+      ? {}
+      : { action: { label: "See it, change it or add it to your calendar", url: news.url } }),
+    closing: [
+      `Nobody reads answers to this mail. Call ${phone} to talk to ${business}.`,
+      `${business} gave us this address for this job. If you know nothing of it, do nothing.`,
+    ],
+  };
+}
+
+export const callerLetters = (needs: Needs): readonly LetterWriter[] => [
+  writer(callerLetterKind, async (message) => {
+    const news = await newsOf(needs, message);
+    return news && news.row.email !== "" ? letterOf(message, news) : undefined;
+  }),
+];

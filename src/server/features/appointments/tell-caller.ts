@@ -1,0 +1,37 @@
+import type { CallerMoment } from "#domain/caller-texts.ts";
+import type { Db } from "../../db/connect.ts";
+import { type LetterKind, queueMail } from "../mail/queue-mail.ts";
+import { queueText, type TextKind } from "../texts/queue-text.ts";
+import type { AppointmentNeeds } from "./needs.ts";
+import { type Appointment, notePlaced } from "./store.ts";
+
+/** With the start that it is about: after another change, another message tells the truth. */
+export type CallerMessage = {
+  readonly owner_id: string;
+  readonly appointment_id: string;
+  readonly moment: CallerMoment;
+  readonly starts_at: string;
+};
+
+export const callerTextKind: TextKind<CallerMessage> = { name: "caller-news" };
+export const callerLetterKind: LetterKind<CallerMessage> = { name: "caller-news" };
+
+type Ways = { readonly phone: boolean; readonly email: boolean };
+
+/**
+ * Tells the caller of a job what became of it, in the transaction in which it happens, with the row as it stands after that. Whether
+ * the owner wants it, from which number and in which words is found when it goes out.
+ */
+export async function tellCaller(
+  { jobs, clock }: Pick<AppointmentNeeds, "jobs" | "clock">,
+  tx: Db,
+  { id, owner_id, starts_at, phone, email }: Appointment,
+  moment: CallerMoment,
+  ways: Ways = { phone: true, email: true },
+): Promise<void> {
+  const now = clock.now();
+  if (moment === "booked" || moment === "moved") await notePlaced(tx, owner_id, id, now);
+  const params = { owner_id, appointment_id: id, moment, starts_at: starts_at.toISOString() };
+  if (ways.phone && phone !== "") await queueText({ jobs }, tx, callerTextKind, { owner_id, params, now });
+  if (ways.email && email !== "") await queueMail({ jobs }, tx, callerLetterKind, { owner_id, params, now });
+}

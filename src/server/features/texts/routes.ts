@@ -1,0 +1,7 @@
+import * as contract from "#contract/voice-webhooks.ts";
+import { type Route, route } from "../../http/route.ts";
+import { type ReceiveNeeds, receiveText } from "./receive-text.ts";
+
+export const textRoutes = (needs: ReceiveNeeds): readonly Route[] => [
+  route(contract.receiveText, ({ signed }) => receiveText(needs, signed)),
+];

@@ -1,0 +1,58 @@
+import type { Clock } from "#domain/clock.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import type { Telephony } from "#providers/telephony/port.ts";
+import type { Db } from "../../db/connect.ts";
+import { handle, type JobHandler } from "../../jobs/jobs.ts";
+import { takeAttempt } from "../throttle/take-attempt.ts";
+import { textsToOnePhone } from "./limits.ts";
+import { sendTextJob, type TextKind } from "./queue-text.ts";
+import { closeText, findOptOut, findUnsent, insertOptOut, noteFirstTry } from "./store.ts";
+
+export type Text = { readonly from: string; readonly to: string; readonly text: string };
+
+/** Writes texts of one kind. What is no longer true, or has no number to come from, is no text. */
+export type TextWriter = { readonly kind: string; readonly write: (params: never) => Promise<Text | undefined> };
+
+export const textWriter = <Params extends object>(
+  kind: TextKind<Params>,
+  write: (params: Params) => Promise<Text | undefined>,
+): TextWriter => ({ kind: kind.name, write });
+
+type Needs = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly telephony: Telephony;
+  readonly writers: readonly TextWriter[];
+  readonly onGivenUp: (kind: string, code: string) => void;
+};
+
+/** Sends one noted text, once. A carrier that is away is tried again later; one that refuses for good is not. */
+export const sendQueuedText = ({ db, clock, telephony, writers, onGivenUp }: Needs): JobHandler =>
+  handle(sendTextJob, async ({ text_id }, { signal, last }) => {
+    const queued = await findUnsent(db, text_id);
+    if (!queued) return;
+    const { kind, owner_id, first_tried_at } = queued;
+    const giveUp = () => closeText(db, text_id, { given_up_at: clock.now() });
+    const text = await writers.find((each) => each.kind === kind)?.write(queued.params as never);
+    if (!text || (await findOptOut(db, text.from, text.to))) return giveUp();
+    try {
+      if (!first_tried_at) {
+        await takeAttempt({ db, clock }, [{ policy: textsToOnePhone, key: `${text.from} ${text.to}` }]);
+        await noteFirstTry(db, text_id, clock.now());
+      }
+      await telephony.sendText({ ...text, firstTriedAt: first_tried_at ?? undefined }, { signal });
+      await closeText(db, text_id, { sent_at: clock.now() });
+    } catch (error) {
+      if (error instanceof Refusal) {
+        await giveUp();
+        return onGivenUp(kind, error.code);
+      }
+      if (!(error instanceof ProviderError) || (error.retryable && !last)) throw error;
+      // Whoever told the carrier and not us is not asked again.
+      if (error.code === "recipient_unsubscribed")
+        await insertOptOut(db, { number: text.from, phone: text.to, owner_id, since: clock.now() });
+      await giveUp();
+      onGivenUp(kind, error.code);
+    }
+  });

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+
+export type QueuedText = {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly kind: string;
+  readonly params: unknown;
+};
+
+export async function insertText(db: Db, text: QueuedText & { created_at: Date }): Promise<void> {
+  await db
+    .insertInto("texts")
+    .values({ ...text, params: JSON.stringify(text.params) })
+    .execute();
+}
+
+/** Jobs know a text by its id alone. */
+export function findUnsent(db: Db, id: string) {
+  return db
+    .selectFrom("texts")
+    .select(["id", "owner_id", "kind", "params", "first_tried_at"])
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function noteFirstTry(db: Db, id: string, first_tried_at: Date): Promise<void> {
+  await db.updateTable("texts").set({ first_tried_at }).where("id", "=", id).execute();
+}
+
+/** A text that is over keeps that it was, and nothing of what it said. */
+export async function closeText(db: Db, id: string, over: { sent_at: Date } | { given_up_at: Date }): Promise<void> {
+  await db
+    .updateTable("texts")
+    .set({ ...over, params: "{}" })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function findOptOut(db: Db, number: string, phone: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("text_opt_outs")
+    .select("since")
+    .where("number", "=", number)
+    .where("phone", "=", phone)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Pair = { readonly number: string; readonly phone: string };
+
+export async function insertOptOut(db: Db, optOut: Pair & { owner_id: string; since: Date }): Promise<void> {
+  await db
+    .insertInto("text_opt_outs")
+    .values(optOut)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Answers whether there was one. */
+export async function deleteOptOut(db: Db, { number, phone }: Pair): Promise<boolean> {
+  const done = await db
+    .deleteFrom("text_opt_outs")
+    .where("number", "=", number)
+    .where("phone", "=", phone)
+    .executeTakeFirst();
+  return done.numDeletedRows > 0n;
+}
+
+type Received = { readonly message_id: string; readonly owner_id: string; readonly received_at: Date };
+
+/** Answers whether it is new. */
+export async function insertReceived(db: Db, received: Received): Promise<boolean> {
+  const row = await db
+    .insertInto("received_texts")
+    .values(received)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("message_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is still to be sent stays, however old; who wants no texts is remembered as long as the owner. */
+export async function deleteTextsBefore(db: Db, time: Date): Promise<void> {
+  await sql`delete from texts where coalesce(sent_at, given_up_at) < ${time}`.execute(db);
+  await db.deleteFrom("received_texts").where("received_at", "<", time).execute();
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createVisitLinks } from "./visit-links.ts";
+
+const links = createVisitLinks("k".repeat(32));
+const id = "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20";
+
+test("an address that we made leads to its booking, and is short enough for a text", () => {
+  const token = links.tokenOf(id);
+  expect(token).toMatch(/^[\w-]{38}$/);
+  expect(links.readToken(token)).toBe(id);
+});
+
+test("with any character changed, added or taken away it leads nowhere", () => {
+  const token = links.tokenOf(id);
+  for (let place = 0; place < token.length; place++) {
+    const other = token[place] === "A" ? "B" : "A";
+    expect(links.readToken(`${token.slice(0, place)}${other}${token.slice(place + 1)}`), String(place)).toBeUndefined();
+  }
+  for (const wrong of [
+    "",
+    "x",
+    id,
+    token.slice(1),
+    `${token}A`,
+    `${token}=`,
+    token.replaceAll("-", "+"),
+    "é".repeat(38),
+  ])
+    if (wrong !== token) expect(links.readToken(wrong), wrong).toBeUndefined();
+});
+
+test("another installation's address leads nowhere, and its codes are others", () => {
+  const other = createVisitLinks("o".repeat(32));
+  expect(links.readToken(other.tokenOf(id))).toBeUndefined();
+  expect(other.codeOf(id)).not.toBe(links.codeOf(id));
+});
+
+test("a code has six digits and follows from its id", () => {
+  for (let count = 0; count < 50; count++) {
+    const code_id = randomUUID();
+    expect(links.codeOf(code_id)).toMatch(/^\d{6}$/);
+    expect(links.codeOf(code_id)).toBe(links.codeOf(code_id));
+  }
+});
