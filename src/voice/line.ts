@@ -11,7 +11,9 @@ export type LineEvent =
   | { readonly type: "quiet" }
   /** Of a transfer on a line that stays open meanwhile. */
   | { readonly type: "transfer_ended"; readonly result: TransferResult }
-  /** The other side is gone: the caller hung up, or the connection broke. */
+  /** The connection has gone, and the call goes on: into a transfer, or until the carrier comes back. */
+  | { readonly type: "parted" }
+  /** The other side is gone: the caller hung up, or the connection broke for good. */
   | { readonly type: "closed"; readonly why: "hung_up" | "lost" };
 
 /** One phone connection, as she speaks into it. Nothing here waits: what cannot be sent any more is dropped. */

@@ -56,7 +56,7 @@ export function returnFromTransfer(session: Session, result: TransferResult, aro
     });
   if (back.facts.emergency !== undefined) {
     const said = sayOnHerOwn(back, `${sorry} ${texts.urgentMessage}`, around);
-    return { ...said, effects: [{ do: "alarm", kind: back.facts.emergency }, ...said.effects] };
+    return { ...said, effects: [{ do: "alarm" }, ...said.effects] };
   }
   const instead = around.assistant.duty === "all" ? texts.insteadBookOrMessage : texts.insteadMessage;
   return sayOnHerOwn(back, `${sorry} ${instead}`, around);

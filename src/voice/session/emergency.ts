@@ -8,12 +8,14 @@ import { briefingOf, numberOf } from "./transfers.ts";
 /** Safety first, in fixed words that cannot be talked over; then a person, else an urgent message that is kept at once. */
 export function answerEmergency(session: Session, kind: EmergencyKind, around: Around): Step {
   const texts = callTexts(session.language);
-  const known = { ...session, facts: { ...session.facts, emergency: kind } };
+  const text = session.lines.at(-1)?.words ?? "";
+  const messages = [...session.facts.messages, { text, urgent: true }];
+  const known = { ...session, facts: { ...session.facts, emergency: kind, messages } };
   const { assistant } = around;
   const reachable = assistant.duty === "all" && numberOf(assistant, "emergency") !== "";
   const next = { do: "transfer", target: "emergency", briefing: briefingOf(known, assistant) } as const;
   const words = `${texts.safety[kind]} ${reachable ? texts.connecting.emergency : texts.urgentMessage}`;
   const said = sayOnHerOwn(known, words, around, { interruptible: false, ...(reachable && { next }) });
   // Kept also where somebody is reached: a caller who hangs up now must not be lost.
-  return { ...said, effects: [{ do: "alarm", kind }, ...said.effects] };
+  return { ...said, effects: [{ do: "alarm" }, ...said.effects] };
 }

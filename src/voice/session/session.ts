@@ -8,7 +8,6 @@ import type {
   TransferResult,
   TransferTarget,
 } from "#domain/call-record.ts";
-import type { EmergencyKind } from "#domain/emergencies.ts";
 import type { BrainSaid } from "../brain/brain.ts";
 
 /** What she is saying at the moment. */
@@ -78,7 +77,8 @@ export type Effect =
   | { readonly do: "clear_timer"; readonly timer: Timer }
   | { readonly do: "use_language"; readonly language: SpokenLanguage }
   | { readonly do: "transfer"; readonly target: TransferTarget; readonly briefing: string }
-  | { readonly do: "alarm"; readonly kind: EmergencyKind }
+  /** The last words of the caller are an urgent message, kept at once. */
+  | { readonly do: "alarm" }
   /** Written down, after the words are sent. */
   | { readonly do: "keep" }
   | { readonly do: "hang_up" };

@@ -1,0 +1,250 @@
+import type { TransferResult } from "#domain/call-record.ts";
+import type { Brain } from "./brain/brain.ts";
+import type { Desk } from "./desk.ts";
+import { createKeeper } from "./keeper.ts";
+import type { Line, LineEvent } from "./line.ts";
+import type { Call, Records } from "./records.ts";
+import { newSession } from "./session/begin.ts";
+import type { Effect, Session, SessionEvent, Timer } from "./session/session.ts";
+import { step } from "./session/step.ts";
+
+export type Log = { readonly warn: (fields: object, text: string) => void };
+
+export type EngineNeeds = {
+  readonly records: Records;
+  readonly desk: Pick<Desk, "takeMessage">;
+  /** The built-in one never fails for long; the model may be absent. */
+  readonly brains: { readonly built_in: Brain; readonly model?: Brain | undefined };
+  readonly now: () => Date;
+  /** A clock that does not jump. */
+  readonly watchMs: () => number;
+  readonly log: Log;
+};
+
+export type Arriving = {
+  readonly callId: string;
+  readonly line: Line;
+  readonly greeting: string;
+  /** Whether the carrier has greeted by itself already. */
+  readonly isGreeted: boolean;
+  /** How the transfer went that the call comes back from. */
+  readonly returned?: TransferResult | undefined;
+};
+
+/** A call in the hands of this process. */
+export type CarriedCall = {
+  hear(event: LineEvent): void;
+  /** A sign of life, for calls in which nothing is said. */
+  beat(): void;
+  /** Another process is to carry it on: after the open answer, or at once. */
+  handOver(options: { readonly atOnce: boolean }): void;
+};
+
+type Watched = { readonly onGone: () => void; readonly onWriting: (written: Promise<void>) => void };
+
+/** Runs one call: events go in one after the other, the pure step decides, and its effects are done here. */
+export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWriting }: Watched): CarriedCall {
+  const { records, brains, desk, now, watchMs, log } = needs;
+  const { callId, line } = arriving;
+  const waiting: SessionEvent[] = [];
+  const timers = new Map<Timer, NodeJS.Timeout>();
+  let call: Call | undefined;
+  let session: Session = newSession("en");
+  let takenAtMs = 0;
+  let thinking: AbortController | undefined;
+  let isStepping = false;
+  let isGone = false;
+  let isLeaving = false;
+
+  const keeper = createKeeper({
+    records,
+    log,
+    onWriting,
+    elapsedMs: () => (call?.elapsedMs ?? 0) + Math.round(watchMs() - takenAtMs),
+    onLost: () => leave(),
+  });
+
+  const push = (event: SessionEvent) => {
+    if (isGone) return;
+    waiting.push(event);
+    if (call && !isStepping) run(call);
+  };
+
+  function run(taken: Call): void {
+    isStepping = true;
+    const hasModel = brains.model !== undefined;
+    for (let event = waiting.shift(); event && !isGone; event = waiting.shift()) {
+      try {
+        const next = step(session, event, { now: now(), assistant: taken.assistant, hasModel });
+        session = next.session;
+        for (const effect of next.effects) perform(taken, effect);
+      } catch (error) {
+        log.warn({ callId, event: event.type, failure: String(error) }, "a step of a call failed");
+      }
+      if (session.ended !== null) end(taken);
+    }
+    isStepping = false;
+    if (isLeaving && !session.answer?.open) part();
+  }
+
+  function perform(taken: Call, effect: Effect): void {
+    switch (effect.do) {
+      case "say":
+        line.say(effect.words, { last: effect.last, language: session.language, interruptible: effect.interruptible });
+        break;
+      case "think":
+        think(taken, effect);
+        break;
+      case "stop_thinking":
+        stopThinking();
+        break;
+      case "set_timer":
+        setTimer(effect.timer, effect.ms);
+        break;
+      case "clear_timer":
+        clearTimer(effect.timer);
+        break;
+      case "use_language":
+        line.useLanguage(effect.language);
+        break;
+      case "transfer":
+        line.transfer({ target: effect.target, briefing: effect.briefing });
+        break;
+      case "alarm":
+        alarm(taken);
+        break;
+      case "keep":
+        keeper.keep(taken, session);
+        break;
+      case "hang_up":
+        line.hangUp();
+        break;
+    }
+  }
+
+  function think({ assistant, caller }: Call, effect: Effect & { do: "think" }): void {
+    stopThinking();
+    const brain = effect.brain === "model" ? (brains.model ?? brains.built_in) : brains.built_in;
+    const mine = new AbortController();
+    thinking = mine;
+    const { turn, begun } = effect;
+    const { language, lines, facts, transfers } = session;
+    const asked = { callId, turn, now: now(), assistant, caller, language, lines, facts, transfers, begun };
+    const answer = async () => {
+      try {
+        for await (const said of brain.answer(asked, mine.signal)) {
+          if (thinking !== mine) return;
+          push({ type: "brain", turn, said });
+        }
+        if (thinking === mine) push({ type: "brain_done", turn });
+      } catch (error) {
+        if (thinking !== mine) return;
+        const code = codeOf(error);
+        log.warn({ callId, brain: brain.name, code }, "a brain failed");
+        push({ type: "brain_failed", turn, code });
+      }
+    };
+    void answer();
+  }
+
+  function stopThinking(): void {
+    const stopped = thinking;
+    thinking = undefined;
+    stopped?.abort();
+  }
+
+  function setTimer(timer: Timer, ms: number): void {
+    clearTimer(timer);
+    timers.set(
+      timer,
+      setTimeout(() => {
+        timers.delete(timer);
+        push({ type: "timer", timer });
+      }, ms),
+    );
+  }
+
+  function clearTimer(timer: Timer): void {
+    clearTimeout(timers.get(timer));
+    timers.delete(timer);
+  }
+
+  function alarm({ assistant, caller }: Call): void {
+    const text = session.lines.findLast(({ who }) => who === "caller")?.words ?? "";
+    const { name, phone } = session.facts;
+    const message = { text, urgent: true, name, phone: phone ?? caller.number };
+    desk
+      .takeMessage(assistant, callId, message)
+      .catch((error) => log.warn({ callId, code: codeOf(error) }, "an urgent message was not kept"));
+  }
+
+  /** The call is over: nothing of it goes on, and its record is closed. */
+  function end(taken: Call): void {
+    leave();
+    keeper.close(taken, session);
+  }
+
+  /** This process has nothing more to do with the call. */
+  function leave(): void {
+    if (isGone) return;
+    isGone = true;
+    stopThinking();
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+    onGone();
+  }
+
+  function part(): void {
+    if (isGone) return;
+    if (call) keeper.keep(call, session);
+    leave();
+    line.handOver();
+  }
+
+  async function take(): Promise<void> {
+    const claim = await keeper.claim(callId).catch((error) => {
+      log.warn({ callId, code: codeOf(error) }, "a call could not be taken");
+      // The carrier comes back, to this process or to another one.
+      part();
+    });
+    if (isGone) return;
+    if (!claim) {
+      leave();
+      line.hangUp();
+      return;
+    }
+    takenAtMs = watchMs();
+    session = claim.session ?? newSession(claim.call.assistant.settings.languages[0] ?? "en");
+    // What came meanwhile comes after the beginning.
+    waiting.unshift(beginning(claim.session !== null, arriving));
+    call = claim.call;
+    if (!isStepping) run(call);
+  }
+  void take();
+
+  return {
+    hear(event) {
+      if (event.type === "parted") {
+        if (call && !isGone) keeper.keep(call, session);
+        leave();
+      } else push(event.type === "transfer_ended" ? { type: "returned", result: event.result } : event);
+    },
+    beat() {
+      if (call && !isGone) keeper.keep(call, session);
+    },
+    handOver({ atOnce }) {
+      isLeaving = true;
+      if (atOnce || (!isStepping && !session.answer?.open)) part();
+    },
+  };
+}
+
+function beginning(isKnown: boolean, { returned, greeting, isGreeted }: Arriving): SessionEvent {
+  if (returned !== undefined) return { type: "returned", result: returned };
+  return isKnown
+    ? { type: "began", how: "reconnected" }
+    : { type: "began", how: "fresh", greeting, isSpoken: isGreeted };
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : error instanceof Error ? error.name : "unknown";

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Log } from "./carry-call.ts";
+import type { Call, Claim, Records } from "./records.ts";
+import type { Session } from "./session/session.ts";
+
+type Needs = {
+  readonly records: Records;
+  readonly log: Log;
+  readonly elapsedMs: () => number;
+  /** Another process has taken the call. */
+  readonly onLost: () => void;
+  /** Told of everything that is on its way to be written. */
+  readonly onWriting: (written: Promise<void>) => void;
+};
+
+/** Writes a call down beside the talking: never waited for, one write at a time, always the newest state. */
+export type Keeper = {
+  claim(callId: string): Promise<Claim | undefined>;
+  keep(call: Call, session: Session): void;
+  close(call: Call, session: Session): void;
+};
+
+/** A database that is away for a moment is waited for; the call goes on meanwhile. */
+const pausesMs = [100, 250, 500, 1_000, 2_000, 4_000] as const;
+const lastPauseMs = 5_000;
+/** After this the reaper closes what is left. */
+const triesAtMost = 60;
+
+export function createKeeper({ records, log, elapsedMs, onLost, onWriting }: Needs): Keeper {
+  let newest: { call: Call; session: Session } | undefined;
+  let closing: { call: Call; session: Session; elapsedMs: number } | undefined;
+  let isWriting = false;
+
+  async function writeOnce(): Promise<void> {
+    if (closing) {
+      const { call, session, elapsedMs: lasted } = closing;
+      await records.close(call, session, lasted);
+      closing = undefined;
+      newest = undefined;
+      return;
+    }
+    if (!newest) return;
+    const written = newest;
+    const isOurs = await records.keep(written.call, written.session, elapsedMs());
+    if (newest === written) newest = undefined;
+    if (isOurs) return;
+    newest = undefined;
+    onLost();
+  }
+
+  async function write(): Promise<void> {
+    isWriting = true;
+    for (let tries = 0; (newest || closing) && tries < triesAtMost; )
+      try {
+        await writeOnce();
+        tries = 0;
+      } catch (error) {
+        log.warn({ failure: error instanceof Error ? error.name : "unknown", tries }, "a call was not written down");
+        await sleep(pausesMs[tries] ?? lastPauseMs, undefined, { ref: false });
+        tries++;
+      }
+    isWriting = false;
+  }
+
+  const writeSoon = () => {
+    if (!isWriting) onWriting(write());
+  };
+
+  return {
+    async claim(callId) {
+      for (let tries = 0; ; tries++)
+        try {
+          return await records.claim(callId);
+        } catch (error) {
+          const pause = pausesMs[tries];
+          if (pause === undefined) throw error;
+          await sleep(pause);
+        }
+    },
+    keep(call, session) {
+      if (closing) return;
+      newest = { call, session };
+      writeSoon();
+    },
+    close(call, session) {
+      if (closing) return;
+      closing = { call, session, elapsedMs: elapsedMs() };
+      writeSoon();
+    },
+  };
+}

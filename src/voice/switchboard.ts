@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Arriving, type CarriedCall, carryCall, type EngineNeeds } from "./carry-call.ts";
+
+/** All calls that this process carries. */
+export type Switchboard = {
+  /** Takes a call whose line is open. What the line hears goes to the answer, from the first moment on. */
+  carry(arriving: Arriving): CarriedCall;
+  liveCount(): number;
+  /** No answer is cut off: each call is handed over when she has finished speaking, and at once when the time is up. */
+  drain(options: { readonly withinMs: number }): Promise<void>;
+};
+
+const beatMs = 20_000;
+
+export function createSwitchboard(needs: EngineNeeds): Switchboard {
+  const carried = new Set<CarriedCall>();
+  const writes = new Set<Promise<void>>();
+  let onEmpty: (() => void) | undefined;
+  const beats = setInterval(() => {
+    for (const call of carried) call.beat();
+  }, beatMs);
+  beats.unref();
+
+  return {
+    carry(arriving) {
+      const call = carryCall(needs, arriving, {
+        onGone() {
+          carried.delete(call);
+          if (carried.size === 0) onEmpty?.();
+        },
+        onWriting(written) {
+          writes.add(written);
+          void written.finally(() => writes.delete(written));
+        },
+      });
+      carried.add(call);
+      return call;
+    },
+    liveCount: () => carried.size,
+    async drain({ withinMs }) {
+      clearInterval(beats);
+      const empty = new Promise<void>((resolve) => {
+        onEmpty = resolve;
+        if (carried.size === 0) resolve();
+      });
+      const late = setTimeout(() => {
+        for (const call of carried) call.handOver({ atOnce: true });
+      }, withinMs);
+      for (const call of carried) call.handOver({ atOnce: false });
+      await empty;
+      clearTimeout(late);
+      // What cannot be written now is found by the reaper.
+      await Promise.race([Promise.all(writes), sleep(withinMs, undefined, { ref: false })]);
+    },
+  };
+}
