@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "./carry-call.ts";
 import type { Call, Claim, Records } from "./records.ts";
 import type { Session } from "./session/session.ts";
@@ -25,6 +24,9 @@ const pausesMs = [100, 250, 500, 1_000, 2_000, 4_000] as const;
 const lastPauseMs = 5_000;
 /** After this the reaper closes what is left. */
 const triesAtMost = 60;
+
+/** Does not keep a process alive that wants to end. */
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 export function createKeeper({ records, log, elapsedMs, onLost, onWriting }: Needs): Keeper {
   let newest: { call: Call; session: Session } | undefined;
@@ -56,7 +58,7 @@ export function createKeeper({ records, log, elapsedMs, onLost, onWriting }: Nee
         tries = 0;
       } catch (error) {
         log.warn({ failure: error instanceof Error ? error.name : "unknown", tries }, "a call was not written down");
-        await sleep(pausesMs[tries] ?? lastPauseMs, undefined, { ref: false });
+        await pause(pausesMs[tries] ?? lastPauseMs);
         tries++;
       }
     isWriting = false;
@@ -72,9 +74,9 @@ export function createKeeper({ records, log, elapsedMs, onLost, onWriting }: Nee
         try {
           return await records.claim(callId);
         } catch (error) {
-          const pause = pausesMs[tries];
-          if (pause === undefined) throw error;
-          await sleep(pause);
+          const ms = pausesMs[tries];
+          if (ms === undefined) throw error;
+          await pause(ms);
         }
     },
     keep(call, session) {

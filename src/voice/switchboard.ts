@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Arriving, type CarriedCall, carryCall, type EngineNeeds } from "./carry-call.ts";
 
 /** All calls that this process carries. */
@@ -50,7 +49,7 @@ export function createSwitchboard(needs: EngineNeeds): Switchboard {
       await empty;
       clearTimeout(late);
       // What cannot be written now is found by the reaper.
-      await Promise.race([Promise.all(writes), sleep(withinMs, undefined, { ref: false })]);
+      await Promise.race([Promise.all(writes), new Promise((resolve) => setTimeout(resolve, withinMs).unref())]);
     },
   };
 }

@@ -1,0 +1,392 @@
+import { describe, expect, it } from "vitest";
+import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { BrainSaid } from "../brain/brain.ts";
+import { june } from "../test-calls.ts";
+import { newSession } from "./begin.ts";
+import type { Effect, Session, SessionEvent } from "./session.ts";
+import { step } from "./step.ts";
+
+const start = new Date("2026-11-16T17:00:00Z").getTime();
+const greeting = "Riverside Plumbing, this is June.";
+
+/** A call in which every event is a second after the one before. */
+function talk({ assistant = june(), hasModel = true }: { assistant?: CallSnapshot; hasModel?: boolean } = {}) {
+  let session = newSession("en");
+  let at = start;
+  let last: readonly Effect[] = [];
+  const call = {
+    on(event: SessionEvent) {
+      at += 1_000;
+      const next = step(session, event, { now: new Date(at), assistant, hasModel });
+      session = next.session;
+      last = next.effects;
+      return call;
+    },
+    greet: () => call.on({ type: "began", how: "fresh", greeting, isSpoken: true }).on({ type: "quiet" }),
+    caller: (words: string, language: string | null = null) => call.on({ type: "speech", words, language }),
+    brain: (...said: BrainSaid[]) => {
+      for (const one of said) call.on({ type: "brain", turn: session.turn, said: one });
+      return call.on({ type: "brain_done", turn: session.turn });
+    },
+    says: (words: string) => call.brain({ type: "words", words }),
+    timer: (timer: (SessionEvent & { type: "timer" })["timer"]) => call.on({ type: "timer", timer }),
+    with(change: Partial<Session>) {
+      session = { ...session, ...change };
+      return call;
+    },
+    get session() {
+      return session;
+    },
+    get effects() {
+      return last;
+    },
+    get spoken() {
+      return last.flatMap((effect) => (effect.do === "say" ? [effect.words] : [])).join("");
+    },
+    get lines() {
+      return session.lines.map(({ who, words, cut }) => `${who}: ${words}${cut ? " /" : ""}`);
+    },
+    timers: (kind: "set_timer" | "clear_timer") =>
+      last.flatMap((effect) => (effect.do === kind && "timer" in effect ? [effect.timer] : [])),
+    does: (what: Effect["do"]) => last.filter((effect) => effect.do === what),
+  };
+  return call;
+}
+
+describe("greeting", () => {
+  it("stands in the transcript, and is not spoken again where the carrier has spoken it", () => {
+    const call = talk().on({ type: "began", how: "fresh", greeting, isSpoken: true });
+    expect(call.does("say")).toEqual([]);
+    expect(call.lines).toEqual([`assistant: ${greeting}`]);
+  });
+
+  it("is spoken on a line that has not greeted", () => {
+    expect(talk().on({ type: "began", how: "fresh", greeting, isSpoken: false }).spoken).toBe(greeting);
+  });
+});
+
+describe("a turn", () => {
+  it("goes to the model, and word by word to the caller", () => {
+    const call = talk().greet().caller("Hi, my sink leaks");
+    expect(call.does("think")).toEqual([{ do: "think", turn: 1, brain: "model", begun: "" }]);
+    call.on({ type: "brain", turn: 1, said: { type: "words", words: "I can " } });
+    expect(call.spoken).toBe("I can ");
+    call.on({ type: "brain", turn: 1, said: { type: "words", words: "help." } }).on({ type: "brain_done", turn: 1 });
+    expect(call.lines.slice(1)).toEqual(["caller: Hi, my sink leaks", "assistant: I can help."]);
+    expect(call.does("keep")).toHaveLength(1);
+  });
+
+  it("is measured from the end of the caller's words to the first word", () => {
+    const call = talk().greet().caller("Hi").says("Hello!");
+    expect(call.session.lines.at(-1)?.response_ms).toBe(1_000);
+  });
+
+  it("goes to the built-in brain where there is no model", () => {
+    expect(talk({ hasModel: false }).greet().caller("Hi").does("think")).toMatchObject([{ brain: "built_in" }]);
+  });
+
+  it("that brings no word is no dead air", () => {
+    expect(talk().greet().caller("Hi").brain().spoken).toContain("Could you say it again?");
+  });
+
+  it("of only spaces is none", () => {
+    expect(talk().greet().caller("  ").effects).toEqual([]);
+  });
+
+  it("is written down before it is answered, so that another process can answer it", () => {
+    const call = talk().greet().caller("Hi");
+    expect(call.does("keep")).toHaveLength(1);
+    expect(call.session.owed).toBe(true);
+  });
+
+  it("that the caller goes on with is answered as a whole", () => {
+    const call = talk().greet().caller("I need").caller("a plumber");
+    expect(call.does("stop_thinking")).toHaveLength(1);
+    expect(call.lines.slice(1)).toEqual(["caller: I need", "caller: a plumber"]);
+    expect(call.does("think")).toMatchObject([{ turn: 2 }]);
+  });
+
+  it("ignores what an older turn still brings", () => {
+    const call = talk().greet().caller("I need").caller("a plumber");
+    call.on({ type: "brain", turn: 1, said: { type: "words", words: "Old words" } });
+    expect(call.effects).toEqual([]);
+  });
+});
+
+describe("a slow or broken model", () => {
+  it("is bridged by a short word, another one each time", () => {
+    const call = talk().greet().caller("Hi").timer("filler");
+    const first = call.spoken;
+    expect(first).not.toBe("");
+    call.says("Hello!").caller("And?").timer("filler");
+    expect(call.spoken).not.toBe(first);
+  });
+
+  it("is left for the built-in brain, which knows what was said already", () => {
+    const call = talk().greet().caller("Hi").timer("filler");
+    const filler = call.spoken;
+    call.timer("give_up");
+    expect(call.does("think")).toEqual([{ do: "think", turn: 1, brain: "built_in", begun: filler }]);
+    expect(call.does("stop_thinking")).toHaveLength(1);
+  });
+
+  it("that stops in the middle of a sentence is carried on from there", () => {
+    const call = talk().greet().caller("Hi");
+    call.on({ type: "brain", turn: 1, said: { type: "words", words: "We are" } });
+    call.on({ type: "brain_failed", turn: 1, code: "cut" });
+    expect(call.does("think")).toMatchObject([{ brain: "built_in", begun: "We are" }]);
+  });
+
+  it("is left alone for some turns, longer after every failure, and asked again then", () => {
+    const call = talk().greet().caller("One").on({ type: "brain_failed", turn: 1, code: "x" }).says("Yes.");
+    expect(call.caller("Two").does("think")).toMatchObject([{ brain: "built_in" }]);
+    expect(call.says("Yes.").caller("Three").does("think")).toMatchObject([{ brain: "model" }]);
+    call.on({ type: "brain_failed", turn: 3, code: "x" }).says("Yes.");
+    for (const words of ["Four", "Five", "Six"])
+      expect(call.caller(words).does("think"), words).toMatchObject([{ brain: "built_in" }]);
+    expect(call.says("Yes.").caller("Seven").does("think")).toMatchObject([{ brain: "model" }]);
+    expect(call.says("Fine.").session.modelFailures).toBe(0);
+  });
+
+  it("and a built-in brain that fails, too, end in a question and never in silence", () => {
+    const call = talk().greet().caller("Hi").timer("give_up").on({ type: "brain_failed", turn: 1, code: "x" });
+    expect(call.spoken).toContain("Could you say it again?");
+    expect(call.session.ended).toBeNull();
+  });
+
+  it("that uses a tool is given the time for it", () => {
+    const call = talk().greet().caller("Hi");
+    call.on({ type: "brain", turn: 1, said: { type: "tool", used: { turn: 1, name: "book", ok: true } } });
+    expect(call.timers("set_timer")).toEqual(["give_up"]);
+    expect(call.session.tools).toHaveLength(1);
+  });
+});
+
+describe("talking over her", () => {
+  it("stops the answer at its source, and keeps only what was heard", () => {
+    const call = talk().greet().caller("Hi");
+    call.on({ type: "brain", turn: 1, said: { type: "words", words: "We are open from eight to five." } });
+    call.on({ type: "interruption", heard: "We are open" });
+    expect(call.does("stop_thinking")).toHaveLength(1);
+    expect(call.lines.at(-1)).toBe("assistant: We are open /");
+  });
+
+  it("shortens an answer that was whole already", () => {
+    const call = talk().greet().caller("Hi").says("We are open from eight to five.");
+    expect(call.on({ type: "interruption", heard: "We are" }).lines.at(-1)).toBe("assistant: We are /");
+  });
+
+  it("calls off a transfer and a goodbye", () => {
+    for (const act of [{ do: "end" }, { do: "transfer", target: "sales", briefing: "" }] as const) {
+      const call = talk().greet().caller("Hi").brain({ type: "words", words: "One moment." }, { type: "act", act });
+      call.on({ type: "interruption", heard: "One" }).on({ type: "quiet" });
+      expect(call.does("transfer")).toEqual([]);
+      expect(call.session.ended).toBeNull();
+    }
+  });
+});
+
+describe("silence", () => {
+  it("is asked about once", () => {
+    expect(talk().greet().timer("silence").spoken).toBe("Are you still there?");
+  });
+
+  it("the second one hangs up, with a goodbye", () => {
+    const call = talk().greet().timer("silence").on({ type: "quiet" }).timer("silence");
+    expect(call.spoken).toContain("Goodbye");
+    call.on({ type: "quiet" });
+    expect(call.session.ended).toBe("silence");
+    expect(call.does("hang_up")).toHaveLength(1);
+  });
+
+  it("is forgotten when the caller speaks", () => {
+    const call = talk()
+      .greet()
+      .timer("silence")
+      .on({ type: "quiet" })
+      .caller("Yes")
+      .says("Good.")
+      .on({ type: "quiet" });
+    expect(call.timer("silence").spoken).toBe("Are you still there?");
+  });
+
+  it("counts from when she was heard, also where nobody says so", () => {
+    const call = talk().greet().caller("Hi").says("Hello!");
+    expect(call.timers("set_timer")).toEqual(["unheard"]);
+    expect(call.timer("unheard").timers("set_timer")).toEqual(["silence"]);
+  });
+});
+
+describe("keys", () => {
+  it("are read together after a pause", () => {
+    const call = talk().greet();
+    for (const key of ["4", "7", "1"]) call.on({ type: "key", key });
+    expect(call.timer("keys").lines.at(-1)).toBe("caller: 471");
+  });
+
+  it("are read at once with the pound key", () => {
+    const call = talk().greet().on({ type: "key", key: "5" }).on({ type: "key", key: "#" });
+    expect(call.lines.at(-1)).toBe("caller: 5");
+  });
+
+  it("a zero asks for a person", () => {
+    expect(talk().greet().on({ type: "key", key: "0" }).timer("keys").lines.at(-1)).toContain("a person, please");
+  });
+});
+
+describe("language", () => {
+  it("changes when the brain says so", () => {
+    const call = talk().greet().caller("¿Habla español?", "es-US");
+    call.on({ type: "brain", turn: 1, said: { type: "act", act: { do: "language", language: "es" } } });
+    expect(call.does("use_language")).toEqual([{ do: "use_language", language: "es" }]);
+    expect(call.session.language).toBe("es");
+  });
+});
+
+describe("an emergency", () => {
+  it("is met with the safety sentence, which cannot be talked over, and then with a person", () => {
+    const call = talk().greet().caller("I smell gas in the kitchen");
+    expect(call.does("think")).toEqual([]);
+    expect(call.spoken).toContain("leave the building now");
+    expect(call.does("say")).toMatchObject([{ interruptible: false }]);
+    expect(call.on({ type: "quiet" }).does("transfer")).toMatchObject([{ target: "emergency" }]);
+  });
+
+  it("is kept as an urgent message at once, also where somebody is reached", () => {
+    const call = talk().greet().caller("I smell gas in the kitchen");
+    expect(call.does("alarm")).toHaveLength(1);
+    expect(call.session.facts.messages).toEqual([{ text: "I smell gas in the kitchen", urgent: true }]);
+  });
+
+  it("without a contact becomes an urgent message", () => {
+    const assistant = june({ settings: { ...june().settings, emergency_phone: "" } });
+    const call = talk({ assistant }).greet().caller("I smell gas");
+    expect(call.spoken).toContain("urgent");
+    expect(call.on({ type: "quiet" }).does("transfer")).toEqual([]);
+  });
+
+  it("on a line that takes messages only is no transfer", () => {
+    const call = talk({ assistant: june({ duty: "messages_only" }) })
+      .greet()
+      .caller("I smell gas")
+      .on({ type: "quiet" });
+    expect(call.does("transfer")).toEqual([]);
+  });
+
+  it("tries everybody, and then takes the message", () => {
+    const call = talk().greet().caller("I smell gas").on({ type: "quiet" });
+    for (const target of ["service", "sales"]) {
+      call.on({ type: "returned", result: "no_answer" });
+      expect(call.spoken).toContain("Let me try someone else");
+      expect(call.on({ type: "quiet" }).does("transfer")).toMatchObject([{ target }]);
+    }
+    expect(call.on({ type: "returned", result: "busy" }).spoken).toContain("urgent");
+  });
+});
+
+describe("a transfer", () => {
+  const asked = (assistant = june()) =>
+    talk({ assistant })
+      .greet()
+      .caller("Sales please")
+      .brain({ type: "act", act: { do: "transfer", target: "sales", briefing: "Greg wants a quote." } });
+
+  it("is said before it is made", () => {
+    const call = asked();
+    expect(call.spoken).toBe("I'm connecting you to our sales team now. One moment, please.");
+    expect(call.on({ type: "quiet" }).does("transfer")).toEqual([
+      { do: "transfer", target: "sales", briefing: "Greg wants a quote." },
+    ]);
+    expect(call.session.transfers).toMatchObject([{ target: "sales" }]);
+  });
+
+  it("that is accepted ends her part", () => {
+    const call = asked().on({ type: "quiet" }).on({ type: "returned", result: "accepted" });
+    expect(call.session.ended).toBe("transferred");
+    expect(call.session.transfers).toMatchObject([{ result: "accepted" }]);
+  });
+
+  it.each([
+    ["busy", "busy"],
+    ["no_answer", "nobody picked up"],
+    ["voicemail", "voicemail"],
+    ["declined", "nobody can take the call"],
+    ["failed", "couldn't get through"],
+  ] as const)("that ends as %s brings her back with the right sentence and the next one to try", (result, words) => {
+    const call = asked().on({ type: "quiet" }).on({ type: "returned", result });
+    expect(call.spoken).toContain(words);
+    expect(call.on({ type: "quiet" }).does("transfer")).toMatchObject([{ target: "service" }]);
+  });
+
+  it("with nobody left ends in an offer, and never rings the same number twice", () => {
+    const call = asked(june({ service_transfer: "+12085550141" })).on({ type: "quiet" });
+    call.on({ type: "returned", result: "no_answer" });
+    expect(call.spoken).toContain("book a visit for you, or take a message");
+    expect(call.session.ended).toBeNull();
+  });
+
+  it("never goes to the emergency contact without an emergency", () => {
+    const call = asked(june({ service_transfer: "" }))
+      .on({ type: "quiet" })
+      .on({ type: "returned", result: "busy" });
+    expect(call.on({ type: "quiet" }).does("transfer")).toEqual([]);
+  });
+});
+
+describe("the end", () => {
+  it("comes after the goodbye was heard", () => {
+    const call = talk()
+      .greet()
+      .caller("Bye")
+      .brain({ type: "words", words: "Goodbye!" }, { type: "act", act: { do: "end" } });
+    expect(call.session.ended).toBeNull();
+    expect(call.on({ type: "quiet" }).session.ended).toBe("said_goodbye");
+  });
+
+  it.each([
+    ["hung_up", "caller_hung_up"],
+    ["lost", "connection_lost"],
+  ] as const)("of a line that is %s is kept", (why, ending) => {
+    const call = talk().greet().caller("Hi").on({ type: "closed", why });
+    expect(call.session.ended).toBe(ending);
+    expect(call.does("stop_thinking")).toHaveLength(1);
+  });
+
+  it("of a call that lasts too long is said", () => {
+    const call = talk().greet().timer("longest");
+    expect(call.spoken).toContain("Goodbye");
+    expect(call.on({ type: "quiet" }).session.ended).toBe("too_long");
+  });
+
+  it("is final", () => {
+    const call = talk().greet().on({ type: "closed", why: "hung_up" }).caller("Hello?");
+    expect(call.effects).toEqual([]);
+  });
+});
+
+describe("another process", () => {
+  const moved = (session: Session) =>
+    talk()
+      .with(JSON.parse(JSON.stringify(session)))
+      .on({ type: "began", how: "reconnected" });
+
+  it("answers what was still owed", () => {
+    const call = moved(talk().greet().caller("Hi").session);
+    expect(call.does("think")).toMatchObject([{ turn: 1 }]);
+    expect(call.says("Hello!").lines.slice(1)).toEqual(["caller: Hi", "assistant: Hello!"]);
+  });
+
+  it("listens where nothing is owed, and repeats nothing", () => {
+    const call = moved(talk().greet().caller("Hi").says("Hello!").on({ type: "quiet" }).session);
+    expect(call.does("say")).toEqual([]);
+    expect(call.timers("set_timer")).toEqual(["longest", "silence"]);
+  });
+
+  it("makes the transfer that was about to be made", () => {
+    const before = talk()
+      .greet()
+      .caller("Sales")
+      .brain({ type: "act", act: { do: "transfer", target: "sales", briefing: "" } });
+    expect(moved(before.session).timer("unheard").does("transfer")).toMatchObject([{ target: "sales" }]);
+  });
+});
