@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** What the browser phone and the server say to each other over the socket, a JSON text per frame. */
+
+const longestWords = 2_000;
+const words = z.string().max(longestWords);
+const language = z.string().max(10);
+const result = z.enum(["accepted", "busy", "no_answer", "voicemail", "declined", "failed"]);
+
+/** From the browser. */
+export const phoneSays = z.discriminatedUnion("type", [
+  /** Typed, or heard by the browser. */
+  z.object({ type: z.literal("speech"), text: words, language: language.optional() }),
+  z.object({ type: z.literal("key"), key: z.string().regex(/^[\d*#]$/) }),
+  /** The caller talked over her: only so much of her current words was spoken. */
+  z.object({ type: z.literal("interruption"), heard: words }),
+  /** All her words have been spoken or shown. */
+  z.object({ type: z.literal("quiet") }),
+  /** What became of the pretend phone that was rung. */
+  z.object({ type: z.literal("transfer_ended"), result }),
+  z.object({ type: z.literal("hang_up") }),
+]);
+export type PhoneSays = z.infer<typeof phoneSays>;
+
+/** From the server. */
+export const phoneHears = z.discriminatedUnion("type", [
+  /** First of all: whom the caller has reached. */
+  z.object({
+    type: z.literal("ready"),
+    assistant_name: z.string(),
+    business_name: z.string(),
+    language,
+    is_demo: z.boolean(),
+  }),
+  /** A part of what she says; `last` ends it. */
+  z.object({
+    type: z.literal("say"),
+    text: z.string(),
+    last: z.boolean(),
+    language,
+    interruptible: z.boolean(),
+  }),
+  z.object({ type: z.literal("language"), language }),
+  /** Rings the pretend phone; the call waits for `transfer_ended`. */
+  z.object({ type: z.literal("transfer"), target: z.enum(["sales", "service", "emergency"]), briefing: z.string() }),
+  /** The call is over, and the socket closes. `again`: it can be carried on with a new ticket. */
+  z.object({ type: z.literal("ended"), why: z.enum(["over", "refused", "again"]) }),
+]);
+export type PhoneHears = z.infer<typeof phoneHears>;
+
+/** More than this in one frame is no frame of ours. */
+export const longestFrameBytes = 16 * 1024;
