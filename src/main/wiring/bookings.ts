@@ -1,5 +1,6 @@
 import { carryOver } from "#server/features/appointments/carry-over.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
+import { outsideLetters } from "#server/features/appointments/outside/letters.ts";
 import { appointmentRoutes } from "#server/features/appointments/routes.ts";
 import { sweepAppointments } from "#server/features/appointments/sweep.ts";
 import { bookersOf } from "#server/features/assistants/bookers-of.ts";
@@ -39,12 +40,13 @@ export function wireBookings(
     publicUrl,
     onTrouble: (what: string, fields: object) => log.warn(fields, what),
   };
+  const assistantsOf = bookersOf({ db });
   const booking = {
     db,
     clock,
     jobs,
     bookings: createLane(bookingLane),
-    assistantsOf: bookersOf({ db }),
+    assistantsOf,
     busyTimes: busyTimesOf({ db }),
     calendarFor: calendarFor(connecting),
   };
@@ -58,13 +60,13 @@ export function wireBookings(
     ],
     jobs: [
       syncCalendars(connecting),
-      syncCalendar(connecting),
+      syncCalendar({ ...connecting, assistantsOf }),
       revokeGrants(connecting),
       sweepCalendars(connecting),
       carryOver(booking),
       sweepAppointments(booking),
     ],
-    letters: calendarLetters({ db, publicUrl }),
+    letters: [...calendarLetters({ db, publicUrl }), ...outsideLetters({ db, publicUrl })],
     registrationSteps: [],
     deletionSteps: [endGrantsOfOwner(connecting)],
   };

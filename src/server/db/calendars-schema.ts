@@ -31,6 +31,7 @@ export type CalendarsSchema = {
     next_sync_at: Date;
     renewing_by: Late<string>;
     renewing_until: Late<Date>;
+    changes_cursor: Late<string>;
   };
   calendar_revocations: {
     id: string;
@@ -39,5 +40,6 @@ export type CalendarsSchema = {
     account_sha256: Buffer | null;
     tries: Generated<number>;
   };
+  outside_events: { grant_id: string; event_id: string; starts_at: Date; ends_at: Date; seen_at: Date };
   busy_times: { assistant_id: string; starts_at: Date; ends_at: Date };
 };

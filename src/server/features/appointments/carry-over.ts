@@ -15,6 +15,7 @@ export const carryAppointment: JobKind<{ id: string }> = {
 export type ConnectedCalendar = {
   readonly id: string;
   readonly use: <T>(work: (calendar: Calendars, access: Access) => Promise<T>, options?: Stoppable) => Promise<T>;
+  readonly readAgain: () => Promise<void>;
 };
 
 export type CarryNeeds = Pick<AppointmentNeeds, "db" | "clock" | "assistantsOf"> & {
@@ -58,7 +59,8 @@ async function carry(
     await calendar.use((calendars, access) => calendars.cancelEvent(access, { key: row.id, eventId }, { signal }), {
       signal,
     });
-    return noteCarried(needs.db, row, { carried_to: calendar.id, event_id: null });
+    await noteCarried(needs.db, row, { carried_to: calendar.id, event_id: null });
+    return calendar.readAgain();
   }
   const draft = {
     key: row.id,
@@ -70,5 +72,7 @@ async function carry(
     location: row.address,
   };
   const put = await calendar.use((calendars, access) => calendars.putEvent(access, draft, { signal }), { signal });
-  return noteCarried(needs.db, row, { carried_to: calendar.id, event_id: put.eventId });
+  await noteCarried(needs.db, row, { carried_to: calendar.id, event_id: put.eventId });
+  // Where it stood before, the owner is free again.
+  if (eventId !== undefined) await calendar.readAgain();
 }

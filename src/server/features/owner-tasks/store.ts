@@ -66,6 +66,17 @@ export async function closeByOwner(db: Db, owner_id: string, id: string, done_at
   return (await db.selectFrom("owner_tasks").select("id").where(own("is not")).executeTakeFirst()) !== undefined;
 }
 
+export const listOpenOfKind = (db: Db, kind: string, about?: { owner_id: string; assistant_id: string }) =>
+  db
+    .selectFrom("owner_tasks")
+    .select(["owner_id", "subject_id", "params"])
+    .where("kind", "=", kind)
+    .where("done_at", "is", null)
+    .$if(about !== undefined, (query) =>
+      query.where("owner_id", "=", about?.owner_id ?? "").where("assistant_id", "=", about?.assistant_id ?? ""),
+    )
+    .execute();
+
 type Page = {
   readonly after?: { readonly created_at: Date; readonly id: string } | undefined;
   readonly limit: number;

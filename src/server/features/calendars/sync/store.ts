@@ -13,34 +13,25 @@ export async function claimDue(db: Db, { now, until }: { now: Date; until: Date 
   return rows.map(({ id }) => id);
 }
 
-/** The assistant whose calendar it is, and the zone in which she reads whole days. */
-export function findReader(
-  db: Db,
-  owner_id: string,
-  assistant_id: string,
-): Promise<{ id: string; timezone: string } | undefined> {
-  return db
-    .selectFrom("assistants")
-    .select(["id", "timezone"])
-    .where("owner_id", "=", owner_id)
-    .where("id", "=", assistant_id)
-    .executeTakeFirst();
-}
-
 type Read = { readonly grant_id: string; readonly owner_id: string };
 
-/** Answers whether the grant is still there: what was read of one that is gone is forgotten. */
+/**
+ * Answers whether what was read is to be kept: not of a grant that is gone, and not where somebody else has read on from the same
+ * place meanwhile.
+ */
 export async function noteSynced(
   tx: Tx,
   { grant_id, owner_id }: Read,
-  { synced_at, next_sync_at }: { synced_at: Date; next_sync_at: Date },
+  times: { synced_at: Date; next_sync_at: Date },
+  cursor: { before: string | null; after: string },
 ): Promise<boolean> {
   const done = await tx
     .updateTable("calendar_grants")
-    .set({ synced_at, next_sync_at })
+    .set({ ...times, changes_cursor: cursor.after })
     .where("id", "=", grant_id)
     .where("owner_id", "=", owner_id)
     .where("lost_at", "is", null)
+    .where("changes_cursor", "is not distinct from", cursor.before)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }

@@ -1,9 +1,15 @@
+import type { Changes, Interval } from "#providers/calendars/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { handle, type JobHandler, type JobKind } from "../../../jobs/jobs.ts";
+import type { AppointmentNeeds, Booker } from "../../appointments/needs.ts";
+import { knownEvents } from "../../appointments/outside/known-events.ts";
+import { type SeenEvent, seenEvents } from "../../appointments/outside/seen-events.ts";
+import { takeOverChanges } from "../../appointments/outside/take-over-changes.ts";
+import { settleWhatIsOver, watchCollisions } from "../../appointments/outside/watch-collisions.ts";
 import type { CalendarNeeds } from "../needs.ts";
-import { findLive } from "../store.ts";
+import { findLive, hasAssistant, type LiveGrant } from "../store.ts";
 import { withCalendar } from "../with-calendar.ts";
-import { claimDue, findReader, noteSynced, postpone, replaceBusyTimes } from "./store.ts";
+import { claimDue, noteSynced, postpone, replaceBusyTimes } from "./store.ts";
 import { keptUntil, nextSync, queuedUntil } from "./sync-times.ts";
 import { wholeMinutes } from "./whole-minutes.ts";
 
@@ -15,33 +21,22 @@ export const syncJob: JobKind<{ grant_id: string }> = {
   atOnce: 3,
 };
 
-type Needs = Omit<CalendarNeeds, "publicUrl">;
+type Needs = Omit<CalendarNeeds, "publicUrl"> & Pick<AppointmentNeeds, "assistantsOf">;
 
-/** Reads when the owner is not free, for the next weeks, and keeps it. Trouble at the provider leaves what is known in its place. */
+/**
+ * Reads when the owner is not free, for the next weeks, and what was done to our jobs over there since the last time. Trouble at
+ * the provider leaves what is known in its place.
+ */
 export const syncCalendar = (needs: Needs): JobHandler =>
   handle(syncJob, async ({ grant_id }, { signal }) => {
     const { db, clock, onTrouble } = needs;
     const grant = await findLive(db, grant_id);
     if (!grant?.assistant_id) return;
     const { owner_id, provider } = grant;
-    const reader = await findReader(db, owner_id, grant.assistant_id);
+    const [reader] = await needs.assistantsOf(owner_id, grant.assistant_id);
     if (!reader) return;
-    const from = clock.now();
-    const range = { from, to: keptUntil(from), timeZone: reader.timezone };
     try {
-      const busy = await withCalendar(
-        needs,
-        grant,
-        (calendar, access) => calendar.busyTimes(access, range, { signal }),
-        {
-          signal,
-        },
-      );
-      await db.transaction().execute(async (tx) => {
-        const synced_at = clock.now();
-        const noted = await noteSynced(tx, { grant_id, owner_id }, { synced_at, next_sync_at: nextSync(synced_at) });
-        if (noted) await replaceBusyTimes(tx, reader.id, wholeMinutes(busy));
-      });
+      await keep(needs, grant, reader, await read(needs, grant, reader, signal));
     } catch (error) {
       await postpone(db, { grant_id, owner_id }, nextSync(clock.now()));
       if (!(error instanceof ProviderError)) throw error;
@@ -49,12 +44,70 @@ export const syncCalendar = (needs: Needs): JobHandler =>
     }
   });
 
+type Read = {
+  readonly busy: readonly Interval[];
+  readonly busyUntil: Date;
+  readonly changes: Changes;
+  readonly seen: readonly SeenEvent[];
+};
+
+const whoseIs = ({ id, owner_id }: LiveGrant, reader: Booker) => ({
+  owner_id,
+  assistant_id: reader.id,
+  calendar_id: id,
+});
+
+async function read(needs: Needs, grant: LiveGrant, reader: Booker, signal: AbortSignal): Promise<Read> {
+  const { timezone: timeZone } = reader;
+  const from = needs.clock.now();
+  const busyUntil = keptUntil(from);
+  const known = await knownEvents(needs, whoseIs(grant, reader));
+  const cursor = grant.changes_cursor ?? undefined;
+  return withCalendar(
+    needs,
+    grant,
+    async (calendar, access) => {
+      const busy = await calendar.busyTimes(access, { from, to: busyUntil, timeZone }, { signal });
+      const changes = await calendar.changesSince(access, { cursor, timeZone }, { signal });
+      const seen = await seenEvents(known, changes, (event) =>
+        calendar.readEvent(access, { ...event, timeZone }, { signal }),
+      );
+      return { busy, busyUntil, changes, seen };
+    },
+    { signal },
+  );
+}
+
+/** What was read and what follows from it are kept together, or not at all: then the next round reads the same again. */
+async function keep(needs: Needs, grant: LiveGrant, reader: Booker, { busy, busyUntil, changes, seen }: Read) {
+  const { id: grant_id, owner_id } = grant;
+  await needs.db.transaction().execute(async (tx) => {
+    // In the order in which an assistant is deleted, so that the two never wait for each other.
+    if (!(await hasAssistant(tx, owner_id, reader.id, "lock"))) return;
+    const now = needs.clock.now();
+    const cursors = { before: grant.changes_cursor, after: changes.cursor };
+    const noted = await noteSynced(
+      tx,
+      { grant_id, owner_id },
+      { synced_at: now, next_sync_at: nextSync(now) },
+      cursors,
+    );
+    if (!noted) return;
+    const minutes = wholeMinutes(busy);
+    await replaceBusyTimes(tx, reader.id, minutes);
+    const whose = whoseIs(grant, reader);
+    await takeOverChanges(needs, tx, { ...whose, booker: reader }, seen);
+    await watchCollisions(tx, whose, { changes, busy: minutes, now, busyUntil });
+  });
+}
+
 const roundJob: JobKind<object> = { name: "sync-calendars", retries: 0, retrySeconds: 60, cron: "*/10 * * * *" };
 
 /** Every ten minutes each connected calendar is read, each by a job of its own. */
 export const syncCalendars = ({ db, clock, jobs }: Pick<Needs, "db" | "clock" | "jobs">): JobHandler =>
   handle(roundJob, async () => {
     const now = clock.now();
+    await settleWhatIsOver(db, now);
     for (const grant_id of await claimDue(db, { now, until: queuedUntil(now) }))
       await jobs.send(db, syncJob, { grant_id });
   });

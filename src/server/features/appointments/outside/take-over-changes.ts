@@ -1,0 +1,115 @@
+import type { Tx } from "../../../db/connect.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import { raiseTask } from "../../owner-tasks/raise-task.ts";
+import { settleTask } from "../../owner-tasks/settle-task.ts";
+import { carryAppointment } from "../carry-over.ts";
+import type { AppointmentNeeds, Booker } from "../needs.ts";
+import { type Appointment, changeUnlessTaken, dropExpired, takeTurn } from "../store.ts";
+import { tellCaller } from "../tell-caller.ts";
+import { type Decision, decideChange } from "./decide-change.ts";
+import { jobCancelled, jobMoved } from "./letters.ts";
+import { moveTogether } from "./move-together.ts";
+import type { SeenEvent } from "./seen-events.ts";
+import { lockUnchanged, type Whose } from "./store.ts";
+
+type Needs = Pick<AppointmentNeeds, "clock" | "jobs">;
+type Of<Kind extends Decision["kind"]> = { readonly row: Appointment; readonly decision: Decision & { kind: Kind } };
+type Changed = { readonly row: Appointment; readonly decision: Decision };
+
+const minuteMs = 60_000;
+
+/**
+ * What was done to the events of our jobs on the outside calendar is done here, too, and the owner is told. A change of ours that
+ * is still on its way wins. A move that cannot be is put back over there and becomes something for the owner to act on.
+ */
+export async function takeOverChanges(
+  needs: Needs,
+  tx: Tx,
+  whose: Whose & { readonly booker: Booker },
+  seen: readonly SeenEvent[],
+): Promise<void> {
+  const { owner_id, booker } = whose;
+  const now = needs.clock.now();
+  await takeTurn(tx, booker.id);
+  await dropExpired(tx, booker.id, now);
+  const changed: Changed[] = [];
+  for (const { known, event } of seen) {
+    const row = await lockUnchanged(tx, whose, known);
+    if (row) changed.push({ row, decision: decideChange(row, event, now) });
+  }
+  const those = <Kind extends Decision["kind"]>(kind: Kind) =>
+    changed.filter((one): one is Of<Kind> => one.decision.kind === kind);
+
+  for (const { row } of those("cancel")) await cancel(needs, tx, row, now);
+  const moves = those("move");
+  const bufferMs = booker.settings.appointments.buffer_minutes * minuteMs;
+  const stayed = await moveTogether(
+    tx,
+    owner_id,
+    moves.map(({ row: { id, version }, decision: { starts_at, ends_at } }) => {
+      const blocked_until = new Date(ends_at.getTime() + bufferMs);
+      return { id, version, starts_at, ends_at, blocked_until };
+    }),
+  );
+  for (const { row, decision } of moves)
+    if (stayed.has(row.id)) await putBack(needs, tx, row, { ...decision, reason: "taken" });
+    else await tellOfMove(needs, tx, row, decision);
+  for (const { row, decision } of those("put_back")) await putBack(needs, tx, row, decision);
+}
+
+type Times = { readonly starts_at: Date; readonly ends_at: Date };
+const asText = ({ starts_at, ends_at }: Times) => ({
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+});
+const noLongerPutBack = (tx: Tx, { owner_id, id }: Appointment, now: Date): Promise<void> =>
+  settleTask(tx, { owner_id, kind: "booking_put_back", subject_id: id, now });
+
+async function cancel(needs: Needs, tx: Tx, row: Appointment, now: Date): Promise<void> {
+  const { id, owner_id } = row;
+  const version = row.version + 1;
+  // There is nothing to carry over: it is gone there already.
+  const told = { version, carried_version: version, event_id: null };
+  await changeUnlessTaken(tx, owner_id, id, { status: "cancelled", cancelled_at: now, ...told });
+  await noLongerPutBack(tx, row, now);
+  const params = { owner_id, appointment_id: id, from: asText(row) };
+  await queueMail(needs, tx, jobCancelled, { owner_id, params, now });
+  await tellCaller(needs, tx, row, "cancelled");
+}
+
+async function tellOfMove(needs: Needs, tx: Tx, row: Appointment, to: Times): Promise<void> {
+  const { id, owner_id } = row;
+  const now = needs.clock.now();
+  await noLongerPutBack(tx, row, now);
+  const params = { owner_id, appointment_id: id, from: asText(row), to: asText(to) };
+  await queueMail(needs, tx, jobMoved, { owner_id, params, now });
+  // That it takes longer is the owner's own business.
+  if (to.starts_at.getTime() !== row.starts_at.getTime())
+    await tellCaller(needs, tx, { ...row, starts_at: to.starts_at }, "moved");
+}
+
+async function putBack(
+  { jobs, clock }: Needs,
+  tx: Tx,
+  row: Appointment,
+  wanted: Times & { readonly reason: "taken" | "past" | "length" },
+): Promise<void> {
+  const { id, owner_id, assistant_id, name, starts_at, version } = row;
+  await changeUnlessTaken(tx, owner_id, id, { version: version + 1 });
+  await jobs.send(tx, carryAppointment, { id });
+  await raiseTask(tx, {
+    owner_id,
+    assistant_id,
+    subject_id: id,
+    kind: "booking_put_back",
+    params: {
+      name,
+      starts_at: starts_at.toISOString(),
+      wanted_from: wanted.starts_at.toISOString(),
+      wanted_to: wanted.ends_at.toISOString(),
+      reason: wanted.reason,
+    },
+    as: "event",
+    now: clock.now(),
+  });
+}
