@@ -122,14 +122,14 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     }
   }
 
-  function think({ assistant, caller }: Call, effect: Effect & { do: "think" }): void {
+  function think({ assistant, caller, isTest }: Call, effect: Effect & { do: "think" }): void {
     stopThinking();
     const brain = effect.brain === "model" ? (brains.model ?? brains.built_in) : brains.built_in;
     const mine = new AbortController();
     thinking = mine;
     const { turn, begun } = effect;
     const { language, lines, facts, transfers } = session;
-    const asked = { callId, turn, now: now(), assistant, caller, language, lines, facts, transfers, begun };
+    const asked = { callId, isTest, turn, now: now(), assistant, caller, language, lines, facts, transfers, begun };
     const answer = async () => {
       try {
         for await (const said of brain.answer(asked, mine.signal)) {

@@ -12,6 +12,8 @@ export type CallerId = {
 /** All that a brain knows when the caller has finished speaking. */
 export type BrainTurn = {
   readonly callId: string;
+  /** Of the owner or a visitor in the browser; what is booked in it is marked so. */
+  readonly isTest: boolean;
   readonly turn: number;
   readonly now: Date;
   readonly assistant: CallSnapshot;
