@@ -3,6 +3,7 @@ import { type AssistantSettings, defaultSettings } from "#domain/assistant-setti
 import type { Span } from "#domain/availability.ts";
 import { withOffset } from "#domain/offset-time.ts";
 import { openOn, weekdays } from "#domain/opening-hours.ts";
+import { carryOver } from "#server/features/appointments/carry-over.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { bookersOf } from "#server/features/assistants/bookers-of.ts";
 import { calendarFor } from "#server/features/calendars/calendar-for.ts";
@@ -152,6 +153,13 @@ export function openOutside(world: World, calendars: Awaited<ReturnType<typeof o
     async nextRound(): Promise<void> {
       world.clock.advance(10 * 60_000);
       await calendars.run("sync-calendars");
+    },
+    /** The calendar hears of a job at once, and nobody reads it because of that. */
+    async carry({ owner_id, assistant_id }: Shop, id: string): Promise<void> {
+      const calendar = await calendarFor(calendars.needs())(owner_id, assistant_id);
+      const silent = calendar && { ...calendar, readAgain: async () => undefined };
+      const needs = { ...bookingNeeds(world), calendarFor: async () => silent };
+      await carryOver(needs).run({ id } as never, { signal: AbortSignal.timeout(30_000), last: true });
     },
     /** One calendar is read at once, with anything else in place of what the product has. */
     async runSync({ assistant_id }: Connected, changes: Partial<CalendarNeeds> = {}): Promise<void> {

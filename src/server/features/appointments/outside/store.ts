@@ -38,6 +38,29 @@ export const lockUnchanged = (tx: Tx, { owner_id, calendar_id }: Whose, known: K
     .forUpdate()
     .executeTakeFirst();
 
+/** Whether one of these events is of a job to come whose newest version the calendar has not heard of, or heard of only now. */
+export async function hasUnsettled(
+  tx: Tx,
+  { owner_id, assistant_id, calendar_id }: Whose,
+  events: { readonly keys: readonly string[]; readonly eventIds: readonly string[] },
+  { settled, now }: { readonly settled: readonly string[]; readonly now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom("appointments")
+    .select("id")
+    .where("owner_id", "=", owner_id)
+    .where("assistant_id", "=", assistant_id)
+    .where("status", "=", "confirmed")
+    .where("ends_at", ">", now)
+    .where(
+      sql<boolean>`id::text = any(${events.keys}) or (carried_to = ${calendar_id} and event_id = any(${events.eventIds}))`,
+    )
+    .where(sql<boolean>`id::text <> all(${settled})`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Until they are placed anew, they stand in nobody's way. */
 export const stepAside = (tx: Tx, owner_id: string, ids: readonly string[]): Promise<unknown> =>
   tx

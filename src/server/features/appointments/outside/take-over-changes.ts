@@ -1,3 +1,4 @@
+import type { Changes } from "#providers/calendars/port.ts";
 import type { Tx } from "../../../db/connect.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { raiseTask } from "../../owner-tasks/raise-task.ts";
@@ -10,7 +11,7 @@ import { type Decision, decideChange } from "./decide-change.ts";
 import { jobCancelled, jobMoved } from "./letters.ts";
 import { moveTogether } from "./move-together.ts";
 import type { SeenEvent } from "./seen-events.ts";
-import { lockUnchanged, type Whose } from "./store.ts";
+import { hasUnsettled, lockUnchanged, type Whose } from "./store.ts";
 
 type Needs = Pick<AppointmentNeeds, "clock" | "jobs">;
 type Of<Kind extends Decision["kind"]> = { readonly row: Appointment; readonly decision: Decision & { kind: Kind } };
@@ -20,14 +21,15 @@ const minuteMs = 60_000;
 
 /**
  * What was done to the events of our jobs on the outside calendar is done here, too, and the owner is told. A change of ours that
- * is still on its way wins. A move that cannot be is put back over there and becomes something for the owner to act on.
+ * is still on its way wins. A move that cannot be is put back over there and becomes something for the owner to act on. Answers
+ * whether all was judged: where ours was on its way, the same is to be read once more, or what they did right after it is missed.
  */
 export async function takeOverChanges(
   needs: Needs,
   tx: Tx,
   whose: Whose & { readonly booker: Booker },
-  seen: readonly SeenEvent[],
-): Promise<void> {
+  { changes, seen }: { readonly changes: Changes; readonly seen: readonly SeenEvent[] },
+): Promise<boolean> {
   const { owner_id, booker } = whose;
   const now = needs.clock.now();
   await takeTurn(tx, booker.id);
@@ -55,6 +57,10 @@ export async function takeOverChanges(
     if (stayed.has(row.id)) await putBack(needs, tx, row, { ...decision, reason: "taken" });
     else await tellOfMove(needs, tx, row, decision);
   for (const { row, decision } of those("put_back")) await putBack(needs, tx, row, decision);
+  const keys = changes.changed.flatMap(({ key }) => key ?? []);
+  const eventIds = changes.changed.map(({ eventId }) => eventId);
+  const settled = changed.map(({ row }) => row.id);
+  return !(await hasUnsettled(tx, whose, { keys, eventIds }, { settled, now }));
 }
 
 type Times = { readonly starts_at: Date; readonly ends_at: Date };

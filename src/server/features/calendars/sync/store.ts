@@ -36,6 +36,16 @@ export async function noteSynced(
   return done.numUpdatedRows === 1n;
 }
 
+/** What was read is to be read once more. */
+export async function keepCursor(tx: Tx, { grant_id, owner_id }: Read, changes_cursor: string | null): Promise<void> {
+  await tx
+    .updateTable("calendar_grants")
+    .set({ changes_cursor })
+    .where("id", "=", grant_id)
+    .where("owner_id", "=", owner_id)
+    .execute();
+}
+
 export async function postpone(db: Db, { grant_id, owner_id }: Read, next_sync_at: Date): Promise<void> {
   await db
     .updateTable("calendar_grants")

@@ -9,7 +9,7 @@ import { settleWhatIsOver, watchCollisions } from "../../appointments/outside/wa
 import type { CalendarNeeds } from "../needs.ts";
 import { findLive, hasAssistant, type LiveGrant } from "../store.ts";
 import { withCalendar } from "../with-calendar.ts";
-import { claimDue, noteSynced, postpone, replaceBusyTimes } from "./store.ts";
+import { claimDue, keepCursor, noteSynced, postpone, replaceBusyTimes } from "./store.ts";
 import { keptUntil, nextSync, queuedUntil } from "./sync-times.ts";
 import { wholeMinutes } from "./whole-minutes.ts";
 
@@ -96,7 +96,8 @@ async function keep(needs: Needs, grant: LiveGrant, reader: Booker, { busy, busy
     const minutes = wholeMinutes(busy);
     await replaceBusyTimes(tx, reader.id, minutes);
     const whose = whoseIs(grant, reader);
-    await takeOverChanges(needs, tx, { ...whose, booker: reader }, seen);
+    const isAll = await takeOverChanges(needs, tx, { ...whose, booker: reader }, { changes, seen });
+    if (!isAll) await keepCursor(tx, { grant_id, owner_id }, grant.changes_cursor);
     await watchCollisions(tx, whose, { changes, busy: minutes, now, busyUntil });
   });
 }
