@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "./assistant-voices.ts";
+import type { Dialogue } from "./dialogue.ts";
 import type { EmergencyKind } from "./emergencies.ts";
 
 /** Something that was said in a call. What the caller talked over is kept as far as it was heard. */
@@ -60,6 +61,8 @@ export type CallFacts = {
   readonly messages: readonly TakenMessage[];
   /** What the owner's words did not answer. */
   readonly unanswered: readonly string[];
+  /** Where the built-in brain's conversation stands. */
+  readonly dialogue?: Dialogue | undefined;
 };
 
 export type TakenMessage = { readonly text: string; readonly urgent: boolean };

@@ -1,0 +1,146 @@
+import type { KnownBooking } from "../../desk.ts";
+import { chooseTime, takeWish } from "./booking.ts";
+import { momentOf, offer } from "./finding-times.ts";
+import { finish } from "./finish.ts";
+import { giveUp } from "./giving-up.ts";
+import { takeMessage } from "./message.ts";
+import type { Talk } from "./talk.ts";
+
+/** Moves or cancels a job of the caller's: known by the number they call from, or by a code texted to the one on the booking. */
+export async function change(talk: Talk, task: "move" | "cancel"): Promise<void> {
+  if (talk.turn.assistant.duty === "messages_only") {
+    talk.say(talk.phrases.noBookingNow);
+    return takeMessage(talk);
+  }
+  const booking = await whichBooking(talk);
+  if (booking === undefined) return;
+  return task === "cancel" ? cancel(talk, booking) : move(talk, booking);
+}
+
+const whatOf = (talk: Talk, { service }: KnownBooking): string => service || talk.phrases.aVisit;
+const numbersOf = ({ turn, facts }: Talk): string[] =>
+  [turn.caller.number, ...facts().proved].filter((number) => number !== "");
+
+/** The booking that is meant. Nothing: something was asked or said instead. */
+async function whichBooking(talk: Talk): Promise<KnownBooking | undefined> {
+  const { phrases, turn } = talk;
+  await prove(talk);
+  const numbers = numbersOf(talk);
+  const found = await talk.atDesk("find_appointments", (desk, signal) =>
+    desk.bookingsOf(turn.assistant, numbers, signal),
+  );
+  if (found === undefined) {
+    talk.say(phrases.callBack);
+    await takeMessage(talk);
+    return undefined;
+  }
+  if (found.length === 0) {
+    await askForNumber(talk);
+    return undefined;
+  }
+  const chosen = choose(talk, found);
+  if (chosen) {
+    talk.note({ booking: chosen.id });
+    return chosen;
+  }
+  const said = found.map((one) => `${whatOf(talk, one)}, ${momentOf(talk, one.start)}`).join("; ");
+  if (!talk.ask("which_booking", phrases.whichBooking(said))) await giveUp(talk);
+  return undefined;
+}
+
+function choose(talk: Talk, found: readonly KnownBooking[]): KnownBooking | undefined {
+  const { booking, asked } = talk.dialogue();
+  const known = found.find(({ id }) => id === booking);
+  if (known) return known;
+  if (found.length === 1) return found[0];
+  if (asked !== "which_booking") return undefined;
+  const { ordinal, wish, words } = talk.heard;
+  if (ordinal !== undefined) return found.at(ordinal);
+  const named = found.filter(({ service }) => service !== "" && words.toLowerCase().includes(service.toLowerCase()));
+  if (named.length === 1) return named[0];
+  const days = wish?.days;
+  const onDay = days
+    ? found.filter(({ start }) => start.slice(0, 10) >= days.from && start.slice(0, 10) <= days.to)
+    : [];
+  return onDay.length === 1 ? onDay[0] : undefined;
+}
+
+async function askForNumber(talk: Talk): Promise<void> {
+  const { phrases } = talk;
+  const { asked, codeTo } = talk.dialogue();
+  if (asked === "code" || codeTo !== undefined) {
+    if (talk.ask("code", phrases.wrongCode)) return;
+  } else if (talk.ask("booked_number", phrases.askBookedNumber)) return;
+  talk.say(phrases.noBooking);
+  await takeMessage(talk);
+}
+
+/** A number is proved by the code that was texted to it. */
+async function prove(talk: Talk): Promise<void> {
+  const { turn, heard } = talk;
+  const { asked, codeTo } = talk.dialogue();
+  if (asked === "booked_number" && heard.phone !== undefined) {
+    const number = heard.phone;
+    const sent = await talk.atDesk("send_code", async (desk, signal) => {
+      await desk.sendCode(turn.assistant, turn.callId, number, signal);
+      return true;
+    });
+    if (sent) talk.note({ codeTo: number, asked: "code" });
+  } else if (asked === "code" && codeTo !== undefined) {
+    const code = heard.words.replace(/\D/g, "");
+    const isRight = await talk.atDesk("check_code", (desk, signal) =>
+      desk.checkCode(turn.assistant, turn.callId, codeTo, code, signal),
+    );
+    if (isRight) {
+      talk.learn({ proved: [...talk.facts().proved, codeTo] });
+      talk.note({ codeTo: undefined, asked: undefined });
+    }
+  }
+}
+
+async function cancel(talk: Talk, booking: KnownBooking): Promise<void> {
+  const { phrases, heard, turn } = talk;
+  if (talk.dialogue().asked !== "confirm_cancel" || heard.yesNo === undefined) {
+    const ways = phrases.askCancel(whatOf(talk, booking), momentOf(talk, booking.start));
+    return talk.ask("confirm_cancel", ways) ? undefined : giveUp(talk);
+  }
+  if (heard.yesNo === "no") {
+    talk.say(phrases.keptIt);
+    return finish(talk);
+  }
+  const done = await talk.atDesk("cancel_appointment", (desk, signal) =>
+    desk.cancel(turn.assistant, numbersOf(talk), booking.id, signal),
+  );
+  if (!done) {
+    talk.say(phrases.callBack);
+    return takeMessage(talk);
+  }
+  talk.learn({ cancelled: [...talk.facts().cancelled, booking.id] });
+  talk.say(phrases.cancelled);
+  return finish(talk);
+}
+
+async function move(talk: Talk, booking: KnownBooking): Promise<void> {
+  const { phrases, heard, turn } = talk;
+  const { asked, chosen } = talk.dialogue();
+  if (asked === "confirm" && heard.yesNo === "yes" && heard.wish === undefined && chosen !== undefined) {
+    const done = await talk.atDesk("move_appointment", (desk, signal) =>
+      desk.move(turn.assistant, numbersOf(talk), { id: booking.id, start: chosen }, signal),
+    );
+    if (done?.ok) {
+      talk.learn({ moved: [...talk.facts().moved, booking.id] });
+      talk.say(phrases.moved(momentOf(talk, done.booking.start)));
+      return finish(talk);
+    }
+    if (done && done.next.length > 0 && offer(talk, done.next.slice(0, 3), phrases.justTaken) === false) return;
+    talk.say(done ? phrases.nothingFree : phrases.callBack);
+    return takeMessage(talk);
+  }
+  // The day by which the caller named the booking is not the day to move it to.
+  if (asked !== "which_booking") takeWish(talk);
+  if (talk.dialogue().wish === undefined && talk.dialogue().chosen === undefined && asked !== "which_time")
+    talk.say(phrases.foundBooking(whatOf(talk, booking), momentOf(talk, booking.start)));
+  if (!(await chooseTime(talk))) return;
+  const start = talk.dialogue().chosen ?? "";
+  if (!talk.ask("confirm", phrases.readBackMove(momentOf(talk, start)))) await giveUp(talk);
+}

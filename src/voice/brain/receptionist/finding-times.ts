@@ -1,0 +1,129 @@
+import type { Wish } from "#domain/dialogue.ts";
+import { sayChoices, sayMoment } from "#domain/said-times.ts";
+import { addDays, zoneOf } from "#domain/zoned-time.ts";
+import type { OpenTime } from "../../desk.ts";
+import type { Talk } from "./talk.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const usualDays = 14;
+const farDays = 28;
+const choices = 3;
+
+/** The moment of a chosen start, said with weekday, date, time and zone. */
+export const momentOf = (talk: Talk, start: string): string => sayMoment(new Date(start), talk.zoned);
+
+/**
+ * Looks for a time as wished. True: one is chosen, because the caller named it and it is free. False: something was offered or
+ * said instead, and it is the caller's turn. Nothing: there is no time to be had, or the calendar does not answer.
+ */
+export async function findTime(talk: Talk, wish: Wish): Promise<boolean | undefined> {
+  const free = await freeIn(talk, spanOf(talk, wish));
+  if (free === undefined) {
+    talk.say(talk.phrases.callBack);
+    return undefined;
+  }
+  const fitting = free.filter(({ start }) => fits(talk, wish, start));
+  const [first] = fitting;
+  if (first && wish.minutes?.exact && (wish.days === undefined || wish.days.from === wish.days.to)) {
+    talk.note({ chosen: first.start });
+    talk.learn({ offered: [...talk.facts().offered, { start: first.start, turn: talk.turn.turn }] });
+    talk.say(talk.phrases.timeIsFree(momentOf(talk, first.start)));
+    return true;
+  }
+  if (fitting.length > 0) return offer(talk, spread(fitting), talk.phrases.offer);
+  const near = await freeIn(talk, nearTo(talk, wish));
+  if (near === undefined || near.length === 0) {
+    talk.say(near === undefined ? talk.phrases.callBack : talk.phrases.nothingFree);
+    return undefined;
+  }
+  return offer(talk, nearest(talk, wish, near), talk.phrases.notThen);
+}
+
+/** Names some free times and asks which; nothing where that was asked too often. */
+export function offer(
+  talk: Talk,
+  times: readonly OpenTime[],
+  ways: (choices: string) => readonly [string, ...string[]],
+): false | undefined {
+  const said = sayChoices(
+    times.map(({ start }) => new Date(start)),
+    talk.zoned,
+  );
+  talk.note({ chosen: undefined });
+  const { offered } = talk.facts();
+  talk.learn({ offered: [...offered, ...times.map(({ start }) => ({ start, turn: talk.turn.turn }))] });
+  return talk.ask("which_time", ways(said)) ? false : undefined;
+}
+
+/** The times that were named last. */
+export function lastOffered(talk: Talk): readonly string[] {
+  const { offered } = talk.facts();
+  const latest = Math.max(0, ...offered.map(({ turn }) => turn));
+  return offered.filter(({ turn }) => turn === latest).map(({ start }) => start);
+}
+
+/** Which of the offered times the caller means; nothing where that is not clear. */
+export function pickOffered(talk: Talk): string | undefined {
+  const { heard } = talk;
+  const offered = lastOffered(talk);
+  if (heard.ordinal !== undefined) return offered.at(heard.ordinal);
+  const { wish } = heard;
+  if (wish && (wish.days || wish.minutes)) {
+    const meant = offered.filter((start) => fits(talk, wish, start));
+    return meant.length === 1 ? meant[0] : undefined;
+  }
+  return heard.yesNo === "yes" && offered.length === 1 ? offered[0] : undefined;
+}
+
+const zone = (talk: Talk) => zoneOf(talk.turn.assistant.timezone);
+
+function fits(talk: Talk, { days, minutes }: Wish, start: string): boolean {
+  const atMs = Date.parse(start);
+  const date = zone(talk).dateOf(atMs);
+  const minute = zone(talk).minuteOf(atMs);
+  if (days && (date < days.from || date > days.to)) return false;
+  if (!minutes) return true;
+  return minutes.exact ? minute === minutes.from : minutes.from <= minute && minute < minutes.to;
+}
+
+type Range = { readonly from: Date; readonly to: Date };
+
+function spanOf(talk: Talk, { days }: Wish): Range {
+  const nowMs = talk.turn.now.getTime();
+  if (!days) return { from: talk.turn.now, to: new Date(nowMs + usualDays * dayMs) };
+  const fromMs = zone(talk).momentOf(days.from, 0);
+  const to = new Date(zone(talk).momentOf(addDays(days.to, 1), 0));
+  return { from: new Date(Math.max(nowMs, fromMs)), to };
+}
+
+/** Where nothing fits, the days around it are looked at: from two days before the wish on. */
+function nearTo(talk: Talk, wish: Wish): Range {
+  const { from } = spanOf(talk, wish);
+  const startMs = Math.max(talk.turn.now.getTime(), from.getTime() - 2 * dayMs);
+  return { from: new Date(startMs), to: new Date(startMs + farDays * dayMs) };
+}
+
+async function freeIn(talk: Talk, { from, to }: Range): Promise<readonly OpenTime[] | undefined> {
+  if (to <= from) return [];
+  const { service } = talk.facts();
+  const { assistant } = talk.turn;
+  return talk.atDesk("check_availability", (desk, signal) =>
+    desk.freeTimes(assistant, { from, to, service, limit: 200 }, signal),
+  );
+}
+
+/** Some times with room between them: the first, one from the middle, and a late one. */
+function spread(times: readonly OpenTime[]): OpenTime[] {
+  if (times.length <= choices) return [...times];
+  return [0, Math.floor(times.length / 2), times.length - 1].flatMap((index) => times[index] ?? []);
+}
+
+/** Those that come closest to the wish, in order. */
+function nearest(talk: Talk, wish: Wish, times: readonly OpenTime[]): OpenTime[] {
+  const day = wish.days?.from ?? zone(talk).dateOf(talk.turn.now.getTime());
+  const wishedMs = zone(talk).momentOf(day, wish.minutes?.from ?? 12 * 60);
+  return times
+    .toSorted((a, b) => Math.abs(Date.parse(a.start) - wishedMs) - Math.abs(Date.parse(b.start) - wishedMs))
+    .slice(0, choices)
+    .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
+}

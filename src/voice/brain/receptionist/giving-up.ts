@@ -1,0 +1,30 @@
+import { finish } from "./finish.ts";
+import { takeMessage } from "./message.ts";
+import type { Talk } from "./talk.ts";
+
+/** It does not go on like this: a person where one can be reached, else a message. */
+export async function giveUp(talk: Talk): Promise<void> {
+  if (connect(talk, "service")) return;
+  if (talk.dialogue().task === "message") return finish(talk);
+  return takeMessage(talk);
+}
+
+/** Puts the caller through where the owner has given a number that was not tried in this call. */
+export function connect(talk: Talk, wanted: "sales" | "service"): boolean {
+  const { assistant, transfers } = talk.turn;
+  if (assistant.duty === "messages_only") return false;
+  const other = wanted === "sales" ? "service" : "sales";
+  const target = [wanted, other].find(
+    (each): each is "sales" | "service" =>
+      numberFor(talk, each as "sales" | "service") !== "" && !transfers.some((attempt) => attempt.target === each),
+  );
+  if (target === undefined) return false;
+  const { name, problem } = talk.facts();
+  talk.say(talk.phrases.connecting[target]);
+  const matter = problem === undefined ? "" : `: ${problem}`;
+  talk.act({ do: "transfer", target, briefing: `This is ${assistant.name} with ${name ?? "a caller"}${matter}` });
+  return true;
+}
+
+const numberFor = ({ turn: { assistant } }: Talk, target: "sales" | "service"): string =>
+  target === "sales" ? assistant.sales_transfer : assistant.service_transfer;

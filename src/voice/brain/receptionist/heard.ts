@@ -1,0 +1,49 @@
+import type { SpokenLanguage } from "#domain/assistant-voices.ts";
+import type { Question, Wish } from "#domain/dialogue.ts";
+
+export type Intent =
+  | "book"
+  | "move"
+  | "cancel"
+  | "price"
+  | "hours"
+  | "area"
+  | "question"
+  | "message"
+  | "human_sales"
+  | "human_service"
+  | "human"
+  | "language"
+  | "repeat"
+  | "correction"
+  | "goodbye"
+  | "wrong_number"
+  | "thanks";
+
+/** All that can be read out of what the caller has just said. */
+export type Heard = {
+  readonly words: string;
+  readonly intents: readonly Intent[];
+  readonly yesNo: "yes" | "no" | undefined;
+  readonly wish: Wish | undefined;
+  readonly name: string | undefined;
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+  readonly address: string | undefined;
+  readonly zip: string | undefined;
+  readonly problem: string | undefined;
+  /** Which of several: 0 is the first, -1 the last. */
+  readonly ordinal: number | undefined;
+  readonly language: SpokenLanguage | undefined;
+};
+
+/** Reads a caller's words; `asked` is what they answer to. */
+export type Hearing = (
+  words: string,
+  context: {
+    readonly now: Date;
+    readonly timeZone: string;
+    readonly language: SpokenLanguage;
+    readonly asked: Question | undefined;
+  },
+) => Heard;

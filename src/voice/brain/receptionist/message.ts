@@ -1,0 +1,31 @@
+import { askDetails } from "./details.ts";
+import { finish } from "./finish.ts";
+import type { Talk } from "./talk.ts";
+
+/** Takes a message: what it is about, from whom, and how to reach them. It is kept before she says so. */
+export async function takeMessage(talk: Talk): Promise<void> {
+  const { heard, phrases, turn } = talk;
+  const { asked } = talk.dialogue();
+  talk.note({ task: "message" });
+  if (asked === "message" && talk.facts().problem === undefined) talk.learn({ problem: heard.problem ?? heard.words });
+  const { problem } = talk.facts();
+  if (problem === undefined && talk.ask("message", phrases.askMessage)) return;
+  if (!askDetails(talk, ["name", "number"])) return;
+  const { name, phone, emergency } = talk.facts();
+  const text = problem ?? spokenByCaller(talk);
+  const message = { text, urgent: emergency !== undefined };
+  await talk.atDesk("take_message", (desk) =>
+    desk.takeMessage(turn.assistant, turn.callId, { ...message, name, phone: phone ?? turn.caller.number }),
+  );
+  // The words stand in the transcript, too: a house that does not answer now hears of it when the call is over.
+  talk.learn({ messages: [...talk.facts().messages, message] });
+  talk.say(emergency === undefined ? phrases.messageTaken(name ?? "") : phrases.urgentTaken);
+  finish(talk);
+}
+
+const longestText = 500;
+const spokenByCaller = ({ turn }: Talk): string =>
+  turn.lines
+    .flatMap(({ who, words }) => (who === "caller" ? [words] : []))
+    .join(" ")
+    .slice(-longestText);

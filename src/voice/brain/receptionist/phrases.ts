@@ -1,0 +1,71 @@
+import type { FullLanguage } from "#domain/said-times.ts";
+import { english } from "./phrases-en.ts";
+import { spanish } from "./phrases-es.ts";
+
+/** Ways to say the same: another one is taken where the first would repeat what was said last. */
+type Ways = readonly [string, ...string[]];
+
+export type ReadBack = {
+  readonly matter: string;
+  readonly moment: string;
+  readonly name: string;
+  readonly address: string;
+};
+
+/** Everything that the built-in brain says in a language that it speaks in full. */
+export type Phrases = {
+  readonly howCanIHelp: Ways;
+  readonly askMatter: Ways;
+  readonly askWhen: Ways;
+  readonly askName: Ways;
+  readonly askOwnNumber: Ways;
+  readonly askNumber: Ways;
+  readonly askAddress: Ways;
+  readonly askMessage: Ways;
+  readonly askMore: Ways;
+  readonly askBookedNumber: Ways;
+  readonly askCode: Ways;
+  readonly wrongCode: Ways;
+  readonly notUnderstood: Ways;
+  readonly thanks: (name: string) => string;
+  readonly offer: (choices: string) => Ways;
+  readonly notThen: (choices: string) => Ways;
+  readonly nothingFree: Ways;
+  readonly timeIsFree: (moment: string) => Ways;
+  readonly readBack: (what: ReadBack) => Ways;
+  readonly booked: (moment: string) => string;
+  readonly justTaken: (choices: string) => Ways;
+  readonly askChange: Ways;
+  readonly foundBooking: (what: string, moment: string) => string;
+  readonly whichBooking: (choices: string) => Ways;
+  readonly noBooking: Ways;
+  readonly askCancel: (what: string, moment: string) => Ways;
+  readonly cancelled: Ways;
+  readonly keptIt: Ways;
+  readonly readBackMove: (moment: string) => Ways;
+  readonly moved: (moment: string) => string;
+  readonly messageTaken: (name: string) => string;
+  readonly urgentTaken: string;
+  readonly callBack: Ways;
+  readonly noBookingNow: Ways;
+  readonly outsideArea: (zip: string) => string;
+  readonly servesZip: (zip: string) => string;
+  readonly servesEverywhere: string;
+  readonly askZip: Ways;
+  readonly hours: (hours: string) => string;
+  readonly noHours: string;
+  readonly unknown: Ways;
+  readonly connecting: { readonly sales: string; readonly service: string };
+  readonly nobodyToConnect: Ways;
+  readonly again: (words: string) => string;
+  readonly wrongNumber: (business: string) => string;
+  readonly goodbye: (name: string) => string;
+  /** A job without a description. */
+  readonly aVisit: string;
+};
+
+export const phrasesOf = (language: FullLanguage): Phrases => (language === "es" ? spanish : english);
+
+/** The first way that does not repeat what was said just now. */
+export const vary = (ways: readonly [string, ...string[]], said: string): string =>
+  ways.find((way) => !said.includes(way)) ?? ways[0];

@@ -1,0 +1,177 @@
+import type { Task } from "#domain/dialogue.ts";
+import type { FullLanguage } from "#domain/said-times.ts";
+import type { Desk } from "../../desk.ts";
+import type { Brain, BrainSaid, BrainTurn } from "../brain.ts";
+import type { AnswerFinder } from "./answer-finder.ts";
+import { askedBefore } from "./asked-before.ts";
+import { book } from "./booking.ts";
+import { change } from "./changing.ts";
+import { askDetails, learnDetails } from "./details.ts";
+import { connect, giveUp } from "./giving-up.ts";
+import type { Hearing } from "./heard.ts";
+import { takeMessage } from "./message.ts";
+import { answerQuestion, askAgain } from "./questions.ts";
+import { openTalk, type Talk } from "./talk.ts";
+
+type Needs = {
+  readonly desk: Desk;
+  readonly hear: Hearing;
+  readonly finderFor: (turn: BrainTurn) => AnswerFinder;
+  /** For languages in which she only takes messages. */
+  readonly messages: Brain;
+};
+
+const isFull = (language: string): language is FullLanguage => language === "en" || language === "es";
+
+/** The receptionist that needs no model. */
+export function createReceptionist({ desk, hear, finderFor, messages }: Needs): Brain {
+  return {
+    name: "built_in",
+    async *answer(turn, signal): AsyncGenerator<BrainSaid, void, void> {
+      const words = turn.lines.at(-1)?.words ?? "";
+      const asked = askedBefore(turn);
+      const heard = hear(words, { now: turn.now, timeZone: turn.assistant.timezone, language: turn.language, asked });
+      const wished = heard.language;
+      const isOffered = wished !== undefined && turn.assistant.settings.languages.includes(wished);
+      const language = isOffered ? wished : turn.language;
+      if (isOffered && wished !== turn.language) yield { type: "act", act: { do: "language", language: wished } };
+      if (!isFull(language)) {
+        yield* messages.answer({ ...turn, language }, signal);
+        return;
+      }
+      const talk = openTalk({ desk, finder: finderFor(turn) }, turn, heard, language, signal);
+      talk.note({ asked });
+      await converse(talk, isOffered && wished !== turn.language);
+      const { words: said, facts, act, tools } = talk.made();
+      for (const used of tools) yield { type: "tool", used };
+      yield { type: "facts", facts };
+      yield { type: "words", words: said };
+      if (act) yield { type: "act", act };
+    },
+  };
+}
+
+/** One turn: what interrupts everything first, then what the caller wants, one question at a time. */
+async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
+  const { heard, phrases, turn } = talk;
+  const { asked } = talk.dialogue();
+  learnDetails(talk);
+  if (talk.facts().emergency !== undefined) return urgent(talk);
+  const has = (intent: (typeof heard.intents)[number]) => heard.intents.includes(intent);
+  if (has("wrong_number")) {
+    talk.say(phrases.wrongNumber(turn.assistant.settings.business_name));
+    return talk.act({ do: "end" });
+  }
+  const person = has("human_sales") ? "sales" : has("human_service") || has("human") ? "service" : undefined;
+  if (person) {
+    if (connect(talk, person)) return;
+    talk.say(phrases.nobodyToConnect);
+    return takeMessage(talk);
+  }
+  if (has("repeat")) return repeat(talk);
+  if (isGoodbye(talk)) {
+    talk.say(phrases.goodbye(talk.facts().name ?? ""));
+    return talk.act({ do: "end" });
+  }
+  const task = taskOf(talk);
+  if (task === undefined || !startsSomething(talk)) {
+    if (answerQuestion(talk)) return askAgain(talk, task === undefined ? undefined : asked);
+  }
+  if (isNewLanguage && task === undefined) {
+    talk.ask("help", phrases.howCanIHelp);
+    return;
+  }
+  if (task === undefined) return notYet(talk);
+  if (isMiss(talk)) {
+    const misses = talk.dialogue().misses + 1;
+    talk.note({ misses });
+    if (misses >= 2) return giveUp(talk);
+    talk.say(phrases.notUnderstood);
+  } else talk.note({ misses: 0 });
+  return run(talk, task);
+}
+
+function run(talk: Talk, task: Task): Promise<void> {
+  talk.note({ task });
+  switch (task) {
+    case "book":
+      return book(talk);
+    case "message":
+      return takeMessage(talk);
+    default:
+      return change(talk, task);
+  }
+}
+
+/** What the caller wants: said now, or begun before. A second job begins anew, with what is known of the caller. */
+function taskOf(talk: Talk): Task | undefined {
+  const { heard } = talk;
+  const { task, asked } = talk.dialogue();
+  const said = (["cancel", "move", "message", "book"] as const).find((each) => heard.intents.includes(each));
+  const isNew = said !== undefined && said !== task && !(task !== undefined && said === "book");
+  if (
+    heard.problem !== undefined &&
+    (talk.facts().problem === undefined || (task === undefined && asked !== undefined))
+  )
+    talk.learn({ problem: heard.problem, ...(serviceFor(talk, heard.problem) ?? {}) });
+  if (isNew) return said;
+  if (task !== undefined) return task;
+  return heard.problem !== undefined || heard.wish !== undefined ? "book" : undefined;
+}
+
+/** The owner's service that the matter sounds like. */
+function serviceFor({ turn }: Talk, problem: string): { service: string } | undefined {
+  const stems = (text: string) => (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4));
+  const said = new Set(stems(problem));
+  const fit = turn.assistant.settings.services.find(({ name }) => stems(name).some((stem) => said.has(stem)));
+  return fit && { service: fit.name };
+}
+
+const startsSomething = ({ heard }: Talk): boolean =>
+  (["cancel", "move", "message", "book"] as const).some((each) => heard.intents.includes(each));
+
+/** Nothing to do is known yet. */
+async function notYet(talk: Talk): Promise<void> {
+  const { heard, phrases } = talk;
+  const { asked, misses } = talk.dialogue();
+  const isHello = heard.words.trim().split(/\s+/).length <= 3 && asked === undefined;
+  if (!isHello && asked !== "more") {
+    talk.note({ misses: misses + 1 });
+    if (misses + 1 >= 2) return giveUp(talk);
+    talk.say(phrases.notUnderstood);
+  }
+  if (!talk.ask("help", phrases.howCanIHelp)) return giveUp(talk);
+}
+
+function isGoodbye({ heard, dialogue }: Talk): boolean {
+  if (heard.intents.includes("goodbye")) return true;
+  const isDone = dialogue().asked === "more" && dialogue().task === undefined;
+  return isDone && (heard.yesNo === "no" || (heard.intents.includes("thanks") && heard.yesNo !== "yes"));
+}
+
+function repeat(talk: Talk): void {
+  const last = talk.turn.lines.findLast(({ who }) => who === "assistant")?.words ?? "";
+  talk.say(last === "" ? talk.phrases.howCanIHelp : talk.phrases.again(last));
+}
+
+/** The caller said something, and none of it could be used. */
+function isMiss({ heard, dialogue }: Talk): boolean {
+  const { asked } = dialogue();
+  if (asked === undefined) return false;
+  const isUseful =
+    heard.intents.length > 0 ||
+    [heard.yesNo, heard.wish, heard.name, heard.phone, heard.email, heard.address, heard.zip, heard.ordinal].some(
+      (read) => read !== undefined,
+    );
+  const takesAnyWords = asked === "matter" || asked === "message" || asked === "address" || asked === "code";
+  return !isUseful && !takesAnyWords;
+}
+
+/** In an emergency nothing is booked: who, where and how to reach them, and it goes on as urgent. */
+async function urgent(talk: Talk): Promise<void> {
+  if (!askDetails(talk, ["name", "address", "number"])) return;
+  const { address, problem } = talk.facts();
+  const first = talk.facts().messages.find((message) => message.urgent)?.text ?? problem ?? "";
+  talk.learn({ problem: [first, address].filter(Boolean).join(" - ") });
+  return takeMessage(talk);
+}

@@ -1,0 +1,108 @@
+import type { CallFacts, ToolRecord } from "#domain/call-record.ts";
+import { type Dialogue, newDialogue, type Question } from "#domain/dialogue.ts";
+import type { FullLanguage } from "#domain/said-times.ts";
+import type { Desk } from "../../desk.ts";
+import type { BrainAct, BrainTurn } from "../brain.ts";
+import type { AnswerFinder } from "./answer-finder.ts";
+import type { Heard } from "./heard.ts";
+import { type Phrases, phrasesOf, vary } from "./phrases.ts";
+
+type Ways = string | readonly [string, ...string[]];
+
+/** One turn of the built-in brain while it is made. */
+export type Talk = {
+  readonly turn: BrainTurn;
+  readonly heard: Heard;
+  readonly language: FullLanguage;
+  readonly phrases: Phrases;
+  readonly finder: AnswerFinder;
+  readonly zoned: { readonly timeZone: string; readonly language: FullLanguage };
+  facts(): CallFacts;
+  dialogue(): Dialogue;
+  learn(facts: Partial<CallFacts>): void;
+  note(dialogue: Partial<Dialogue>): void;
+  say(ways: Ways): void;
+  /** False: it was asked twice already, and is not asked again. */
+  ask(question: Question, ways: Ways): boolean;
+  act(act: BrainAct): void;
+  /** Something of the house, within its time; nothing where the house does not answer. */
+  atDesk<T>(name: string, work: (desk: Desk, signal: AbortSignal) => Promise<T>): Promise<T | undefined>;
+};
+
+export type Made = {
+  readonly words: string;
+  readonly facts: CallFacts;
+  readonly act: BrainAct | undefined;
+  readonly tools: readonly ToolRecord[];
+};
+
+const deskMs = 3_000;
+export const mostAsked = 2;
+
+export function openTalk(
+  { desk, finder }: { readonly desk: Desk; readonly finder: AnswerFinder },
+  turn: BrainTurn,
+  heard: Heard,
+  language: FullLanguage,
+  signal: AbortSignal,
+): Talk & { made(): Made } {
+  let facts = turn.facts;
+  let dialogue = facts.dialogue ?? newDialogue;
+  let act: BrainAct | undefined;
+  const words: string[] = [];
+  const tools: ToolRecord[] = [];
+  const phrases = phrasesOf(language);
+  const lastSaid = turn.lines.findLast(({ who }) => who === "assistant")?.words ?? "";
+  const say = (ways: Ways) => void words.push(typeof ways === "string" ? ways : vary(ways, lastSaid));
+
+  return {
+    turn,
+    heard,
+    language,
+    phrases,
+    finder,
+    zoned: { timeZone: turn.assistant.timezone, language },
+    facts: () => facts,
+    dialogue: () => dialogue,
+    learn(more) {
+      facts = { ...facts, ...more };
+    },
+    note(more) {
+      dialogue = { ...dialogue, ...more };
+    },
+    say,
+    ask(question, ways) {
+      const times = dialogue.counts[question] ?? 0;
+      if (times >= mostAsked) return false;
+      dialogue = { ...dialogue, asked: question, counts: { ...dialogue.counts, [question]: times + 1 } };
+      say(ways);
+      return true;
+    },
+    act(next) {
+      act = next;
+    },
+    async atDesk(name, work) {
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(deskMs)]);
+      try {
+        const done = await Promise.race([work(desk, limit), aborted(limit)]);
+        tools.push({ turn: turn.turn, name, ok: true });
+        return done;
+      } catch {
+        tools.push({ turn: turn.turn, name, ok: false, code: limit.aborted ? "late" : "failed" });
+        return undefined;
+      }
+    },
+    made: () => ({
+      words: words.join(" "),
+      facts: { ...facts, dialogue: { ...dialogue, turn: turn.turn } },
+      act,
+      tools,
+    }),
+  };
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
