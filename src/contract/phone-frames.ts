@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** What the browser phone and the server say to each other over the socket, a JSON text per frame. */
+/**
+ * What the browser phone and the server say to each other over the socket, a JSON text per frame. Both sides are built on these
+ * names: a change here is a change of both.
+ */
 
 const longestWords = 2_000;
 const words = z.string().max(longestWords);
@@ -31,6 +34,8 @@ export const phoneHears = z.discriminatedUnion("type", [
     business_name: z.string(),
     language,
     is_demo: z.boolean(),
+    /** Null for a call that is not kept. */
+    call_id: z.string().nullable(),
   }),
   /** A part of what she says; `last` ends it. */
   z.object({
@@ -50,3 +55,13 @@ export type PhoneHears = z.infer<typeof phoneHears>;
 
 /** More than this in one frame is no frame of ours. */
 export const longestFrameBytes = 16 * 1024;
+
+/** Nothing for what is no frame of the browser's. */
+export function readPhoneFrame(text: string): PhoneSays | undefined {
+  if (text.length > longestFrameBytes) return undefined;
+  try {
+    return phoneSays.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
