@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { outsideAreaText, servesZip } from "./service-area.ts";
+import { outsideAreaText, servesZip, zipOf } from "./service-area.ts";
 
 it.each<[readonly string[], string, boolean]>([
   [[], "78704", true],
@@ -14,4 +14,15 @@ it.each<[readonly string[], string, boolean]>([
 
 it("says which ZIP it is about", () => {
   expect(outsideAreaText("83702")).toBe("You do not take jobs in 83702.");
+});
+
+it.each([
+  ["18 Oak Park Lane, Austin, TX 78704", "78704"],
+  ["18 Oak Park Lane, Austin, TX 78704-1234 ", "78704"],
+  ["78704", "78704"],
+  ["10234 Oak Street", undefined],
+  ["Apartment 787041", undefined],
+  ["", undefined],
+])("the ZIP of %j is %s", (address, zip) => {
+  expect(zipOf(address)).toBe(zip);
 });

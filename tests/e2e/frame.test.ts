@@ -34,6 +34,7 @@ test("the account menu says Signed in as Admin, the owner's own name and address
   await expect(menu.getByRole("menuitem")).toHaveText([
     "Profile",
     "My Assistants",
+    "Appointments",
     "Conversations",
     "Notifications",
     "Billing & Payment",
@@ -45,6 +46,7 @@ test("the account menu says Signed in as Admin, the owner's own name and address
   for (const [item, path] of [
     ["Profile", "/profile"],
     ["My Assistants", "/instances"],
+    ["Appointments", "/appointments"],
     ["Conversations", "/conversations"],
     ["Notifications", "/notifications"],
     ["Billing & Payment", "/billing"],

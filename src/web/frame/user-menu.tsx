@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarCheck,
   ChevronDown,
   CircleUser,
   CreditCard,
@@ -48,6 +49,9 @@ export const UserMenu = ({ user }: { user: User | undefined }) => {
       </MenuLink>
       <MenuLink to="/instances" icon={<Headset aria-hidden />}>
         My Assistants
+      </MenuLink>
+      <MenuLink to="/appointments" icon={<CalendarCheck aria-hidden />}>
+        Appointments
       </MenuLink>
       <MenuLink to="/conversations" icon={<MessagesSquare aria-hidden />}>
         Conversations

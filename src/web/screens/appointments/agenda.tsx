@@ -1,0 +1,120 @@
+import { BellRing, ChevronRight } from "lucide-react";
+import { dayText, spanText } from "#domain/diary-times.ts";
+import type { LocalDate } from "#domain/zoned-time.ts";
+import type { DayPlan, Job } from "../../data/appointments.ts";
+import { Badge } from "../../parts/badge.tsx";
+import { minutesOn } from "./day-layout.ts";
+import { msOf, useScene } from "./diary-scene.ts";
+import { jobName } from "./job-block.tsx";
+
+type AgendaProps = {
+  days: readonly LocalDate[];
+  jobs: readonly Job[];
+  plans?: readonly DayPlan[];
+  onDay?: (date: LocalDate) => void;
+};
+
+/** Days one under the other, each with its jobs. */
+export const Agenda = ({ days, jobs, plans = [], onDay }: AgendaProps) => {
+  const { zone } = useScene();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
+      {days.map((date) => (
+        <AgendaDay
+          key={date}
+          date={date}
+          jobs={jobs.filter((job) => zone.dateOf(msOf(job).startMs) === date)}
+          plans={plans}
+          onDay={onDay}
+        />
+      ))}
+    </div>
+  );
+};
+
+type AgendaDayProps = {
+  date: LocalDate;
+  jobs: readonly Job[];
+  plans: readonly DayPlan[];
+  onDay: ((date: LocalDate) => void) | undefined;
+};
+
+const AgendaDay = ({ date, jobs, plans, onDay }: AgendaDayProps) => {
+  const { today } = useScene();
+  const title = dayText(date, "long");
+  const empty = useEmptyDay(date, plans);
+  return (
+    <section aria-label={title} className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-(--space-card) py-2">
+        <h3 className="type-card flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[1.0625rem]">
+          {title}
+          {date === today && <Badge kind="tape">Today</Badge>}
+        </h3>
+        {onDay && (
+          <button
+            type="button"
+            onClick={() => onDay(date)}
+            aria-label={`Open ${title}`}
+            className="-mr-2.5 grid size-(--control) shrink-0 place-items-center rounded-md hover:bg-sunken"
+          >
+            <ChevronRight className="size-5 text-ink-soft" aria-hidden />
+          </button>
+        )}
+      </div>
+      {jobs.length === 0 ? (
+        <p className="px-(--space-card) py-3.5 text-sm text-ink-soft">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+/** Why a day is empty: shut, closed, or simply free. */
+const useEmptyDay = (date: LocalDate, plans: readonly DayPlan[]): string => {
+  const { zone } = useScene();
+  const on = (span: { start: string; end: string }) => minutesOn(zone, date, msOf(span));
+  if (plans.length === 0) return "No jobs.";
+  const shut = plans.flatMap((plan) => plan.shut.filter(on))[0];
+  if (shut) return shut.text;
+  return plans.some(({ open }) => open.some(on)) ? "No jobs. Open for bookings." : "Closed.";
+};
+
+/** A job in a list: the whole row opens it. */
+const JobRow = ({ job }: { job: Job }) => {
+  const { openJob, named } = useScene();
+  const { startMs, endMs } = msOf(job);
+  return (
+    <li>
+      <button
+        type="button"
+        data-job={job.id}
+        aria-label={jobName(job)}
+        onClick={() => openJob(job.id)}
+        className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-(--space-card) py-3 text-left hover:bg-sunken/55 focus-visible:-outline-offset-3 md:grid-cols-[13rem_minmax(0,1fr)_auto]"
+      >
+        <span className="text-sm font-semibold tabular-nums">
+          {spanText(new Date(startMs), new Date(endMs), job.timezone)}
+        </span>
+        <span className="row-start-2 grid min-w-0 max-md:col-span-2 md:row-start-1 md:col-start-2">
+          <span className="truncate font-[620]" dir="auto">
+            {job.name}
+          </span>
+          {(job.address || job.note) && (
+            <span className="truncate text-sm text-ink-soft">{job.address || job.note}</span>
+          )}
+          {named && <span className="truncate text-sm text-ink-faint">{job.tenant_name}</span>}
+        </span>
+        {job.conversation_id !== null && (
+          <span className="row-start-1 md:col-start-3">
+            <Badge icon={<BellRing aria-hidden />}>Booked on a call</Badge>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+};

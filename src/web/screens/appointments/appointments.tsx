@@ -1,0 +1,66 @@
+import { Plus } from "lucide-react";
+import { brand } from "#domain/brand.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { useAssistants } from "../../data/assistants.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { Bone } from "../../parts/bone.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { Card } from "../../parts/card.tsx";
+import { EmptyFace } from "../../parts/empty-face.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { useSession } from "../../session/session.tsx";
+import { Diary } from "./diary.tsx";
+import { loadingText, notLoadedTitle, unaffectedText } from "./texts.ts";
+
+export const meta = () => pageTitle("Appointments");
+
+export default function Appointments() {
+  const { state } = useSession();
+  const assistants = useAssistants();
+  // The guard lets only an owner through; while one logs out there is a moment without.
+  if (state.kind !== "signed-in") return null;
+  if (assistants.isPending)
+    return (
+      <>
+        <PageHeader title="Appointments" />
+        <p role="status" className="pb-4 text-sm text-ink-soft">
+          {loadingText}
+        </p>
+        <Bone width="100%" height="36rem" />
+      </>
+    );
+  if (assistants.isLoadingError)
+    return (
+      <>
+        <PageHeader title="Appointments" />
+        <Card>
+          <ErrorFace
+            title={notLoadedTitle}
+            message={thrownText(assistants.error)}
+            reassurance={unaffectedText}
+            onRetry={() => void assistants.refetch()}
+            busy={assistants.isFetching}
+          />
+        </Card>
+      </>
+    );
+  if (assistants.data.length === 0)
+    return (
+      <>
+        <PageHeader title="Appointments" />
+        <Card>
+          <EmptyFace
+            title="No appointments yet"
+            text={`${brand.assistantName} books jobs here while she answers your calls. Set her up first.`}
+            action={
+              <ButtonLink kind="primary" to="/create-assistant" icon={<Plus aria-hidden />}>
+                Create Your First Assistant
+              </ButtonLink>
+            }
+          />
+        </Card>
+      </>
+    );
+  return <Diary assistants={assistants.data} ownZone={state.user.timezone} />;
+}

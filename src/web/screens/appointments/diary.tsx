@@ -1,0 +1,173 @@
+import { Plus } from "lucide-react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { dayText, spanText } from "#domain/diary-times.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { zoneOf } from "#domain/zoned-time.ts";
+import { type Job, useChangeJob, useJob } from "../../data/appointments.ts";
+import type { Assistant } from "../../data/assistants.ts";
+import { useNow } from "../../forms/assistant/use-now.ts";
+import { Button } from "../../parts/button.tsx";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { ToastRegion } from "../../parts/toast-region.tsx";
+import { saveCalendarFile } from "./calendar-files.ts";
+import { DiaryDays } from "./diary-days.tsx";
+import { msOf, type Scene, SceneContext, type Slot } from "./diary-scene.ts";
+import { DiarySheets, type Sheet } from "./diary-sheets.tsx";
+import { MoveBar } from "./move-bar.tsx";
+import { TasksNotices } from "./tasks-notices.tsx";
+import { Extras, Toolbar } from "./toolbar.tsx";
+import { useDays } from "./use-days.ts";
+import { useMoving } from "./use-moving.ts";
+import { useNotes } from "./use-notes.ts";
+import { usePlace } from "./use-place.ts";
+import { useWide } from "./use-wide.ts";
+import { ZoneNote } from "./zone-note.tsx";
+
+const jobTime = (job: Job): string => {
+  const { startMs, endMs } = msOf(job);
+  const day = dayText(zoneOf(job.timezone).dateOf(startMs), "short");
+  return `${day}, ${spanText(new Date(startMs), new Date(endMs), job.timezone)}`;
+};
+
+const hourMs = 3_600_000;
+
+/** The owner's jobs. What is shown stands in the address; what is open above it stands here. */
+export const Diary = ({ assistants: all, ownZone }: { assistants: readonly Assistant[]; ownZone: string }) => {
+  const now = useNow();
+  const wide = useWide();
+  const [search] = useSearchParams();
+  const chosen = all.find(({ id }) => id === search.get("assistant"));
+  const assistants = useMemo(() => (chosen ? [chosen] : all), [chosen, all]);
+  const zones = new Set(assistants.map(({ timezone }) => timezone));
+  const timeZone = zones.size === 1 ? (assistants[0]?.timezone ?? ownZone) : ownZone;
+  const zone = useMemo(() => zoneOf(timeZone), [timeZone]);
+  const today = zone.dateOf(now.getTime());
+  const [asked, go] = usePlace(today);
+  const place = { ...asked, assistant: chosen?.id };
+  const days = useDays(place, zone, assistants);
+  const { notes, say, close } = useNotes();
+  const [sheet, setSheet] = useState<Sheet>();
+  const change = useChangeJob();
+
+  // Reading goes on at the job that was moved or changed.
+  const nextFocus = useRef<string>(undefined);
+  const undo = (before: Job) =>
+    change.mutate(
+      { id: before.id, start: before.start, duration_minutes: before.duration_minutes },
+      {
+        onSuccess: (job) => say(`${job.name} is back at ${jobTime(job)}.`),
+        onError: (thrown) => say(thrownText(thrown)),
+      },
+    );
+  const moving = useMoving({
+    onMoved: (before, after) =>
+      say(`Moved ${after.name} to ${jobTime(after)}.`, { text: "Undo", onPress: () => undo(before) }),
+    onEnd: ({ id }) => {
+      nextFocus.current = id;
+    },
+  });
+  const { move } = moving;
+
+  const shown = days.jobs.data?.find(({ id }) => id === place.job);
+  const looked = useJob(shown ? undefined : place.job, now);
+  const job = shown ?? looked.data ?? undefined;
+
+  useEffect(() => {
+    if (nextFocus.current === undefined || sheet || place.job || move) return;
+    const block = document.querySelector<HTMLElement>(`[data-job="${nextFocus.current}"]`);
+    if (!block) return;
+    nextFocus.current = undefined;
+    block.focus();
+  });
+
+  // A job that is moved out of sight takes the view along.
+  const moved = move?.by === "keys" ? zone.dateOf(move.startMs) : undefined;
+  const follow = useEffectEvent((date: string) => {
+    const inSight = place.view === "day" ? place.date === date : days.week.includes(date);
+    if (place.view !== "list" && !inSight) go({ date }, { replace: true });
+  });
+  useEffect(() => {
+    if (moved !== undefined) follow(moved);
+  }, [moved]);
+
+  const giveUp = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && moving.move?.by === "drag") moving.giveUp();
+  });
+  useEffect(() => {
+    window.addEventListener("keydown", giveUp);
+    return () => window.removeEventListener("keydown", giveUp);
+  }, []);
+
+  const openSlot = (slot: Slot) => setSheet({ kind: "slot", slot });
+  const scene: Scene = {
+    ...{ now, today, timeZone, zone, assistants, moving, openSlot },
+    named: assistants.length > 1,
+    openJob: (id) => go({ job: id }),
+  };
+  /** Where a new job is proposed: on the day in sight, at the next full hour that is to come. */
+  const proposedMs = () => {
+    const soonMs = Math.ceil((now.getTime() + hourMs) / hourMs) * hourMs;
+    return Math.max(soonMs, zone.momentOf(place.date, 9 * 60));
+  };
+  const add = (slot: Slot = { startMs: proposedMs(), anyTime: true }) => setSheet({ kind: "add", slot });
+  const inSight = (): readonly Job[] => {
+    if (place.view === "list") return days.list.data?.pages.flatMap(({ data }) => data) ?? [];
+    const week = days.jobs.data ?? [];
+    return place.view === "week" ? week : week.filter((one) => zone.dateOf(msOf(one).startMs) === place.date);
+  };
+
+  const extras = (
+    <Extras
+      onWhyNot={() => openSlot({ startMs: proposedMs() })}
+      onDownload={() => saveCalendarFile(`Jobs ${place.date}`, inSight(), now)}
+    />
+  );
+  return (
+    <SceneContext value={scene}>
+      <PageHeader
+        title="Appointments"
+        lead={<ZoneNote timeZone={timeZone} ownZone={ownZone} mixed={zones.size > 1} now={now} />}
+        aside={
+          <div className="max-md:grid max-md:w-full">
+            <Button kind="primary" size="lg" icon={<Plus aria-hidden />} onClick={() => add()}>
+              Add a job
+            </Button>
+          </div>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
+        <TasksNotices onShow={(id) => go({ job: id })} />
+        <Toolbar place={place} today={today} go={go} assistants={all}>
+          {wide && extras}
+        </Toolbar>
+        <DiaryDays place={place} go={go} days={days} onAdd={add} />
+        {!wide && extras}
+      </div>
+      {move && move.by === "keys" && <MoveBar key={move.job.id} move={move} />}
+      <DiarySheets
+        sheet={sheet}
+        onSheet={setSheet}
+        job={move ? undefined : job}
+        missing={place.job !== undefined && !shown && looked.isSuccess && looked.data === null}
+        jobs={days.jobs.data ?? []}
+        assistants={all}
+        onCloseJob={() => go({ job: undefined }, { replace: true })}
+        onSaved={(saved, how) => {
+          setSheet(undefined);
+          nextFocus.current = saved.id;
+          const date = zone.dateOf(msOf(saved).startMs);
+          const inView = place.view === "day" ? date === place.date : days.week.includes(date);
+          go({ job: undefined, ...(inView ? {} : { date }) }, { replace: true });
+          say(how === "booked" ? `Booked ${saved.name} for ${jobTime(saved)}.` : `Saved the job of ${saved.name}.`);
+        }}
+        onCancelled={({ name }) => {
+          setSheet(undefined);
+          go({ job: undefined }, { replace: true });
+          say(`Cancelled the job of ${name}.`);
+        }}
+      />
+      <ToastRegion notes={notes} onClose={close} />
+    </SceneContext>
+  );
+};

@@ -1,0 +1,92 @@
+import { BellRing } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { fullSpanText, spanText } from "#domain/diary-times.ts";
+import { zoneOf } from "#domain/zoned-time.ts";
+import type { Job } from "../../data/appointments.ts";
+import { classNames } from "../../parts/class-names.ts";
+import type { Laid, Minutes } from "./day-layout.ts";
+import { msOf, useScene } from "./diary-scene.ts";
+import { spanStyle } from "./grid-look.ts";
+import { keyMoved, moveKeysId } from "./move-keys.ts";
+import { useDrag } from "./use-drag.ts";
+
+/** A job says its time by the clock of its own assistant. */
+const timesOf = (job: Job) => {
+  const { startMs, endMs } = msOf(job);
+  const [start, end] = [new Date(startMs), new Date(endMs)];
+  const date = zoneOf(job.timezone).dateOf(startMs);
+  return { short: spanText(start, end, job.timezone), full: fullSpanText(start, end, job.timezone, date) };
+};
+
+export const jobName = (job: Job): string => `${job.name}, ${timesOf(job).full}`;
+
+/** Below these there is room for one line, and for two. */
+const oneLineMinutes = 40;
+const twoLinesMinutes = 55;
+
+/** A job in its column: opened by a press, moved by dragging or by the arrow keys. */
+export const JobBlock = ({ laid, shown }: { laid: Laid<Job>; shown: Minutes }) => {
+  const { moving, named, openJob, now, zone } = useScene();
+  const job = laid.item;
+  const drag = useDrag(job, laid);
+  const style = spanStyle(laid, shown);
+  if (!style) return null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const startMs = keyMoved(zone, msOf(job).startMs, event.key);
+    if (startMs === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    moving.begin(job, "keys");
+    moving.to(startMs);
+  };
+  const minutes = laid.to - laid.from;
+  const isShort = minutes < oneLineMinutes;
+  const isOver = msOf(job).endMs < now.getTime();
+  return (
+    <button
+      type="button"
+      data-job={job.id}
+      aria-label={jobName(job)}
+      aria-describedby={moveKeysId}
+      {...drag.links}
+      onClick={({ detail }) => (detail > 0 && drag.wasDragged()) || openJob(job.id)}
+      onKeyDown={onKeyDown}
+      className={classNames(
+        "absolute z-1 flex touch-manipulation flex-col overflow-hidden rounded-md border-[1.5px] px-2 text-left leading-tight select-none [-webkit-touch-callout:none]",
+        "transition-[background-color,opacity] duration-(--duration-fast) hover:z-2 focus-visible:z-3",
+        isShort ? "justify-center py-0" : "py-1.5",
+        // Belle's own bookings carry her colour; those by hand are plain.
+        job.conversation_id === null
+          ? "border-line-strong bg-surface hover:bg-sunken dark:bg-raised"
+          : "border-tape-edge bg-tape-soft hover:bg-tape-soft/80",
+        isOver && "text-ink-soft",
+        moving.move?.job.id === job.id && "border-dashed bg-transparent *:invisible",
+      )}
+      style={{
+        ...style,
+        left: `calc(${(laid.lane / laid.lanes) * 100}% + 3px)`,
+        width: `calc(${100 / laid.lanes}% - 6px)`,
+      }}
+    >
+      <span className="flex w-full min-w-0 items-center gap-1.5 text-sm/tight font-[620]">
+        <span className="truncate" dir="auto">
+          {job.name}
+        </span>
+        {job.conversation_id !== null && <BellRing className="size-3.5 shrink-0" aria-hidden />}
+        {isShort && (
+          <span className="truncate text-xs font-normal text-ink-soft tabular-nums">{timesOf(job).short}</span>
+        )}
+      </span>
+      {!isShort && (
+        <>
+          <span className="truncate text-xs/tight text-ink-soft tabular-nums">{timesOf(job).short}</span>
+          {job.address && minutes >= twoLinesMinutes && (
+            <span className="mt-0.5 truncate text-xs/tight text-ink-soft">{job.address}</span>
+          )}
+          {named && minutes >= twoLinesMinutes && (
+            <span className="mt-0.5 truncate text-xs/tight text-ink-faint">{job.tenant_name}</span>
+          )}
+        </>
+      )}
+    </button>
+  );
+};

@@ -1,0 +1,78 @@
+import { checkBookingDetails } from "#domain/appointment-rules.ts";
+import { minutesOf } from "#domain/opening-hours.ts";
+import { zipOf } from "#domain/service-area.ts";
+import { zoneOf } from "#domain/zoned-time.ts";
+import type { Job, NewJob, TimesQuestion } from "../../data/appointments.ts";
+import type { Assistant } from "../../data/assistants.ts";
+import type { FieldErrors } from "../../forms/use-draft.ts";
+
+/** A time as it is filled in: the clock on the wall of the assistant. */
+export type When = { assistant: string; date: string; time: string; minutes: string };
+export type JobDraft = When & { name: string; phone: string; email: string; address: string; note: string };
+
+const two = (value: number): string => String(value).padStart(2, "0");
+const clock = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
+export const whenOf = ({ id, timezone, settings }: Assistant, startMs: number, minutes?: number): When => {
+  const zone = zoneOf(timezone);
+  return {
+    assistant: id,
+    date: zone.dateOf(startMs),
+    time: clock(zone.minuteOf(startMs)),
+    minutes: String(minutes ?? settings.appointments.length_minutes),
+  };
+};
+
+/** The moment that is meant, or nothing while date or time is not whole. */
+export const startOf = ({ date, time }: Pick<When, "date" | "time">, timeZone: string): number | undefined => {
+  const minute = minutesOf(time);
+  return minute === undefined || !/^\d{4}-\d\d-\d\d$/.test(date) ? undefined : zoneOf(timeZone).momentOf(date, minute);
+};
+
+const details = ["name", "phone", "email", "address", "note"] as const;
+
+/** What is wrong with each field, in the words that the server would use. */
+export const checkDraft = (draft: JobDraft): FieldErrors<JobDraft> => {
+  const errors: FieldErrors<JobDraft> = {};
+  if (!/^\d{4}-\d\d-\d\d$/.test(draft.date)) errors.date = "Please choose a day.";
+  if (minutesOf(draft.time) === undefined) errors.time = "Please choose a time.";
+  for (const field of details) {
+    const checked = checkBookingDetails({ [field]: draft[field] });
+    if (!checked.ok) errors[field] = checked.text;
+  }
+  return errors;
+};
+
+export const draftOf = (assistant: Assistant, from: Job | { startMs: number }): JobDraft =>
+  "id" in from
+    ? {
+        ...whenOf(assistant, Date.parse(from.start), from.duration_minutes),
+        ...{ name: from.name, phone: from.phone, email: from.email, address: from.address, note: from.note },
+      }
+    : { ...whenOf(assistant, from.startMs), name: "", phone: "", email: "", address: "", note: "" };
+
+/** What is sent of a draft; its time is given apart, because another one may be chosen on the way. */
+export const bodyOf = (draft: JobDraft, startMs: number): NewJob => ({
+  tenant_id: draft.assistant,
+  start: new Date(startMs).toISOString(),
+  duration_minutes: Number(draft.minutes),
+  ...{ name: draft.name, phone: draft.phone, email: draft.email, address: draft.address, note: draft.note },
+});
+
+export const questionOf = (
+  when: When,
+  timeZone: string,
+  more: { zip?: string | undefined; moving?: string | undefined } = {},
+): TimesQuestion | undefined => {
+  const startMs = startOf(when, timeZone);
+  if (startMs === undefined) return undefined;
+  return {
+    tenant_id: when.assistant,
+    start: new Date(startMs).toISOString(),
+    duration_minutes: Number(when.minutes),
+    zip: more.zip,
+    moving: more.moving,
+  };
+};
+
+export const zipIn = (address: string): string | undefined => zipOf(address.trim());

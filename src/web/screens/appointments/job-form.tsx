@@ -1,0 +1,149 @@
+import { CalendarCheck } from "lucide-react";
+import { useRef, useState } from "react";
+import { durationInWords } from "#domain/durations.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { conflictOf, type Job, useBookJob, useChangeJob, useTimes } from "../../data/appointments.ts";
+import type { Assistant } from "../../data/assistants.ts";
+import { PhoneField } from "../../forms/assistant/phone-field.tsx";
+import { useDraft } from "../../forms/use-draft.ts";
+import { Button } from "../../parts/button.tsx";
+import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { TextArea } from "../../parts/text-area.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import type { Slot } from "./diary-scene.ts";
+import { bodyOf, checkDraft, draftOf, type JobDraft, questionOf, startOf, whenOf, zipIn } from "./job-draft.ts";
+import { NextTimes } from "./next-times.tsx";
+import { TimesVerdict } from "./times-verdict.tsx";
+import { WhenFields } from "./when-fields.tsx";
+
+type JobFormProps = {
+  assistants: readonly Assistant[];
+  assistant: Assistant;
+  /** A job that is changed, or where a new one begins. */
+  from: Job | Slot;
+  jobs: readonly Job[];
+  onClose: () => void;
+  onSaved: (job: Job, how: "booked" | "changed") => void;
+};
+
+/** Adds a job, or changes one. A time that is taken says what is there, and the next free times book it there. */
+export const JobForm = ({ assistants, assistant, from, jobs, onClose, onSaved }: JobFormProps) => {
+  const before = "id" in from ? from : undefined;
+  const { values, set, field, submit } = useDraft<JobDraft>(draftOf(assistant, from), checkDraft);
+  const chosen = assistants.find(({ id }) => id === values.assistant) ?? assistant;
+  const [service, setService] = useState("");
+  const nameField = useRef<HTMLInputElement>(null);
+  const book = useBookJob();
+  const change = useChangeJob();
+  const request = before ? change : book;
+  const conflict = conflictOf(request.error);
+  const moving = before?.id;
+  const times = useTimes(questionOf(values, chosen.timezone, { zip: zipIn(values.address), moving }));
+
+  const send = (startMs: number | undefined) => {
+    if (startMs === undefined) return;
+    const { tenant_id, ...body } = bodyOf(values, startMs);
+    if (!before) return book.mutate({ tenant_id, ...body }, { onSuccess: (job) => onSaved(job, "booked") });
+    // A job that is over may get another note, but its time stays as it was.
+    const moved = startMs !== Date.parse(before.start) || body.duration_minutes !== before.duration_minutes;
+    const { start, duration_minutes, ...known } = body;
+    change.mutate(
+      { id: before.id, ...known, ...(moved ? { start, duration_minutes } : {}) },
+      { onSuccess: (job) => onSaved(job, "changed") },
+    );
+  };
+  const choose = (startMs: number) => {
+    const { date, time } = whenOf(chosen, startMs);
+    set("date", date);
+    set("time", time);
+  };
+  // Once, and only until somebody chooses a time.
+  const [proposing, setProposing] = useState("anyTime" in from && from.anyTime === true);
+  const proposed = times.data?.next_free_times[0];
+  if (proposing && times.data) {
+    setProposing(false);
+    if (!times.data.free && proposed !== undefined) choose(Date.parse(proposed));
+  }
+  const offer = (name: string) => {
+    const found = chosen.settings.services.find((one) => one.name === name);
+    setService(name);
+    if (!found) return;
+    set("minutes", String(found.duration_minutes));
+    if (values.note === "" || values.note === service) set("note", found.name);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={before ? "Change the job" : "Add a job"}
+      {...(before ? {} : { firstFocus: nameField })}
+    >
+      <form noValidate className="grid gap-4" onSubmit={submit((draft) => send(startOf(draft, chosen.timezone)))}>
+        {conflict && (
+          <>
+            <FocusedNotice key={request.submittedAt} kind="bad" title="Not booked">
+              {conflict.detail}
+            </FocusedNotice>
+            <NextTimes
+              times={conflict.next_free_times}
+              timeZone={chosen.timezone}
+              verb={before ? "Move to" : "Book"}
+              disabled={request.isPending}
+              onChoose={(startMs) => {
+                choose(startMs);
+                send(startMs);
+              }}
+            />
+          </>
+        )}
+        {request.isError && !conflict && (
+          <FocusedNotice key={request.submittedAt} kind="bad">
+            {thrownText(request.error)}
+          </FocusedNotice>
+        )}
+        <TextField {...field("name")} ref={nameField} label="Customer's name" autoComplete="off" dir="auto" />
+        <PhoneField {...field("phone")} label="Phone" aside="optional" />
+        {!before && chosen.settings.services.length > 0 && (
+          <SelectField
+            name="service"
+            label="Kind of job"
+            aside="optional"
+            value={service}
+            onChange={(event) => offer(event.target.value)}
+          >
+            <option value="">Any</option>
+            {chosen.settings.services.map(({ name, duration_minutes }) => (
+              <option key={name} value={name}>
+                {name}, {durationInWords(duration_minutes * 60)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <WhenFields assistants={assistants} chosen={chosen} field={field} keepsAssistant={before !== undefined} />
+        {!conflict && (
+          <TimesVerdict answer={times} jobs={jobs} verb="Choose" freeText="This time is free." onChoose={choose} />
+        )}
+        <TextField {...field("address")} label="Address" aside="optional" autoComplete="off" dir="auto" />
+        <TextField {...field("email")} type="email" label="Email" aside="optional" autoComplete="off" />
+        <TextArea
+          name="note"
+          label="Note"
+          aside="optional"
+          rows={2}
+          value={values.note}
+          onChange={(event) => set("note", event.target.value)}
+          error={field("note").error}
+        />
+        <DialogAnswers>
+          <Button onClick={onClose}>{before ? "Keep as it is" : "Cancel"}</Button>
+          <Button kind="primary" type="submit" icon={<CalendarCheck aria-hidden />} busy={request.isPending}>
+            {before ? "Save changes" : "Book the job"}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,70 @@
+import { Plus } from "lucide-react";
+import { thrownText } from "#domain/shown-text.ts";
+import type { useJobList } from "../../data/appointments.ts";
+import { BoneRows } from "../../parts/bone-rows.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Card } from "../../parts/card.tsx";
+import { EmptyFace } from "../../parts/empty-face.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { Agenda } from "./agenda.tsx";
+import { msOf, useScene } from "./diary-scene.ts";
+import { loadingText, notLoadedTitle, unaffectedText } from "./texts.ts";
+
+type JobListProps = { list: ReturnType<typeof useJobList>; onAdd: () => void };
+
+/** Every job from a day on, day by day. */
+export const JobList = ({ list, onAdd }: JobListProps) => {
+  const { zone } = useScene();
+  if (list.isPending)
+    return (
+      <Card>
+        <div className="-m-(--space-card)">
+          <BoneRows text={loadingText} />
+        </div>
+      </Card>
+    );
+  if (list.isLoadingError)
+    return (
+      <Card>
+        <ErrorFace
+          title={notLoadedTitle}
+          message={thrownText(list.error)}
+          reassurance={unaffectedText}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      </Card>
+    );
+  const jobs = list.data.pages.flatMap(({ data }) => data);
+  if (jobs.length === 0) return <NoJobs onAdd={onAdd} />;
+  const days = [...new Set(jobs.map((job) => zone.dateOf(msOf(job).startMs)))];
+  return (
+    <>
+      <Agenda days={days} jobs={jobs} />
+      {list.isFetchNextPageError && <Notice kind="bad">{thrownText(list.error)}</Notice>}
+      {list.hasNextPage && (
+        <div className="grid md:justify-items-center">
+          <Button onClick={() => void list.fetchNextPage()} busy={list.isFetchingNextPage} busyText="Loading...">
+            Show later jobs
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+const NoJobs = ({ onAdd }: { onAdd: () => void }) => (
+  <Card>
+    <EmptyFace
+      art="ticket"
+      title="No jobs here"
+      text="Nothing is booked from this day on."
+      action={
+        <Button icon={<Plus aria-hidden />} onClick={onAdd}>
+          Add a job
+        </Button>
+      }
+    />
+  </Card>
+);

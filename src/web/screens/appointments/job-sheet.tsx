@@ -1,0 +1,103 @@
+import {
+  CalendarCheck,
+  CalendarPlus,
+  MessageSquare,
+  MessagesSquare,
+  Move as MoveIcon,
+  Pencil,
+  Phone,
+  Trash2,
+} from "lucide-react";
+import { dayText, spanText } from "#domain/diary-times.ts";
+import { durationInWords } from "#domain/durations.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { zoneOf } from "#domain/zoned-time.ts";
+import type { Job } from "../../data/appointments.ts";
+import { Badge } from "../../parts/badge.tsx";
+import { Button } from "../../parts/button.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { buttonLook } from "../../parts/button-look.ts";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Ticket } from "../../parts/ticket.tsx";
+import { saveCalendarFile } from "./calendar-files.ts";
+import { msOf, useScene } from "./diary-scene.ts";
+
+type JobSheetProps = {
+  job: Job;
+  onClose: () => void;
+  onEdit: () => void;
+  onMove: () => void;
+  onCancel: () => void;
+};
+
+/** All that is known of a job, as the ticket that was written for it, and what can be done about it. */
+export const JobSheet = ({ job, onClose, onEdit, onMove, onCancel }: JobSheetProps) => {
+  const { now } = useScene();
+  const { startMs, endMs } = msOf(job);
+  const isOver = endMs < now.getTime();
+  const day = dayText(zoneOf(job.timezone).dateOf(startMs), "short");
+  return (
+    <Dialog open onClose={onClose} title={isOver ? "Past job" : "Job"}>
+      <Ticket
+        stub={
+          <>
+            <Badge kind="tape" icon={<CalendarCheck aria-hidden />}>
+              Booked
+            </Badge>
+            <time dateTime={job.start}>
+              {day}, {spanText(new Date(startMs), new Date(endMs), job.timezone)}
+            </time>
+          </>
+        }
+        title={job.name}
+        text={job.note && <span className="whitespace-pre-line">{job.note}</span>}
+        facts={[
+          { name: "Length", value: durationInWords(job.duration_minutes * 60) },
+          { name: "Phone", value: job.phone ? formatPhone(job.phone) : undefined },
+          { name: "Email", value: job.email || undefined },
+          { name: "Address", value: job.address || undefined },
+          { name: "Booked by", value: job.conversation_id === null ? "You, by hand" : `${job.tenant_name}, on a call` },
+          ...(job.conversation_id === null ? [{ name: "Assistant", value: job.tenant_name }] : []),
+        ]}
+      />
+      {job.phone && (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
+          <a href={`tel:${job.phone}`} className={buttonLook({ kind: "primary", wide: true })}>
+            <Phone aria-hidden />
+            Call {formatPhone(job.phone)}
+          </a>
+          <a href={`sms:${job.phone}`} className={buttonLook({ wide: true })}>
+            <MessageSquare aria-hidden />
+            Text
+          </a>
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-2.5 *:nth-last-1:odd:col-span-2">
+        {!isOver && (
+          <Button wide icon={<MoveIcon aria-hidden />} onClick={onMove}>
+            Move
+          </Button>
+        )}
+        <Button wide icon={<Pencil aria-hidden />} onClick={onEdit}>
+          {job.note ? "Change" : "Add a note"}
+        </Button>
+        <Button wide icon={<CalendarPlus aria-hidden />} onClick={() => saveCalendarFile(fileName(job), [job], now)}>
+          Add to calendar
+        </Button>
+        {job.conversation_id !== null && (
+          <ButtonLink wide to={`/conversations/${job.conversation_id}`} icon={<MessagesSquare aria-hidden />}>
+            Conversation
+          </ButtonLink>
+        )}
+        {!isOver && (
+          <Button wide kind="bad" icon={<Trash2 aria-hidden />} onClick={onCancel}>
+            Cancel the job
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+const fileName = ({ name, start }: Job): string =>
+  `${start.slice(0, 10)} ${name.replace(/[^\p{L}\p{N} -]/gu, "").trim() || "job"}`;

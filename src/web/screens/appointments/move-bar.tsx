@@ -1,0 +1,123 @@
+import { ArrowLeft, ArrowRight, Check, ChevronDown, ChevronUp } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
+import { fullSpanText } from "#domain/diary-times.ts";
+import { zoneOf } from "#domain/zoned-time.ts";
+import { useTimes } from "../../data/appointments.ts";
+import { Button } from "../../parts/button.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { msOf, useScene } from "./diary-scene.ts";
+import { keyMoved } from "./move-keys.ts";
+import { NextTimes } from "./next-times.tsx";
+import type { Move } from "./use-moving.ts";
+
+const steps: readonly { key: string; name: string; icon: ReactNode; look: string }[] = [
+  { key: "ArrowLeft", name: "A day earlier", icon: <ArrowLeft aria-hidden />, look: "Day" },
+  { key: "ArrowUp", name: "15 minutes earlier", icon: <ChevronUp aria-hidden />, look: "15" },
+  { key: "ArrowDown", name: "15 minutes later", icon: <ChevronDown aria-hidden />, look: "15" },
+  { key: "ArrowRight", name: "A day later", icon: <ArrowRight aria-hidden />, look: "Day" },
+];
+
+/** A job on its way by keys or buttons: it says where it would stand, and waits for a yes. */
+export const MoveBar = ({ move }: { move: Move }) => {
+  const { moving, zone } = useScene();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
+  const { startMs: wanted } = move;
+  // Whenever it would stand elsewhere, that place comes into sight.
+  useEffect(() => {
+    if (wanted) document.querySelector("[data-ghost]")?.scrollIntoView({ block: "center" });
+  }, [wanted]);
+  const { job, startMs, saving = false, conflict, failure } = move;
+  const { startMs: before, endMs } = msOf(job);
+  const moved = startMs !== before;
+  const text = fullSpanText(
+    new Date(startMs),
+    new Date(startMs + endMs - before),
+    job.timezone,
+    zoneOf(job.timezone).dateOf(startMs),
+  );
+  const asked = useDeferredValue(startMs);
+  const times = useTimes(
+    moved ? { tenant_id: job.tenant_id, start: new Date(asked).toISOString(), moving: job.id } : undefined,
+  );
+  const step = (key: string): boolean => {
+    const next = keyMoved(zone, startMs, key);
+    if (next !== undefined && !saving) moving.to(next);
+    return next !== undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const own = event.target === event.currentTarget;
+    if (step(event.key)) event.preventDefault();
+    else if (event.key === "Escape") moving.giveUp();
+    else if (event.key === "Enter" && own) {
+      event.preventDefault();
+      moving.save();
+    }
+  };
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-label={`Move ${job.name}`}
+      onKeyDown={onKeyDown}
+      className="animate-rise fixed inset-x-0 bottom-0 z-(--z-popover) grid gap-3 rounded-t-xl border border-line bg-raised p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-dialog outline-hidden md:inset-x-auto md:bottom-6 md:left-1/2 md:w-[min(46rem,100vw-4rem)] md:-translate-x-1/2 md:rounded-xl md:p-5"
+    >
+      <div className="grid gap-0.5">
+        <p className="text-sm text-ink-soft">
+          Move {job.name}
+          <span className="sr-only">. Arrow keys move, Enter saves, Escape gives up.</span>
+        </p>
+        <p role="status" className="type-card tabular-nums">
+          {text}
+        </p>
+        <p className="min-h-5 text-sm/5 text-pretty text-ink-soft" aria-live="polite">
+          {!conflict && !failure && moved && verdict(times)}
+        </p>
+      </div>
+      {(conflict || failure) && (
+        <Notice kind="bad" title="Not moved">
+          {conflict?.detail ?? failure}
+        </Notice>
+      )}
+      {conflict && (
+        <NextTimes
+          times={conflict.next_free_times}
+          timeZone={job.timezone}
+          verb="Move to"
+          disabled={saving}
+          onChoose={moving.save}
+        />
+      )}
+      <div className="grid gap-2.5 md:flex md:justify-between">
+        <div className="grid grid-cols-4 gap-2">
+          {steps.map(({ key, name, icon, look }) => (
+            <Button key={key} size="sm" icon={icon} aria-label={name} disabled={saving} onClick={() => step(key)}>
+              {look}
+              {look === "15" && <span className="max-md:hidden">min</span>}
+            </Button>
+          ))}
+        </div>
+        <div className="grid grid-cols-2 gap-2.5 md:flex">
+          <Button onClick={moving.giveUp}>Give up</Button>
+          <Button
+            kind="primary"
+            icon={<Check aria-hidden />}
+            busy={saving}
+            disabled={!moved}
+            onClick={() => moving.save()}
+          >
+            Move it here
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+/** In a line: free, or the first thing in the way. */
+const verdict = ({ data }: ReturnType<typeof useTimes>): string => {
+  if (!data) return "";
+  if (data.free) return "This time is free.";
+  const [first] = data.reasons;
+  return data.by_hand ? `${first?.text ?? ""} You can still move it there.` : (first?.text ?? "");
+};

@@ -1,0 +1,86 @@
+import { ChevronsUpDown } from "lucide-react";
+import { useState } from "react";
+import { dayText } from "#domain/diary-times.ts";
+import type { LocalDate } from "#domain/zoned-time.ts";
+import type { DayPlan, Job } from "../../data/appointments.ts";
+import { Button } from "../../parts/button.tsx";
+import { classNames } from "../../parts/class-names.ts";
+import { DayColumn } from "./day-column.tsx";
+import { minutesOn, shownHours } from "./day-layout.ts";
+import { msOf, useScene } from "./diary-scene.ts";
+import { HourRuler } from "./hour-ruler.tsx";
+import { moveKeysId, moveKeysText } from "./move-keys.ts";
+
+type TimeGridProps = {
+  days: readonly LocalDate[];
+  jobs: readonly Job[];
+  plans: readonly DayPlan[];
+  /** Leads from a week to one of its days. */
+  onDay?: (date: LocalDate) => void;
+};
+
+/** Days side by side along a ruler of hours. */
+export const TimeGrid = ({ days, jobs, plans, onDay }: TimeGridProps) => {
+  const { zone, moving, today } = useScene();
+  const [whole, setWhole] = useState(false);
+  const moved = moving.move && { startMs: moving.move.startMs, endMs: moving.move.startMs + 60_000 };
+  const spans = [...plans.flatMap(({ open }) => open), ...jobs].map(msOf);
+  const drawn = moved ? [...spans, moved] : spans;
+  const shown = shownHours(
+    days.flatMap((date) => drawn.flatMap((span) => minutesOn(zone, date, span) ?? [])),
+    whole,
+  );
+  const columns = { gridTemplateColumns: `3.75rem repeat(${days.length}, minmax(0, 1fr))` };
+  return (
+    <div className="overflow-clip rounded-lg border border-line bg-surface shadow-card">
+      <p id={moveKeysId} className="sr-only">
+        {moveKeysText}
+      </p>
+      {onDay && (
+        <div className="sticky top-(--bar-top) z-(--z-sticky) grid border-b border-line bg-surface" style={columns}>
+          <span />
+          {days.map((date) => (
+            <DayHead key={date} date={date} onPress={() => onDay(date)} />
+          ))}
+        </div>
+      )}
+      <div className="grid" style={columns} data-grid>
+        <HourRuler shown={shown} atMs={zone.momentOf(days[0] ?? today, 12 * 60)} />
+        {days.map((date) => (
+          <DayColumn key={date} date={date} shown={shown} jobs={jobs} plans={plans} />
+        ))}
+      </div>
+      <div className="grid justify-items-start border-t border-line px-2 py-1">
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={<ChevronsUpDown aria-hidden />}
+          aria-pressed={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? "Show fewer hours" : "Show all 24 hours"}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const DayHead = ({ date, onPress }: { date: LocalDate; onPress: () => void }) => {
+  const { today } = useScene();
+  const [weekday = ""] = dayText(date, "short").split(",");
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={`Open ${dayText(date, "long")}`}
+      aria-current={date === today ? "date" : undefined}
+      className={classNames(
+        "flex min-h-13 items-baseline justify-center gap-1.5 pt-3 pb-2.5 hover:bg-sunken focus-visible:-outline-offset-3",
+        date === today && "tape-strip",
+      )}
+    >
+      <span className="text-sm text-ink-soft">{weekday}</span>
+      <span className="font-display text-lg/none font-bold tabular-nums">{Number(date.slice(8))}</span>
+    </button>
+  );
+};

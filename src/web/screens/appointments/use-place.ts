@@ -1,0 +1,23 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import type { LocalDate } from "#domain/zoned-time.ts";
+import { type Place, readPlace, searchOf } from "./place.ts";
+import { useWide } from "./use-wide.ts";
+
+export type Go = (change: Partial<Place>, how?: { replace?: boolean }) => void;
+
+/** What of the diary the address names, and the way to another place of it. */
+export const usePlace = (today: LocalDate): [Place, Go] => {
+  const [search, setSearch] = useSearchParams();
+  const wide = useWide();
+  const view = wide ? "week" : "day";
+  const go = useCallback<Go>(
+    (change, { replace = false } = {}) =>
+      setSearch((now) => searchOf({ ...readPlace(now, { view, today }), ...change }), {
+        replace,
+        preventScrollReset: true,
+      }),
+    [setSearch, view, today],
+  );
+  return [readPlace(search, { view, today }), go];
+};
