@@ -1,0 +1,143 @@
+import type { TransferResult } from "#domain/call-record.ts";
+import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import { zoneOf } from "#domain/zoned-time.ts";
+import type { Brain } from "#voice/brain/brain.ts";
+import type { Line } from "#voice/line.ts";
+import type { Records } from "#voice/records.ts";
+import { newSession } from "#voice/session/begin.ts";
+import type { Session } from "#voice/session/session.ts";
+import { createSwitchboard } from "#voice/switchboard.ts";
+import { businesses } from "./businesses.ts";
+import { type MemoryDesk, openDesk } from "./memory-desk.ts";
+import type { CallScript } from "./read-script.ts";
+
+export type PlayedCall = {
+  readonly script: CallScript;
+  readonly assistant: CallSnapshot;
+  readonly session: Session;
+  readonly house: MemoryDesk;
+};
+
+export type Brains = (desk: MemoryDesk["desk"]) => { readonly built_in: Brain; readonly model?: Brain | undefined };
+
+const mostTurns = 40;
+/** A hang-up that nobody hears would hang the rehearsal. */
+const mostPasses = 600;
+
+/** Plays a scripted call from the greeting to its end. `pass` lets time go by: a real clock's, or a driven one's. */
+export async function playCall(
+  script: CallScript,
+  brains: Brains,
+  pass: (ms: number) => Promise<void>,
+): Promise<PlayedCall> {
+  const assistant = assistantOf(script);
+  const zone = zoneOf(assistant.timezone);
+  const startMs = zone.momentOf(script.now.slice(0, 10), minuteOf(script.now.slice(11)));
+  const beganMs = performance.now();
+  const now = () => new Date(startMs + Math.max(0, performance.now() - beganMs));
+  const house = openDesk(script, assistant, now);
+  let session: Session = newSession("en");
+  let closed = false;
+  const records: Records = {
+    claim: async () => ({
+      call: {
+        id: "rehearsal",
+        assistant,
+        caller: { number: script.from, name: null },
+        isTest: true,
+        epoch: 1,
+        elapsedMs: 0,
+      },
+      session: null,
+    }),
+    keep: async (_call, newest) => {
+      session = newest;
+      return true;
+    },
+    close: async (_call, newest) => {
+      session = newest;
+      closed = true;
+    },
+  };
+  const board = createSwitchboard({
+    records,
+    desk: house.desk,
+    brains: brains(house.desk),
+    now,
+    watchMs: () => performance.now(),
+    log: { warn: () => {} },
+  });
+
+  let saying = "";
+  let said: string | undefined;
+  let ringing: string | undefined;
+  const line: Line = {
+    say(words, { last }) {
+      saying += words;
+      if (!last) return;
+      said = saying;
+      saying = "";
+    },
+    useLanguage() {},
+    transfer: ({ target }) => {
+      ringing = target;
+    },
+    hangUp() {},
+    handOver() {},
+  };
+  const call = board.carry({ callId: "rehearsal", line, greeting: assistant.greeting, isGreeted: false });
+  const used = new Map<RegExp, number>();
+  for (let passes = 0, turns = 0; !closed && passes < mostPasses; passes++) {
+    await pass(passes % 20 === 19 ? 500 : 0);
+    if (ringing !== undefined) {
+      const result = (script.callees[ringing] ?? "accepted") as TransferResult;
+      ringing = undefined;
+      call.hear({ type: "transfer_ended", result });
+    } else if (said !== undefined) {
+      const heard = said;
+      said = undefined;
+      call.hear({ type: "quiet" });
+      await pass(0);
+      if (closed || ringing !== undefined || said !== undefined) continue;
+      const words = turns === 0 ? script.opens : replyTo(script, heard, used, house);
+      if (words === "(hangs up)" || turns >= mostTurns) call.hear({ type: "closed", why: "hung_up" });
+      else if (words !== "(silence)" && words !== "") call.hear({ type: "speech", words, language: null });
+      else await pass(9_000);
+      turns++;
+    }
+  }
+  if (!closed) call.hear({ type: "closed", why: "lost" });
+  await pass(0);
+  return { script, assistant, session, house };
+}
+
+/** The first reply whose words she used; of several for the same words, one after the other. */
+function replyTo(script: CallScript, heard: string, used: Map<RegExp, number>, house: MemoryDesk): string {
+  const fitting = script.replies.filter(({ asked }) => asked.test(heard));
+  const first = fitting[0];
+  if (!first) return script.otherwise;
+  const same = fitting.filter(({ asked }) => asked.source === first.asked.source);
+  const times = used.get(same[0]?.asked ?? first.asked) ?? 0;
+  used.set(same[0]?.asked ?? first.asked, times + 1);
+  const says = same[Math.min(times, same.length - 1)]?.says ?? "";
+  return says.replace("(the code)", [...house.codes.values()].at(-1) ?? "000000");
+}
+
+function assistantOf(script: CallScript): CallSnapshot {
+  const found = businesses[script.business]?.snapshot;
+  if (!found) throw new Error(`${script.file}: there is no business "${script.business}"`);
+  const without = (what: string) => script.without.includes(what);
+  return {
+    ...found,
+    duty: script.duty,
+    sales_transfer: without("sales number") ? "" : found.sales_transfer,
+    service_transfer: without("service number") ? "" : found.service_transfer,
+    settings: {
+      ...found.settings,
+      languages: script.language === "es" ? ["es", "en"] : ["en", "es"],
+      emergency_phone: without("emergency number") ? "" : found.settings.emergency_phone,
+    },
+  };
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
