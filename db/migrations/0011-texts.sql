@@ -7,6 +7,8 @@ create table texts (
   created_at timestamptz not null,
   -- A later try asks the carrier whether an earlier one, since then, was sent after all.
   first_tried_at timestamptz,
+  -- Whoever sends it holds it until then, over all processes.
+  sending_until timestamptz,
   sent_at timestamptz,
   given_up_at timestamptz
 );

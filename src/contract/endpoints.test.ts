@@ -33,6 +33,7 @@ describe("the list of endpoints", () => {
       "Calendars",
       "Appointments",
       "Tasks",
+      "Visits",
       "Billing",
       "Payments",
       "Phone carrier",

@@ -17,6 +17,7 @@ import { phoneEndpoints } from "./phone.ts";
 import { portRequestEndpoints } from "./port-requests.ts";
 import { supportEndpoints } from "./support.ts";
 import { taskEndpoints } from "./tasks.ts";
+import { visitEndpoints } from "./visits.ts";
 import { voiceWebhookEndpoints } from "./voice-webhooks.ts";
 import { websiteAnalysisEndpoints } from "./website-analysis.ts";
 
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   ...appointmentEndpoints,
   ...taskEndpoints,
   ...appointmentTimesEndpoints,
+  ...visitEndpoints,
   ...conversationEndpoints,
   ...dashboardEndpoints,
   ...notificationEndpoints,

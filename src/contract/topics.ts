@@ -8,6 +8,7 @@ export const topics = [
   { name: "Website analysis", text: "A greeting and instructions from a business website." },
   { name: "Calendars", text: "Connecting a Google or Microsoft calendar, and booking into it." },
   { name: "Appointments", text: "Booked jobs." },
+  { name: "Visits", text: "One booked job, for its caller: with a code by text instead of an account." },
   { name: "Tasks", text: "What the owner has to act on." },
   { name: "Conversations", text: "Finished calls with summary and transcript." },
   { name: "Dashboard", text: "Figures and charts for a period." },

@@ -117,7 +117,7 @@ export async function wire(options: Options): Promise<Wired> {
   const money = wireMoney(ground, paying);
   const bookings = wireBookings(ground);
   // In this order an owner leaves, too: the account at the payment provider is closed last.
-  const areas = [wireAssistants(ground, paying), bookings, wireCallers(ground), money];
+  const areas = [wireAssistants(ground, paying), bookings, wireCallers(ground, bookings.booking), money];
   const registrationSteps = areas.flatMap((area) => area.registrationSteps);
   const deletionSteps = areas.flatMap((area) => area.deletionSteps);
 

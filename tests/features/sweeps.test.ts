@@ -36,6 +36,7 @@ test("sweeps run by themselves, each at its hour", async () => {
   expect(rows).toEqual([
     { name: "reconcile-payments", cron: "11 4 * * *" },
     { name: "reconcile-seconds", cron: "41 4 * * *" },
+    { name: "remind-callers", cron: "3-59/10 * * * *" },
     { name: "report-seconds", cron: "* * * * *" },
     { name: "review-payment-status", cron: "7 * * * *" },
     { name: "revoke-calendars", cron: "5-59/10 * * * *" },
@@ -49,6 +50,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "sweep-port-mails", cron: "*/15 * * * *" },
     { name: "sweep-texts", cron: "57 3 * * *" },
     { name: "sweep-throttles", cron: "37 * * * *" },
+    { name: "sweep-visits", cron: "43 * * * *" },
     { name: "sync-calendars", cron: "*/10 * * * *" },
   ]);
 });

@@ -1,25 +1,40 @@
 import { callerLetters, callerTexts } from "#server/features/appointments/caller-messages.ts";
+import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
+import { ownerJobLetters } from "#server/features/appointments/owner-letters.ts";
+import { remindCallers } from "#server/features/appointments/remind-callers.ts";
 import { lineOf } from "#server/features/assistants/line-of.ts";
 import { answerTexts } from "#server/features/texts/receive-text.ts";
 import { textRoutes } from "#server/features/texts/routes.ts";
 import { sendQueuedText } from "#server/features/texts/send-queued-text.ts";
 import { sweepTexts } from "#server/features/texts/sweep.ts";
+import { visitRoutes } from "#server/features/visits/routes.ts";
+import { codeTexts } from "#server/features/visits/send-code.ts";
+import { sweepVisits } from "#server/features/visits/sweep.ts";
 import { createVisitLinks } from "#server/visit-links.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** What callers are told of their jobs, and what they say to it. */
-export function wireCallers({ config, db, clock, jobs, outside, secretKey, log }: Ground): Area {
+export function wireCallers(
+  { config, db, clock, jobs, outside, secretKey, log }: Ground,
+  booking: AppointmentNeeds,
+): Area {
   const { publicUrl } = config;
   const { telephony, carrierWire } = outside;
   const links = createVisitLinks(secretKey);
   const visitUrl = (appointment_id: string) => `${publicUrl}/visit/${links.tokenOf(appointment_id)}`;
   const telling = { db, clock, lineOf: lineOf({ db }), visitUrl };
-  const writers = [...callerTexts(telling), ...answerTexts({ db })];
+  const visiting = { ...booking, links, lineOf: telling.lineOf };
+  const writers = [...callerTexts(telling), ...answerTexts({ db }), ...codeTexts(visiting)];
   const onGivenUp = (kind: string, code: string) => log.warn({ kind, code }, "text given up");
   return {
-    routes: textRoutes({ db, clock, jobs, carrierWire, publicUrl }),
-    jobs: [sendQueuedText({ db, clock, telephony, writers, onGivenUp }), sweepTexts({ db, clock })],
-    letters: callerLetters(telling),
+    routes: [...textRoutes({ db, clock, jobs, carrierWire, publicUrl }), ...visitRoutes(visiting)],
+    jobs: [
+      sendQueuedText({ db, clock, telephony, writers, onGivenUp }),
+      sweepTexts({ db, clock }),
+      remindCallers(booking),
+      sweepVisits({ db, clock }),
+    ],
+    letters: [...callerLetters(telling), ...ownerJobLetters({ ...booking, publicUrl })],
     registrationSteps: [],
     deletionSteps: [],
   };

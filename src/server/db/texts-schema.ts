@@ -11,6 +11,7 @@ export type TextsSchema = {
     params: ColumnType<unknown, string>;
     created_at: Date;
     first_tried_at: Late<Date>;
+    sending_until: ColumnType<Date | null, undefined, Date | null>;
     sent_at: Late<Date>;
     given_up_at: Late<Date>;
   };

@@ -3,6 +3,7 @@ import { carryAppointment } from "./carry-over.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { changeUnlessTaken, findAppointment } from "./store.ts";
 import { tellCaller } from "./tell-caller.ts";
+import { tellOwner } from "./tell-owner.ts";
 
 /** Frees the time at once; the outside calendar follows by a job. What is cancelled already stays so. */
 export async function cancelAppointment(
@@ -21,7 +22,8 @@ export async function cancelAppointment(
       version: row.version + 1,
     });
     await jobs.send(tx, carryAppointment, { id });
-    // Whoever cancels knows of it.
+    // Whoever cancels knows of it, and the other one does not.
     if (by === "owner") await tellCaller({ jobs, clock }, tx, row, "cancelled");
+    else await tellOwner({ jobs, clock }, tx, row, { change: "cancelled", from: row.starts_at });
   });
 }

@@ -202,3 +202,32 @@ export const listToCome = (
 /** The job has had the start that it has since then. */
 export const notePlaced = (tx: Db, owner_id: string, id: string, placed_at: Date): Promise<unknown> =>
   tx.updateTable("appointments").set({ placed_at }).where("owner_id", "=", owner_id).where("id", "=", id).execute();
+
+/** Jobs between two moments whose callers were not yet reminded of the start that they have. */
+export const listUnreminded = (db: Db, from: Date, to: Date): Promise<Appointment[]> =>
+  db
+    .selectFrom("appointments")
+    .selectAll()
+    .where("status", "=", "confirmed")
+    .where("starts_at", ">", from)
+    .where("starts_at", "<=", to)
+    .where("reminded_for", "is distinct from", (row) => row.ref("starts_at"))
+    .where((is) => is.or([is("phone", "!=", ""), is("email", "!=", "")]))
+    .execute();
+
+/** Answers nothing where somebody else has done it, or the job is not there as it was. */
+export const noteReminded = (tx: Tx, { owner_id, id, starts_at }: Appointment): Promise<Appointment | undefined> =>
+  tx
+    .updateTable("appointments")
+    .set({ reminded_for: starts_at })
+    .where("owner_id", "=", owner_id)
+    .where("id", "=", id)
+    .where("status", "=", "confirmed")
+    .where("starts_at", "=", starts_at)
+    .where("reminded_for", "is distinct from", starts_at)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Whom to write to about an assistant's jobs. */
+export const findOwnerAddress = (db: Db, owner_id: string): Promise<{ email: string } | undefined> =>
+  db.selectFrom("owners").select("email").where("id", "=", owner_id).executeTakeFirst();

@@ -10,6 +10,7 @@ import { type Place, placeJob } from "./place-job.ts";
 import { present } from "./present.ts";
 import { type Appointment, changeUnlessTaken, findAppointment } from "./store.ts";
 import { tellCaller } from "./tell-caller.ts";
+import { tellOwner } from "./tell-owner.ts";
 
 type Body = Parsed<(typeof appointmentEndpoints)[2]>["body"];
 type Shown = z.output<typeof appointment>;
@@ -21,6 +22,7 @@ export async function updateAppointment(
   owner_id: string,
   id: string,
   { start, duration_minutes, ...given }: Body,
+  by: "owner" | "caller" = "owner",
 ): Promise<Shown> {
   const details = checkBookingDetails(given);
   if (!details.ok) throw new Refusal("invalid", details.text);
@@ -40,12 +42,13 @@ export async function updateAppointment(
     if (!changed) return undefined;
     await needs.jobs.send(tx, carryAppointment, { id });
     await tellOfChange(needs, tx, row, changed);
+    if (by === "caller") await tellOwner(needs, tx, changed, { change: "moved", from: row.starts_at });
     return present(changed, booker);
   };
   const changed =
     start === undefined && duration_minutes === undefined
       ? await needs.db.transaction().execute((tx) => write(tx, {}))
-      : await placeJob(needs, owner_id, placeOf(needs, found, booker, { start, duration_minutes }), write);
+      : await placeJob(needs, owner_id, placeOf(needs, found, booker, { start, duration_minutes }, by), write);
   if (!changed) throw new Error("A job that stays where it is has nothing in its way.");
   return changed;
 }
@@ -62,6 +65,7 @@ function placeOf(
   { id, starts_at, ends_at }: Appointment,
   booker: Booker,
   { start, duration_minutes }: Pick<Body, "start" | "duration_minutes">,
+  by: "owner" | "caller",
 ): Place {
   const to = start === undefined ? starts_at : new Date(start);
   if (start !== undefined && to < clock.now())
@@ -70,7 +74,7 @@ function placeOf(
     booker,
     start: to,
     lengthMinutes: duration_minutes ?? (ends_at.getTime() - starts_at.getTime()) / minuteMs,
-    rules: "broken",
+    rules: by === "owner" ? "broken" : "kept",
     moving: { id, start: starts_at, end: ends_at },
   };
 }

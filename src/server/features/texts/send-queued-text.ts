@@ -3,11 +3,11 @@ import { Refusal } from "#domain/refusal.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Telephony } from "#providers/telephony/port.ts";
 import type { Db } from "../../db/connect.ts";
-import { handle, type JobHandler } from "../../jobs/jobs.ts";
+import { type Attempt, handle, type JobHandler } from "../../jobs/jobs.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { textsToOnePhone } from "./limits.ts";
 import { sendTextJob, type TextKind } from "./queue-text.ts";
-import { closeText, findOptOut, findUnsent, insertOptOut, noteFirstTry } from "./store.ts";
+import { closeText, findOptOut, insertOptOut, noteFirstTry, releaseText, takeUnsent, type Unsent } from "./store.ts";
 
 export type Text = { readonly from: string; readonly to: string; readonly text: string };
 
@@ -27,32 +27,44 @@ type Needs = {
   readonly onGivenUp: (kind: string, code: string) => void;
 };
 
+/** Longer than the carrier is waited for. */
+const holdSeconds = 60;
+
 /** Sends one noted text, once. A carrier that is away is tried again later; one that refuses for good is not. */
-export const sendQueuedText = ({ db, clock, telephony, writers, onGivenUp }: Needs): JobHandler =>
-  handle(sendTextJob, async ({ text_id }, { signal, last }) => {
-    const queued = await findUnsent(db, text_id);
-    if (!queued) return;
-    const { kind, owner_id, first_tried_at } = queued;
-    const giveUp = () => closeText(db, text_id, { given_up_at: clock.now() });
-    const text = await writers.find((each) => each.kind === kind)?.write(queued.params as never);
-    if (!text || (await findOptOut(db, text.from, text.to))) return giveUp();
+export const sendQueuedText = (needs: Needs): JobHandler =>
+  handle(sendTextJob, async ({ text_id }, attempt) => {
+    const queued = await takeUnsent(needs.db, text_id, holdSeconds);
+    if (queued === "done") return;
+    if (queued === "held") throw new Error("Somebody else is sending this text.");
     try {
-      if (!first_tried_at) {
-        await takeAttempt({ db, clock }, [{ policy: textsToOnePhone, key: `${text.from} ${text.to}` }]);
-        await noteFirstTry(db, text_id, clock.now());
-      }
-      await telephony.sendText({ ...text, firstTriedAt: first_tried_at ?? undefined }, { signal });
-      await closeText(db, text_id, { sent_at: clock.now() });
-    } catch (error) {
-      if (error instanceof Refusal) {
-        await giveUp();
-        return onGivenUp(kind, error.code);
-      }
-      if (!(error instanceof ProviderError) || (error.retryable && !last)) throw error;
-      // Whoever told the carrier and not us is not asked again.
-      if (error.code === "recipient_unsubscribed")
-        await insertOptOut(db, { number: text.from, phone: text.to, owner_id, since: clock.now() });
-      await giveUp();
-      onGivenUp(kind, error.code);
+      await sendOne(needs, queued, attempt);
+    } finally {
+      await releaseText(needs.db, text_id);
     }
   });
+
+async function sendOne(
+  { db, clock, telephony, writers, onGivenUp }: Needs,
+  { id, kind, owner_id, params, first_tried_at }: Unsent,
+  { signal, last }: Attempt,
+): Promise<void> {
+  const giveUp = () => closeText(db, id, { given_up_at: clock.now() });
+  const text = await writers.find((each) => each.kind === kind)?.write(params as never);
+  if (!text || (await findOptOut(db, text.from, text.to))) return giveUp();
+  try {
+    if (!first_tried_at) {
+      await takeAttempt({ db, clock }, [{ policy: textsToOnePhone, key: `${text.from} ${text.to}` }]);
+      await noteFirstTry(db, id, clock.now());
+    }
+    await telephony.sendText({ ...text, firstTriedAt: first_tried_at ?? undefined }, { signal });
+    await closeText(db, id, { sent_at: clock.now() });
+  } catch (error) {
+    const isRefused = error instanceof Refusal;
+    if (!isRefused && (!(error instanceof ProviderError) || (error.retryable && !last))) throw error;
+    // Whoever told the carrier and not us is not asked again.
+    if (error.code === "recipient_unsubscribed")
+      await insertOptOut(db, { number: text.from, phone: text.to, owner_id, since: clock.now() });
+    await giveUp();
+    onGivenUp(kind, error.code);
+  }
+}

@@ -15,15 +15,29 @@ export async function insertText(db: Db, text: QueuedText & { created_at: Date }
     .execute();
 }
 
-/** Jobs know a text by its id alone. */
-export function findUnsent(db: Db, id: string) {
-  return db
+export type Unsent = QueuedText & { readonly first_tried_at: Date | null };
+
+/** Takes a text in hand that is to be sent. Jobs know it by its id alone. */
+export async function takeUnsent(db: Db, id: string, seconds: number): Promise<Unsent | "held" | "done"> {
+  // By the database's own time: the product's may be moved, and all processes must agree.
+  const { rows } = await sql<Unsent>`
+    update texts set sending_until = clock_timestamp() + make_interval(secs => ${seconds})
+    where id = ${id} and sent_at is null and given_up_at is null
+      and (sending_until is null or sending_until < clock_timestamp())
+    returning id, owner_id, kind, params, first_tried_at`.execute(db);
+  if (rows[0]) return rows[0];
+  const left = await db
     .selectFrom("texts")
-    .select(["id", "owner_id", "kind", "params", "first_tried_at"])
+    .select("id")
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .where("given_up_at", "is", null)
     .executeTakeFirst();
+  return left ? "held" : "done";
+}
+
+export async function releaseText(db: Db, id: string): Promise<void> {
+  await db.updateTable("texts").set({ sending_until: null }).where("id", "=", id).execute();
 }
 
 export async function noteFirstTry(db: Db, id: string, first_tried_at: Date): Promise<void> {

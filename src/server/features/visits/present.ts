@@ -1,0 +1,27 @@
+import type { VisitJob } from "#contract/visits.ts";
+import { businessNameOf } from "#domain/caller-texts.ts";
+import { withOffset } from "#domain/offset-time.ts";
+import type { OpenVisit } from "./open-visit.ts";
+
+const minuteMs = 60_000;
+
+/** What the address alone shows: whose job it is, and when. */
+export function presentTimes({ job, line, state }: OpenVisit) {
+  const at = (moment: Date) => withOffset(moment, line.timezone);
+  const { starts_at, ends_at } = job;
+  return {
+    business_name: businessNameOf(line.settings, line.name),
+    business_phone: line.number,
+    start: at(starts_at),
+    end: at(ends_at),
+    arrival_until: at(new Date(starts_at.getTime() + line.settings.appointments.arrival_window_minutes * minuteMs)),
+    timezone: line.timezone,
+    state,
+  };
+}
+
+/** What a caller sees who has proved to be one. The note is the owner's. */
+export const presentJob = (visit: OpenVisit): VisitJob => {
+  const { id, service, name, address, version } = visit.job;
+  return { ...presentTimes(visit), id, service, name, address, version };
+};
