@@ -43,6 +43,36 @@ describe("what a task says", () => {
   });
 });
 
+describe("what a call left to do", () => {
+  const greg = { name: "Greg Halvorsen", phone: "+12085550142", called_at: "2026-11-16T17:00:00.000Z" };
+  const nobody = { ...greg, name: "", phone: "" };
+  const when = "Monday, November 16, 2026 at 10:00 AM MST";
+  it.each<readonly [OwnerTask, string]>([
+    [
+      { kind: "return_message", params: { ...greg, words: "Please call me.", urgent: false } },
+      `Greg Halvorsen called on ${when} and left a message: “Please call me.” Call back at (208) 555-0142.`,
+    ],
+    [
+      { kind: "return_message", params: { ...nobody, words: "Gas!", urgent: true } },
+      `Urgent: Somebody called on ${when} and left a message: “Gas!” There is no number to call back.`,
+    ],
+    [
+      { kind: "missed_call", params: { ...greg, name: "" } },
+      `Somebody called on ${when} and was not helped. Call back at (208) 555-0142.`,
+    ],
+    [
+      { kind: "failed_transfer", params: { ...greg, target: "sales", result: "no_answer" } },
+      `Greg Halvorsen called on ${when} and asked for sales, but nobody picked up. Call back at (208) 555-0142.`,
+    ],
+    [
+      { kind: "unanswered_question", params: { ...greg, questions: ["Do you take cards?", "Are you insured?"] } },
+      `Greg Halvorsen called on ${when} and asked what your answers do not say: “Do you take cards?”, “Are you insured?”. Call back at (208) 555-0142.`,
+    ],
+  ])("%#", (task, text) => {
+    expect(taskText(task, "America/Denver")).toBe(text);
+  });
+});
+
 it.each([
   ["2026-11-01T07:30:00Z", "Sunday, November 1, 2026 at 1:30 AM MDT"],
   ["2026-11-01T08:30:00Z", "Sunday, November 1, 2026 at 1:30 AM MST"],

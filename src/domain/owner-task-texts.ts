@@ -1,3 +1,6 @@
+import type { TransferResult, TransferTarget } from "./call-record.ts";
+import { formatPhone } from "./phone.ts";
+
 /** Moments in a task's parameters are ISO texts: they are kept as JSON. */
 type Iso = string;
 
@@ -23,7 +26,24 @@ export type OwnerTask =
         readonly wanted_to: Iso;
         readonly reason: "taken" | "past" | "length";
       };
-    };
+    }
+  /** A caller asked for something to be passed on. */
+  | { readonly kind: "return_message"; readonly params: Caller & { readonly words: string; readonly urgent: boolean } }
+  /** Somebody called, and nothing came of it. */
+  | { readonly kind: "missed_call"; readonly params: Caller }
+  /** A caller was to be put through, and nobody took the call. */
+  | {
+      readonly kind: "failed_transfer";
+      readonly params: Caller & {
+        readonly target: TransferTarget;
+        readonly result: Exclude<TransferResult, "accepted">;
+      };
+    }
+  /** The owner's words did not answer what a caller asked. */
+  | { readonly kind: "unanswered_question"; readonly params: Caller & { readonly questions: readonly string[] } };
+
+/** Empty texts where name or number are not known. */
+type Caller = { readonly name: string; readonly phone: string; readonly called_at: Iso };
 
 /** Whether the thing that a task is about is an appointment. */
 export const isAboutAppointment = (kind: string): boolean =>
@@ -65,5 +85,27 @@ export function taskText({ kind, params }: OwnerTask, timeZone: string): string 
       return `Your calendar is busy from ${at(params.busy_from)} to ${at(params.busy_to)}, and ${params.name} is booked at ${at(params.starts_at)}. Move one of the two.`;
     case "booking_put_back":
       return `In your calendar the job of ${params.name} was moved to ${at(params.wanted_from)}, until ${at(params.wanted_to)}. It cannot be there: ${whyNotThere[params.reason]}. It was put back to ${at(params.starts_at)}.`;
+    case "return_message":
+      return `${params.urgent ? "Urgent: " : ""}${whoAmong(params)} called on ${at(params.called_at)} and left a message: “${params.words}” ${callBack(params)}`;
+    case "missed_call":
+      return `${whoAmong(params)} called on ${at(params.called_at)} and was not helped. ${callBack(params)}`;
+    case "failed_transfer":
+      return `${whoAmong(params)} called on ${at(params.called_at)} and asked for ${askedFor[params.target]}, but ${whyNotThrough[params.result]}. ${callBack(params)}`;
+    case "unanswered_question":
+      return `${whoAmong(params)} called on ${at(params.called_at)} and asked what your answers do not say: ${params.questions.map((question) => `“${question}”`).join(", ")}. ${callBack(params)}`;
   }
 }
+
+const askedFor = { sales: "sales", service: "service", emergency: "the emergency contact" } as const;
+
+const whyNotThrough = {
+  busy: "the line was busy",
+  no_answer: "nobody picked up",
+  voicemail: "only a voicemail was reached",
+  declined: "the call was not taken",
+  failed: "the call did not get through",
+} as const;
+
+const whoAmong = ({ name }: Caller): string => (name === "" ? "Somebody" : name);
+const callBack = ({ phone }: Caller): string =>
+  phone === "" ? "There is no number to call back." : `Call back at ${formatPhone(phone)}.`;

@@ -1,4 +1,5 @@
 import { visitTime } from "../caller-texts.ts";
+import type { EmergencyKind } from "../emergencies.ts";
 import { formatPhone } from "../phone.ts";
 import type { Contact } from "./find-contact.ts";
 import { type FinishedCall, inShort } from "./finished-call.ts";
@@ -8,7 +9,7 @@ export const quoted = (text: string, longest = longestQuote): string => `“${in
 
 export const targetTexts = { sales: "sales", service: "service", emergency: "the emergency contact" } as const;
 
-export const emergencyTexts = {
+export const emergencyTexts: Readonly<Record<EmergencyKind, string>> = {
   gas: "a smell of gas",
   fire: "fire",
   carbon_monoxide: "a carbon monoxide alarm",
@@ -16,7 +17,7 @@ export const emergencyTexts = {
   flooding: "flooding",
   no_heat: "no heat",
   named_by_owner: "an emergency",
-} as const;
+};
 
 /** `Thu, Nov 19, 9:00 AM MST`. */
 export const momentText = (at: Date, { timeZone, answeredAt }: Pick<FinishedCall, "timeZone" | "answeredAt">): string =>

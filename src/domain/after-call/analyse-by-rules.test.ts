@@ -58,7 +58,7 @@ const check = (lines: readonly string[], expected: Expected): void => {
 };
 
 describe("how the caller felt", () => {
-  test.each<readonly [Expected["sentiment"], ...string[]]>([
+  const felt: readonly (readonly [CallAnalysis["sentiment"], ...string[]])[] = [
     ["neutral", "> My heater is broken and the house is freezing."],
     ["neutral", "> There is a terrible leak and an awful smell in the basement, it's really bad."],
     ["neutral", "> My toilet is a disaster, the worst clog I have ever seen."],
@@ -93,11 +93,14 @@ describe("how the caller felt", () => {
     ["negative", "vi> Tôi rất thất vọng và muốn khiếu nại."],
     ["negative", "zh> 你们太差了，我要投诉。"],
     ["positive", "zh> 太好了，非常感谢。"],
-  ])("%s: %s", (sentiment, ...lines) => check(lines, { sentiment }));
+  ];
+  test.each(felt.map(([sentiment, ...lines]) => [sentiment, lines] as const))("%s: %j", (sentiment, lines) =>
+    check(lines, { sentiment }),
+  );
 });
 
 describe("who called, from the words alone", () => {
-  test.each<readonly [Expected, ...string[]]>([
+  const told: readonly (readonly [Expected, ...string[]])[] = [
     [{ name: "Greg Halvorsen", topics: ["leak"] }, "> Hi, this is Greg Halvorsen. My kitchen sink is leaking again."],
     [{ name: "Maria Lopez", phone: "+12085550177" }, "> My name is maria lopez and my number is 208-555-0177."],
     [{ name: "Dana" }, "May I have your name?", "> Sure, it's Dana."],
@@ -120,7 +123,10 @@ describe("who called, from the words alone", () => {
     [{ address: "1420 W Grove St, Boise 83702" }, "> I live at 1420 W Grove St, Boise 83702."],
     [{ address: "Calle Luna 45" }, "es> Vivo en la Calle Luna 45."],
     [{ address: undefined }, "> I have 3 sinks and 2 toilets that way."],
-  ])("%o: %s", (expected, ...lines) => check(lines, expected));
+  ];
+  test.each(told.map(([expected, ...lines]) => [expected, lines] as const))("%o: %j", (expected, lines) =>
+    check(lines, expected),
+  );
 
   it("prefers what was noted in the call, and asks the carrier last", () => {
     const lines = ["> This is Greg, at 18 Oak Park Lane."];
