@@ -97,7 +97,7 @@ const JobRow = ({ job }: { job: Job }) => {
         onClick={() => openJob(job.id)}
         className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-(--space-card) py-3 text-left hover:bg-sunken/55 focus-visible:-outline-offset-3 md:grid-cols-[13rem_minmax(0,1fr)_auto]"
       >
-        <span className="text-sm font-semibold tabular-nums">
+        <span className="col-start-1 row-start-1 text-sm font-semibold tabular-nums">
           {spanText(new Date(startMs), new Date(endMs), job.timezone)}
         </span>
         <span className="row-start-2 grid min-w-0 max-md:col-span-2 md:row-start-1 md:col-start-2">
@@ -110,7 +110,7 @@ const JobRow = ({ job }: { job: Job }) => {
           {named && <span className="truncate text-sm text-ink-faint">{job.tenant_name}</span>}
         </span>
         {job.conversation_id !== null && (
-          <span className="row-start-1 md:col-start-3">
+          <span className="col-start-2 row-start-1 md:col-start-3">
             <Badge icon={<BellRing aria-hidden />}>Booked on a call</Badge>
           </span>
         )}

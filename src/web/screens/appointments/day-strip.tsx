@@ -43,7 +43,10 @@ export const DayStrip = ({ days, chosen, jobs, onChoose }: DayStripProps) => {
                 {Array.from({ length: Math.min(count, mostDots) }, (_, place) => (
                   <span
                     key={place}
-                    className={classNames("size-1.5 rounded-full", date === chosen ? "bg-tape" : "bg-ink")}
+                    className={classNames(
+                      "size-1.5 rounded-full",
+                      date === chosen ? "bg-tape dark:bg-surface" : "bg-ink",
+                    )}
                   />
                 ))}
               </span>

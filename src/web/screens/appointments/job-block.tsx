@@ -51,7 +51,7 @@ export const JobBlock = ({ laid, shown }: { laid: Laid<Job>; shown: Minutes }) =
       onClick={({ detail }) => (detail > 0 && drag.wasDragged()) || openJob(job.id)}
       onKeyDown={onKeyDown}
       className={classNames(
-        "absolute z-1 flex touch-manipulation flex-col overflow-hidden rounded-md border-[1.5px] px-2 text-left leading-tight select-none [-webkit-touch-callout:none]",
+        "@container absolute z-1 flex touch-manipulation flex-col overflow-hidden rounded-md border-[1.5px] px-2 text-left leading-tight select-none [-webkit-touch-callout:none]",
         "transition-[background-color,opacity] duration-(--duration-fast) hover:z-2 focus-visible:z-3",
         isShort ? "justify-center py-0" : "py-1.5",
         // Belle's own bookings carry her colour; those by hand are plain.
@@ -73,7 +73,9 @@ export const JobBlock = ({ laid, shown }: { laid: Laid<Job>; shown: Minutes }) =
         </span>
         {job.conversation_id !== null && <BellRing className="size-3.5 shrink-0" aria-hidden />}
         {isShort && (
-          <span className="truncate text-xs font-normal text-ink-soft tabular-nums">{timesOf(job).short}</span>
+          <span className="hidden truncate text-xs font-normal text-ink-soft tabular-nums @[15rem]:inline">
+            {timesOf(job).short}
+          </span>
         )}
       </span>
       {!isShort && (

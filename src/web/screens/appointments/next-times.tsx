@@ -22,7 +22,7 @@ export const NextTimes = ({ times, timeZone, verb, disabled = false, onChoose }:
     <div className="grid gap-2">
       <p className="text-sm font-semibold">Next free times ({zoneShort(new Date(first), timeZone)})</p>
       {days.map((date) => (
-        <div key={date} className="grid grid-cols-[5.75rem_minmax(0,1fr)] items-center gap-2">
+        <div key={date} className="grid grid-cols-[5.75rem_minmax(0,1fr)] items-baseline gap-2">
           <p className="text-sm text-ink-soft">{dayText(date, "short")}</p>
           <ul className="flex flex-wrap gap-1.5">
             {times

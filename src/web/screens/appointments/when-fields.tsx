@@ -26,7 +26,7 @@ export const WhenFields = ({ assistants, chosen, field, keepsAssistant = false }
         ))}
       </SelectField>
     )}
-    <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
+    <div className="grid items-start gap-4 min-[22.5rem]:grid-cols-2">
       <TextField {...field("date")} type="date" label="Day" min="2020-01-01" max="2099-12-31" />
       <TextField {...field("time")} type="time" label="Time" hint={zoneName(chosen.timezone)} />
     </div>
