@@ -64,13 +64,14 @@ export function bookingNeeds(
   return needs;
 }
 
-export const someCaller = (conversation_id: string | null = null) => ({
+export const someDetails = () => ({
   name: `Caller ${randomUUID().slice(0, 8)}`,
   phone: "+12085550142",
   address: "18 Oak Park Lane",
   note: "",
-  conversation_id,
 });
+
+export const someCaller = (conversation_id: string | null = null) => ({ ...someDetails(), conversation_id });
 
 const hourMs = 3_600_000;
 const zones = {
