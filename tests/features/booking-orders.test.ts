@@ -17,6 +17,7 @@ import {
   openShop,
   type Shop,
   someCaller,
+  someDetails,
 } from "../support/booking-world.ts";
 import { randomFrom } from "../support/random.ts";
 import { runs, seed } from "../support/runs.ts";
