@@ -1,0 +1,41 @@
+import type { SpokenLanguage } from "./assistant-voices.ts";
+import type { CallSnapshot } from "./call-snapshot.ts";
+import { type Claims, claimsIn } from "./promise-claims.ts";
+import { claimsOf } from "./promise-standing.ts";
+import type { PromiseWords } from "./promise-words.ts";
+import { promiseWords } from "./promise-words-abroad.ts";
+import { spokenHours } from "./spoken-hours.ts";
+import { holidayName } from "./us-holidays.ts";
+
+type Owner = Pick<CallSnapshot, "greeting" | "instructions" | "settings">;
+
+/** What the owner says, and what follows from the settings: read once per assistant, held against all that is spoken. */
+export type OwnerPromises = { readonly told: readonly Claims[]; readonly known: readonly Claims[] };
+
+export function ownerPromises({ greeting, instructions, settings }: Owner, language: SpokenLanguage): OwnerPromises {
+  const languages = [...new Set<SpokenLanguage>(["en", "es", language])].map(promiseWords);
+  const { services, hours, holidays, closed_days } = settings;
+  const known = [
+    `We are open ${spokenHours(hours)}.`,
+    ...services.map(({ name, duration_minutes }) => `${name} takes ${duration_minutes} minutes.`),
+    ...holidays.map((holiday) => `Closed on ${holidayName(holiday)}.`),
+    ...closed_days.map(({ from, to, note }) => `Closed from ${from} to ${to}: ${note}.`),
+  ];
+  const told = [greeting, instructions, ...services.map(({ name }) => name)];
+  return {
+    told: [
+      ...told.flatMap((text) => claimsOf(text, languages)),
+      ...settings.answers.flatMap(({ question, answer }) => answersTo(question, answer, languages)),
+    ],
+    known: known.flatMap((text) => claimsOf(text, languages)),
+  };
+}
+
+/** An answer is about what its question asks. */
+function answersTo(question: string, answer: string, languages: readonly PromiseWords[]): Claims[] {
+  const about = languages.map((words) => claimsIn(question, words).stems);
+  return claimsOf(answer, languages).map((claims, place) => ({
+    ...claims,
+    stems: new Set([...claims.stems, ...(about[place % languages.length] ?? [])]),
+  }));
+}
