@@ -32,7 +32,8 @@ const readersOf = (language: SpokenLanguage): Readers => {
 const readers = new Map(spokenLanguages.map(({ code }) => [code, readersOf(code)]));
 
 /** How many words into a turn a clear phrase still answers the question. */
-const furthestStart = 4;
+const furthestStart = 9;
+const longestPhrase = 12;
 
 /** Whether a turn says yes or no to what was asked. What it begins with decides: "no, Thursday" is a no. */
 export function readYesNo(words: string, language: SpokenLanguage): "yes" | "no" | undefined {
@@ -43,11 +44,9 @@ export function readYesNo(words: string, language: SpokenLanguage): "yes" | "no"
   for (const [sign, answer] of known.signs) if (sign.test(start)) return answer;
   // "Thursday at nine, that works": a whole phrase may also stand behind the time it speaks of.
   const [, yesPhrase, noPhrase] = known.signs;
-  const later = start
-    .split(" ")
-    .slice(1)
-    .map((_, at, rest) => rest.slice(at).join(" "));
-  for (const rest of later.slice(0, furthestStart * 2)) {
+  const said = start.split(" ");
+  for (let at = 1; at < Math.min(said.length, furthestStart); at += 1) {
+    const rest = said.slice(at, at + longestPhrase).join(" ");
     if (yesPhrase?.[0].test(rest)) return "yes";
     if (noPhrase?.[0].test(rest)) return "no";
   }

@@ -20,7 +20,7 @@ export const writtenName = (tokens: readonly Token[]): string =>
     .join("");
 
 function written(raw: string, at: number): string {
-  if (at > 0 && small.test(raw.toLowerCase())) return word;
+  if (at > 0 && small.test(raw.toLowerCase())) return raw.toLowerCase();
   const shouted = raw.length > 1 && raw === raw.toUpperCase();
   const mixed = /\p{Lu}/u.test(raw) && !shouted;
   if (mixed) return raw.replace(/[’]/g, "'");
