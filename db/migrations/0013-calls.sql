@@ -26,9 +26,19 @@ create table calls (
   outcome text,
   -- Who carries it: grows with every process that takes it.
   epoch integer not null default 0,
-  -- Opens the carrier's socket once, for one session of the carrier's.
-  token_sha256 bytea,
+  -- How often the carrier was sent to our socket: each time with another token, which opens it for one session of the carrier's.
+  relay_round integer not null default 1,
   relay_session_id text,
+  -- Since when the caller is being put through, and no line of ours is open.
+  away_since timestamptz,
+  -- What the one who picked up did: took the call, refused it, or nothing.
+  transfer_answer text check (transfer_answer in ('accepted', 'declined', 'voicemail')),
+  -- How the transfer went that the call has come back from, until she has heard of it.
+  transfer_result text,
+  -- The transfer that was followed up last, so that a repeated word of the carrier's follows up nothing twice.
+  transfer_leg_id text,
+  -- The carrier said that the call is over.
+  carrier_ended_at timestamptz,
   -- What is needed to carry it on: facts, language, tools, transfers. The words stand in call_lines.
   session jsonb,
   check ((state = 'ended') = (ended_at is not null))
@@ -59,7 +69,29 @@ create table call_messages (
   urgent boolean not null,
   name text not null,
   phone text not null,
+  -- Where the caller spoke to the carrier's recorder.
+  recording_url text,
   created_at timestamptz not null,
   unique (call_id, text)
 );
 create index call_messages_of_owner on call_messages (owner_id, created_at desc);
+
+-- Each opens one call from the browser, within its seconds. Without an owner it is the demo business that is called.
+create table phone_tickets (
+  ticket_sha256 bytea primary key,
+  owner_id uuid references owners on delete cascade,
+  assistant_id uuid references assistants on delete cascade,
+  expires_at timestamptz not null,
+  check ((owner_id is null) = (assistant_id is null))
+);
+create index phone_tickets_by_expiry on phone_tickets (expires_at);
+
+-- A caller proves in a call to hold a number that a booking stands under. The digits follow from the id and stand nowhere.
+create table call_codes (
+  call_id uuid not null references calls on delete cascade,
+  phone text not null,
+  id uuid not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  primary key (call_id, phone)
+);

@@ -1,10 +1,45 @@
-/** What a caller hears before she can take calls herself. Without a name of the business it stands alone. */
+/** What a caller hears where she does not answer herself. Without a name of the business it stands alone. */
+const thanks = (business: string): string => `Thank you for calling${business === "" ? "" : ` ${business}`}.`;
+
 export const nobodyThereText = (business: string): string =>
-  `Thank you for calling${business === "" ? "" : ` ${business}`}. Nobody can take your call right now. Please call again later.`;
+  `${thanks(business)} Nobody can take your call right now. Please call again later.`;
 
 /** While the owner has her paused; a call that can be put through goes on after it. */
 export const pausedText = (business: string): string =>
-  `Thank you for calling${business === "" ? "" : ` ${business}`}. We are not taking calls on this line right now.`;
+  `${thanks(business)} We are not taking calls on this line right now.`;
+
+/** While nobody pays for the line; a call that can be put through goes on after it. */
+export const disabledLineText = (business: string): string =>
+  `${thanks(business)} This line is not in service right now.`;
 
 /** For a number of ours that belongs to nobody any more. */
 export const notInServiceText = "This number is not in service. Please check the number and call again.";
+
+/** When she has all hands full. */
+export const crowdedText = (business: string, next: "put_through" | "record"): string =>
+  next === "put_through"
+    ? `${thanks(business)} All our lines are busy right now, so I am putting you through.`
+    : `${thanks(business)} All our lines are busy right now. Please leave your name, your number and a message after the tone.`;
+
+/** When something of ours has failed. */
+export const rescueText = (business: string, next: "put_through" | "record"): string =>
+  next === "put_through"
+    ? `${thanks(business)} Our assistant cannot answer right now, so I am putting you through.`
+    : `${thanks(business)} Our assistant cannot answer right now. Please leave your name, your number and a message after the tone.`;
+
+/** After nobody took a call that was put through. */
+export const leaveMessageText =
+  "Nobody could take your call. Please leave your name, your number and a message after the tone.";
+
+export const messageTakenText = "Thank you. Your message has been passed on. Goodbye.";
+
+/** Where not even that could be written down. */
+export const messageLostText =
+  "Thank you. We could not keep your message, and we are sorry. Please call again in a few minutes. Goodbye.";
+
+/** To somebody who picks up a call that she puts through. */
+export const whisperText = (briefing: string): string =>
+  `${briefing}${/[.!?]$/.test(briefing) ? "" : "."} Press 1 to take the call.`;
+
+export const usualBriefing = (name: string): string => `This is ${name} with a caller for you`;
+export const goodbyeText = "Goodbye.";

@@ -13,6 +13,7 @@ import { addAsset, sendNotFound } from "./page.ts";
 import { startSendgrid } from "./sendgrid/start-sendgrid.ts";
 import { startSites } from "./sites/start-sites.ts";
 import { startStripe } from "./stripe/stripe-vendor.ts";
+import type { Speed } from "./twilio/pace.ts";
 import { startTwilio } from "./twilio/twilio-vendor.ts";
 import type { Clock, Ground, Log, Vendor } from "./vendor.ts";
 import { createWeather } from "./weather.ts";
@@ -47,6 +48,8 @@ type Options = {
   readonly moveClock?: ((to: Date) => Promise<void>) | undefined;
   /** Where given, every page and the API ask for it. */
   readonly password?: string | undefined;
+  /** How fast speech, ringing and silence go by on the phone; as in life unless told. */
+  readonly phoneSpeed?: Speed | undefined;
   readonly log: Log;
 };
 
@@ -120,7 +123,8 @@ async function startVendors(options: Options, ground: (vendor: string) => Ground
   const webhookUrl = `${productUrl}/webhooks/stripe`;
   const stripe = standIns.stripe && startStripe(ground("stripe"), { ...standIns.stripe, webhookUrl });
   const others: Vendor[] = [];
-  if (standIns.twilio) others.push(startTwilio(ground("twilio"), standIns.twilio));
+  const { phoneSpeed: speed } = options;
+  if (standIns.twilio) others.push(startTwilio(ground("twilio"), { ...standIns.twilio, ...(speed && { speed }) }));
   if (standIns.google) others.push(startGoogle(ground("google"), standIns.google));
   if (standIns.microsoft) others.push(startMicrosoft(ground("microsoft"), standIns.microsoft));
   if (standIns.model) others.push(startModel(ground("model"), {}));

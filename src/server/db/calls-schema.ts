@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { CallEnding, CallOutcome } from "#domain/call-record.ts";
+import type { CallEnding, CallOutcome, TransferResult } from "#domain/call-record.ts";
 
 /** Empty when the row is made. */
 type Late<T> = ColumnType<T | null, undefined, T | null>;
@@ -31,8 +31,13 @@ export type CallsSchema = {
     ending: Late<CallEnding>;
     outcome: Late<CallOutcome>;
     epoch: ColumnType<number, number | undefined>;
-    token_sha256: ColumnType<Buffer | null, Buffer | undefined, Buffer | null>;
+    relay_round: ColumnType<number, number | undefined>;
     relay_session_id: Late<string>;
+    away_since: Late<Date>;
+    transfer_answer: Late<"accepted" | "declined" | "voicemail">;
+    transfer_result: Late<TransferResult>;
+    transfer_leg_id: Late<string>;
+    carrier_ended_at: Late<Date>;
     session: ColumnType<unknown, string | undefined, string | null>;
   };
   call_lines: {
@@ -54,6 +59,20 @@ export type CallsSchema = {
     urgent: boolean;
     name: string;
     phone: string;
+    recording_url: ColumnType<string | null, string | null | undefined>;
     created_at: Date;
+  };
+  call_codes: {
+    call_id: string;
+    phone: string;
+    id: string;
+    tries: ColumnType<number, number | undefined>;
+    expires_at: Date;
+  };
+  phone_tickets: {
+    ticket_sha256: Buffer;
+    owner_id: string | null;
+    assistant_id: string | null;
+    expires_at: Date;
   };
 };

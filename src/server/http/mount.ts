@@ -18,11 +18,13 @@ type Mounting = {
 
 /** Puts tables of routes onto the server: authenticate, parse, run, and send only what the reply's schema names. */
 export function mount(app: FastifyInstance, routes: readonly Route[], door: Door, { pages }: Mounting): void {
+  const [sockets, answered] = [routes.filter(isSocket), routes.filter((route) => !isSocket(route))];
+  for (const { endpoint } of sockets) mountSocket(app, endpoint);
   mountSigned(
     app,
-    routes.filter(({ endpoint }) => isSigned(endpoint)),
+    answered.filter(({ endpoint }) => isSigned(endpoint)),
   );
-  for (const { endpoint, run } of routes.filter((route) => !isSigned(route.endpoint))) {
+  for (const { endpoint, run } of answered.filter((route) => !isSigned(route.endpoint))) {
     app.route({
       method: endpoint.method,
       url: urlOf(endpoint),
@@ -31,7 +33,9 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
         ...(isScreenToo(endpoint) ? [preferPage(pages)] : []),
       ],
       handler: async (request, reply) => {
-        const caller = endpoint.auth === "bearer" ? await door.authenticate(request.headers.authorization) : undefined;
+        const { authorization } = request.headers;
+        const known = endpoint.auth === "bearer" || (endpoint.auth === "optional" && authorization !== undefined);
+        const caller = known ? await door.authenticate(authorization) : undefined;
         try {
           const input = {
             params: parse(endpoint.params, request.params, "The address"),
@@ -50,6 +54,16 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
       },
     });
   }
+}
+
+const isSocket = ({ endpoint }: Route): boolean => endpoint.status === 101;
+
+/** What is upgraded never comes here. */
+function mountSocket(app: FastifyInstance, endpoint: Endpoint): void {
+  app.get(urlOf(endpoint), async (_request, reply) => {
+    reply.header("upgrade", "websocket").header("connection", "Upgrade");
+    return send(reply, 426, { detail: "This address opens a WebSocket, and nothing else." });
+  });
 }
 
 const urlOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ":$1");

@@ -26,7 +26,7 @@ export type Input<E extends Endpoint> = E["auth"] extends "payment-signature" | 
       /** Those that the endpoint describes. */
       headers: E["headers"] extends z.ZodType ? z.output<E["headers"]> : undefined;
       client: Client;
-      caller: E["auth"] extends "bearer" ? Caller : undefined;
+      caller: E["auth"] extends "bearer" ? Caller : E["auth"] extends "optional" ? Caller | undefined : undefined;
     };
 
 export type Route = { readonly endpoint: Endpoint; readonly run: (input: never) => Promise<unknown> };
@@ -38,4 +38,12 @@ type Answer<E extends Endpoint> = Reply<E> extends undefined ? void : Reply<E>;
 export const route = <const E extends Endpoint>(endpoint: E, run: (input: Input<E>) => Promise<Answer<E>>): Route => ({
   endpoint,
   run,
+});
+
+/** An address at which sockets are opened, see `sockets.ts`; whoever asks for anything else there is told so. */
+export const socketRoute = (endpoint: Endpoint & { readonly status: 101 }): Route => ({
+  endpoint,
+  run: async () => {
+    throw new Error("A socket has no answer.");
+  },
 });

@@ -7,7 +7,7 @@ import { carryAppointment } from "./carry-over.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { type Place, placeJob } from "./place-job.ts";
 import { present } from "./present.ts";
-import { insertUnlessTaken } from "./store.ts";
+import { findAppointment, insertUnlessTaken } from "./store.ts";
 import { tellCaller } from "./tell-caller.ts";
 
 export type Booking = {
@@ -19,6 +19,11 @@ export type Booking = {
   readonly address: string;
   readonly note: string;
   readonly email?: string | undefined;
+  readonly service?: string | undefined;
+  /** The call in which it was booked. */
+  readonly conversation_id?: string | undefined;
+  /** Given by whoever may say it again: under one id there is one job, however often it is said. */
+  readonly id?: string | undefined;
 };
 
 /** Books a job: by the assistant's rules, or by hand. */
@@ -32,21 +37,27 @@ export async function bookJob(
   if (!booker) throw new Refusal("not_found", "Not found");
   const details = checkBookingDetails(booking);
   if (!details.ok) throw new Refusal("invalid", details.text);
+  const { id = randomUUID() } = booking;
+  const known = booking.id === undefined ? undefined : await findAppointment(needs.db, owner_id, id);
+  if (known?.status === "confirmed") return present(known, booker);
   const start = new Date(booking.start);
   const created_at = needs.clock.now();
   if (start < created_at) throw new Refusal("invalid", "Please choose a time that is still to come.");
   const place = { booker, start, lengthMinutes: booking.duration_minutes, rules };
   return placeJob(needs, owner_id, place, async (tx, times) => {
+    const standing = booking.id === undefined ? undefined : await findAppointment(tx, owner_id, id);
+    if (standing?.status === "confirmed") return present(standing, booker);
     const row = await insertUnlessTaken(tx, {
       ...{ name: "", phone: "", address: "", note: "", email: "", ...details.values },
       ...times,
-      id: randomUUID(),
+      // What was cancelled since stays as it is, and the new job is another one.
+      id: standing ? randomUUID() : id,
       owner_id,
       assistant_id: booker.id,
       status: "confirmed",
       held_until: null,
-      service: "",
-      conversation_id: null,
+      service: booking.service ?? "",
+      conversation_id: booking.conversation_id ?? null,
       created_at,
     });
     if (!row) return undefined;

@@ -2,27 +2,51 @@ import type { AssistantSettings } from "#domain/assistant-settings.ts";
 import { defaultSettings } from "#domain/assistant-settings.ts";
 import type { Db } from "../../db/connect.ts";
 import { findCalled } from "./forwarding/store.ts";
+import { type AssistantRow, findAssistant } from "./store.ts";
 
 export type CalledAssistant = {
   readonly id: string;
   readonly owner_id: string;
   readonly name: string;
+  readonly greeting: string;
+  readonly instructions: string;
+  readonly timezone: string;
+  readonly sales_transfer: string;
   readonly service_transfer: string;
   readonly status: "active" | "paused";
+  /** Whether she waits for her first payment. */
+  readonly is_pending: boolean;
   readonly settings: AssistantSettings;
 };
 
 /** Whose number was called; nothing where it is nobody's. */
 export async function calledAssistant({ db }: { db: Db }, number: string): Promise<CalledAssistant | undefined> {
   const row = await findCalled(db, number);
-  if (!row) return undefined;
-  const { id, owner_id, name, service_transfer, status } = row;
-  return {
-    id,
-    owner_id,
-    name,
-    service_transfer,
-    status,
-    settings: { ...defaultSettings(row.settings.trade), ...row.settings },
-  };
+  return row && toCalled(row);
 }
+
+/** As the browser calls her: one of this owner's, with a number or without. */
+export async function ownAssistant(
+  { db }: { db: Db },
+  owner_id: string,
+  id: string,
+): Promise<CalledAssistant | undefined> {
+  const row = await findAssistant(db, owner_id, id);
+  return row && toCalled(row);
+}
+
+type Row = Omit<AssistantRow, "phone_number">;
+
+const toCalled = ({ id, owner_id, name, greeting, timezone, sales_transfer, service_transfer, ...row }: Row) => ({
+  id,
+  owner_id,
+  name,
+  greeting,
+  instructions: row.system_instructions,
+  timezone,
+  sales_transfer,
+  service_transfer,
+  status: row.status,
+  is_pending: row.pending_since !== null,
+  settings: { ...defaultSettings(row.settings.trade), ...row.settings },
+});

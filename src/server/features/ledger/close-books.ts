@@ -31,40 +31,43 @@ export type BookNeeds = {
  * Writes the one entry of a finished call and spends what is left of the trial on it. However often and in whatever order ends
  * arrive, each call is written once. Answers the entry that stands; nothing when the account is gone.
  */
-export async function closeBooks(
-  { db, clock, onTrialStep }: BookNeeds,
+export const closeBooks = ({ db, ...needs }: BookNeeds, end: CallEnd): Promise<LedgerEntry | undefined> =>
+  db.transaction().execute((tx) => closeBooksWithin(tx, needs, end));
+
+/** The same in a transaction of the caller's, so that a call's record and its entry are written together. */
+export async function closeBooksWithin(
+  tx: Tx,
+  { clock, onTrialStep }: Omit<BookNeeds, "db">,
   end: CallEnd,
 ): Promise<LedgerEntry | undefined> {
   const { owner_id, call_id, assistant_id, answered_at, ended_at } = end;
   const { seconds, reason } = judgeCall(end);
-  return db.transaction().execute(async (tx) => {
-    const head = await holdHead(tx, owner_id);
-    if (!head) return undefined;
-    const entry = sealEntry(
-      {
-        owner_id,
-        seq: head.seq + 1,
-        kind: "call",
-        call_id,
-        corrects: null,
-        assistant_id,
-        answered_at,
-        ended_at,
-        recorded_at: clock.now(),
-        ...splitCall(head.trialUsedSeconds, seconds),
-        reason,
-        previous_hash: head.hash,
-      },
-      sha256,
-    );
-    if (await append(tx, entry, `call-${call_id}`)) {
-      if (isTrialStep(head.trialUsedSeconds, head.trialUsedSeconds + entry.free_seconds)) await onTrialStep(tx);
-      return entry;
-    }
-    const standing = await findCallEntry(tx, owner_id, call_id);
-    if (!standing) throw new Error(`Call ${call_id} stands in the books of another owner.`);
-    return standing;
-  });
+  const head = await holdHead(tx, owner_id);
+  if (!head) return undefined;
+  const entry = sealEntry(
+    {
+      owner_id,
+      seq: head.seq + 1,
+      kind: "call",
+      call_id,
+      corrects: null,
+      assistant_id,
+      answered_at,
+      ended_at,
+      recorded_at: clock.now(),
+      ...splitCall(head.trialUsedSeconds, seconds),
+      reason,
+      previous_hash: head.hash,
+    },
+    sha256,
+  );
+  if (await append(tx, entry, `call-${call_id}`)) {
+    if (isTrialStep(head.trialUsedSeconds, head.trialUsedSeconds + entry.free_seconds)) await onTrialStep(tx);
+    return entry;
+  }
+  const standing = await findCallEntry(tx, owner_id, call_id);
+  if (!standing) throw new Error(`Call ${call_id} stands in the books of another owner.`);
+  return standing;
 }
 
 /** What a call counts for, and why where that is nothing. */

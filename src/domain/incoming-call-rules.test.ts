@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { decideIncoming, type IncomingDecision, type IncomingFacts } from "./incoming-call-rules.ts";
+
+const assistant = {
+  status: "active",
+  payment_status: "active",
+  service_transfer: "+12085550143",
+  blocked_numbers: ["+12085550166"],
+  business_name: "Ames & Sons",
+} as const;
+type Given = Partial<Omit<IncomingFacts, "assistant">> & {
+  readonly assistant?: Partial<NonNullable<IncomingFacts["assistant"]>> | null;
+};
+const decide = ({ assistant: given, ...facts }: Given): IncomingDecision =>
+  decideIncoming({
+    assistant: given === null ? undefined : { ...assistant, ...given },
+    from: "+12085550142",
+    forwardedFrom: "",
+    isFull: false,
+    isTrialFull: false,
+    ...facts,
+  });
+const busy = "Thank you for calling Ames & Sons. All our lines are busy right now";
+const paused = "Thank you for calling Ames & Sons. We are not taking calls on this line right now.";
+const disabled = "Thank you for calling Ames & Sons. This line is not in service right now.";
+const number = "+12085550143";
+const alone = { service_transfer: "" };
+
+describe("a call that comes", () => {
+  test.each<[string, Given, IncomingDecision]>([
+    ["is answered", {}, { do: "answer", duty: "all" }],
+    ["with a hidden number is answered", { from: "" }, { do: "answer", duty: "all" }],
+    [
+      "to a number of nobody hears so",
+      { assistant: null },
+      { do: "say", words: "This number is not in service. Please check the number and call again." },
+    ],
+    ["from a blocked number is not taken", { from: "+12085550166" }, { do: "reject" }],
+    [
+      "from a blocked number is not taken while paused",
+      { from: "+12085550166", assistant: { status: "paused" } },
+      { do: "reject" },
+    ],
+    [
+      "to a paused line hears so, and is put through",
+      { assistant: { status: "paused" } },
+      { do: "put_through", words: paused, number, isMissed: false },
+    ],
+    [
+      "to a paused line without a number hears so",
+      { assistant: { status: "paused", ...alone } },
+      { do: "say", words: paused },
+    ],
+    [
+      "to a line that nobody pays for hears so, and is put through",
+      { assistant: { payment_status: "disabled" } },
+      { do: "put_through", words: disabled, number, isMissed: false },
+    ],
+    [
+      "to a line that nobody pays for, without a number, hears so",
+      { assistant: { payment_status: "disabled", ...alone } },
+      { do: "say", words: disabled },
+    ],
+    [
+      "to a line that waits for its first payment hears so",
+      { assistant: { payment_status: "pending", ...alone } },
+      { do: "say", words: disabled },
+    ],
+    [
+      "while a payment fails is answered, for messages only",
+      { assistant: { payment_status: "degraded" } },
+      { do: "answer", duty: "messages_only" },
+    ],
+    [
+      "that is one too many on trial is put through",
+      { isTrialFull: true },
+      { do: "put_through", words: `${busy}, so I am putting you through.`, number, isMissed: true },
+    ],
+    [
+      "that is one too many on trial, without a number, is recorded",
+      { isTrialFull: true, assistant: alone },
+      { do: "record", words: `${busy}. Please leave your name, your number and a message after the tone.` },
+    ],
+    [
+      "under overload is put through",
+      { isFull: true },
+      { do: "put_through", words: `${busy}, so I am putting you through.`, number, isMissed: true },
+    ],
+    [
+      "under overload that the service number itself sent is recorded",
+      { isFull: true, forwardedFrom: number },
+      { do: "record", words: `${busy}. Please leave your name, your number and a message after the tone.` },
+    ],
+    [
+      "to a paused line that the service number itself sent is not sent back",
+      { forwardedFrom: number, assistant: { status: "paused" } },
+      { do: "say", words: paused },
+    ],
+    ["that the service number sent is answered", { forwardedFrom: number }, { do: "answer", duty: "all" }],
+    [
+      "under overload to a paused line hears that it is paused",
+      { isFull: true, assistant: { status: "paused", ...alone } },
+      { do: "say", words: paused },
+    ],
+    [
+      "without a name of the business is greeted all the same",
+      { assistant: { status: "paused", business_name: "", ...alone } },
+      { do: "say", words: "Thank you for calling. We are not taking calls on this line right now." },
+    ],
+  ])("%s", (_what, given, decision) => {
+    expect(decide(given)).toEqual(decision);
+  });
+});

@@ -1,0 +1,45 @@
+import type { CallLine } from "#domain/call-record.ts";
+import { claimCall } from "./claim-call.ts";
+import { endCall } from "./end-call.ts";
+import type { CarriedCall, KeptSession } from "./kept-session.ts";
+import type { CallNeeds } from "./needs.ts";
+import { holdCall, writeLines, writeTurn } from "./store.ts";
+
+/** Where a process writes down the calls that it carries. */
+export function createCallRecords(needs: CallNeeds) {
+  const { db, clock } = needs;
+  // Lines are never changed, only replaced: one that was written is known by itself, and not written again.
+  const written = new WeakMap<CarriedCall, ReadonlySet<CallLine>>();
+  const news = (call: CarriedCall, lines: readonly CallLine[]) => {
+    const known = written.get(call);
+    return known ? lines.filter((line) => !known.has(line)) : lines;
+  };
+
+  return {
+    async claim(call_id: string) {
+      const claim = await claimCall({ db, clock }, call_id);
+      if (claim) written.set(claim.call, new Set(claim.session?.lines));
+      return claim;
+    },
+
+    /** False: another process has taken the call, or it is over. */
+    async keep(call: CarriedCall, { lines, ...session }: KeptSession, elapsedMs: number): Promise<boolean> {
+      const { id, epoch } = call;
+      const turn = { id, epoch, session, lines: news(call, lines), elapsed_ms: elapsedMs, seen_at: clock.now() };
+      const kept = await writeTurn(db, turn);
+      if (kept) written.set(call, new Set(lines));
+      return kept;
+    },
+
+    /** A repeat changes nothing; what was said last is added also where somebody else wrote the end. */
+    async close(call: CarriedCall, session: KeptSession, elapsedMs: number): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        const row = await holdCall(tx, call.id);
+        if (row?.epoch !== call.epoch) return;
+        await writeLines(tx, call.id, news(call, session.lines));
+        if (row.state === "ended") return;
+        await endCall(needs, tx, row, { session, elapsedMs, ending: session.ended ?? "connection_lost" });
+      });
+    },
+  };
+}

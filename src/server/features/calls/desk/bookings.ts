@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import { withOffset } from "#domain/offset-time.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { bookJob } from "../../appointments/book-job.ts";
+import { jobsUnder } from "../../appointments/by-phone/jobs-under.ts";
+import { cancelAppointment } from "../../appointments/cancel-appointment.ts";
+import type { Job } from "../../appointments/find-job.ts";
+import { updateAppointment } from "../../appointments/update-appointment.ts";
+import { bookerOf, lengthOf, type OpenTime, toOpenTime } from "./free-times.ts";
+import type { DeskNeeds } from "./needs.ts";
+
+export type KnownBooking = {
+  readonly id: string;
+  readonly start: string;
+  readonly end: string;
+  readonly name: string;
+  readonly service: string;
+  readonly address: string;
+};
+
+export type Placed = { readonly ok: true; readonly booking: KnownBooking };
+/** A time that could not be had, and what is free instead. */
+export type Taken = { readonly ok: false; readonly why: string; readonly next: readonly OpenTime[] };
+
+export type Wanted = {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly email: string;
+  readonly note: string;
+  readonly service: string;
+  readonly start: string;
+};
+
+const minuteMs = 60_000;
+const testMark = "(test)";
+
+/** The same in every repeat, so that a call books one job for one name at one time. */
+function idFor(callId: string, { start, name }: Pick<Wanted, "start" | "name">): string {
+  const moment = new Date(start).getTime();
+  const hex = createHash("sha256").update(`${callId} ${moment} ${name.trim().toLowerCase()}`).digest("hex");
+  return hex.replace(/^(.{8})(.{4}).(.{3})(.)(.{3})(.{12}).*$/, "$1-$2-4$3-8$5-$6");
+}
+
+export async function book(
+  needs: DeskNeeds,
+  assistant: CallSnapshot,
+  call: { readonly id: string; readonly isTest: boolean },
+  job: Wanted,
+): Promise<Placed | Taken> {
+  const { service, note, ...details } = job;
+  const asked = {
+    ...details,
+    assistant_id: assistant.assistant_id,
+    duration_minutes: lengthOf(assistant, service),
+    service,
+    note: call.isTest ? `${testMark} ${note}`.trim() : note,
+    id: idFor(call.id, job),
+    conversation_id: call.id,
+  };
+  const asSnapshot = { ...needs, assistantsOf: async () => [bookerOf(assistant)] };
+  const place = () => bookJob(asSnapshot, assistant.owner_id, asked, "kept");
+  return orTaken(assistant, async () => {
+    // Of two repeats at the same moment the later one meets the job of the first, and then finds it as its own.
+    const { id, start, end, name, address } = await place().catch((error) => {
+      if (!(error instanceof Refusal) || error.code !== "conflict") throw error;
+      return place();
+    });
+    return { ok: true, booking: { id, start, end, name, service, address } };
+  });
+}
+
+type Identified = { readonly assistant: CallSnapshot; readonly numbers: readonly string[] };
+
+export async function bookingsOf(
+  needs: DeskNeeds,
+  { assistant, numbers }: Identified,
+): Promise<readonly KnownBooking[]> {
+  const jobs = await jobsUnder(needs, assistant, numbers);
+  return jobs.map((job) => toKnown(job, assistant.timezone));
+}
+
+const toKnown = ({ id, starts_at, ends_at, name, service, address }: Job, timeZone: string): KnownBooking => ({
+  id,
+  start: withOffset(starts_at, timeZone),
+  end: withOffset(ends_at, timeZone),
+  name,
+  service,
+  address,
+});
+
+const gone: Taken = { ok: false, why: "There is no such booking under that number.", next: [] };
+
+export async function move(
+  needs: DeskNeeds,
+  { assistant, numbers }: Identified,
+  job: { readonly id: string; readonly start: string },
+): Promise<Placed | Taken> {
+  const found = (await jobsUnder(needs, assistant, numbers)).find(({ id }) => id === job.id);
+  if (!found) return gone;
+  return orTaken(assistant, async () => {
+    const { id, start, end, name, address } = await updateAppointment(
+      needs,
+      assistant.owner_id,
+      found.id,
+      { start: job.start },
+      "caller",
+    );
+    return { ok: true, booking: { id, start, end, name, service: found.service, address } };
+  });
+}
+
+export async function cancel(needs: DeskNeeds, { assistant, numbers }: Identified, id: string): Promise<boolean> {
+  const found = (await jobsUnder(needs, assistant, numbers)).find((job) => job.id === id);
+  if (!found) return false;
+  await cancelAppointment(needs, assistant.owner_id, found.id, "caller");
+  return true;
+}
+
+/** A refusal by the owner's rules is an answer: what stands there, and the next free times. */
+async function orTaken(assistant: CallSnapshot, place: () => Promise<Placed>): Promise<Placed | Taken> {
+  try {
+    return await place();
+  } catch (error) {
+    if (!(error instanceof Refusal) || (error.code !== "conflict" && error.code !== "invalid")) throw error;
+    const starts = (error.more?.["next_free_times"] ?? []) as readonly string[];
+    return { ok: false, why: error.message, next: starts.map((start) => openTimeAt(assistant, start)) };
+  }
+}
+
+function openTimeAt({ settings, timezone }: CallSnapshot, start: string): OpenTime {
+  const at = new Date(start);
+  const { length_minutes, arrival_window_minutes } = settings.appointments;
+  const after = (minutes: number) => new Date(at.getTime() + minutes * minuteMs);
+  return toOpenTime({ start: at, end: after(length_minutes), arrivalUntil: after(arrival_window_minutes) }, timezone);
+}

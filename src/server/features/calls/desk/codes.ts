@@ -1,0 +1,70 @@
+import { randomUUID, timingSafeEqual } from "node:crypto";
+import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import { businessNameOf, codeMinutes, codeText } from "#domain/caller-texts.ts";
+import { jobsUnder } from "../../appointments/by-phone/jobs-under.ts";
+import { queueText, type TextKind } from "../../texts/queue-text.ts";
+import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
+import type { Policy } from "../../throttle/policy.ts";
+import { takeAttempt } from "../../throttle/take-attempt.ts";
+import { findCall } from "../store.ts";
+import type { DeskNeeds } from "./needs.ts";
+import { findCode, replaceCode, spendCode, takeTry } from "./store.ts";
+
+const codeKind: TextKind<{ call_id: string; code_id: string }> = { name: "call-code" };
+const mostTries = 3;
+
+/** Somebody who calls again and again to have one phone texted. */
+const codesByPhone: Policy = {
+  scope: "call-code:phone",
+  free: 3,
+  firstWaitSeconds: 300,
+  longestWaitSeconds: 3600,
+  forgetSeconds: 3600,
+};
+
+/** Texts a code to a number that a booking stands under; to any other number nothing goes, and the caller hears the same. */
+export async function sendCode(
+  needs: DeskNeeds,
+  assistant: CallSnapshot,
+  call_id: string,
+  number: string,
+): Promise<void> {
+  const { db, clock, jobs } = needs;
+  if ((await jobsUnder(needs, assistant, [number])).length === 0) return;
+  await takeAttempt({ db, clock }, [{ policy: codesByPhone, key: number }]);
+  const id = randomUUID();
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    const expires_at = new Date(now.getTime() + codeMinutes * 60_000);
+    await replaceCode(tx, { call_id, phone: number, id, expires_at });
+    const params = { call_id, code_id: id };
+    await queueText({ jobs }, tx, codeKind, { owner_id: assistant.owner_id, params, now });
+  });
+}
+
+/** A code is right once, within its minutes and few tries, in the call that it was sent for. */
+export async function checkCode(
+  { db, clock, links }: DeskNeeds,
+  call_id: string,
+  number: string,
+  code: string,
+): Promise<boolean> {
+  const known = await takeTry(db, { call_id, phone: number }, { now: clock.now(), most: mostTries });
+  if (!known) return false;
+  const [right, given] = [Buffer.from(links.codeOf(known.id)), Buffer.from(code.replace(/\D/g, ""))];
+  return right.length === given.length && timingSafeEqual(right, given) && spendCode(db, known);
+}
+
+export const callCodeTexts = ({
+  db,
+  clock,
+  links,
+}: Pick<DeskNeeds, "db" | "clock" | "links">): readonly TextWriter[] => [
+  textWriter(codeKind, async ({ call_id, code_id }) => {
+    const code = await findCode(db, { call_id, id: code_id }, clock.now());
+    const call = code && (await findCall(db, call_id));
+    if (!code || !call || call.to_number === "") return undefined;
+    const business = businessNameOf(call.assistant.settings, call.assistant.name);
+    return { from: call.to_number, to: code.phone, text: codeText(business, links.codeOf(code.id)) };
+  }),
+];

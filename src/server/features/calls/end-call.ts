@@ -1,0 +1,41 @@
+import { type CallEnding, noFacts, outcomeOf } from "#domain/call-record.ts";
+import type { Tx } from "../../db/connect.ts";
+import { closeBooksWithin } from "../ledger/close-books.ts";
+import { afterCallJob } from "./after-call-job.ts";
+import type { KeptSession } from "./kept-session.ts";
+import type { CallNeeds } from "./needs.ts";
+import { type CallRow, listLines, writeEnd } from "./store.ts";
+
+type End = {
+  /** Without: as it was last kept. */
+  readonly session?: KeptSession | undefined;
+  readonly elapsedMs: number;
+  readonly ending: CallEnding;
+};
+
+/** The end of a live call that is held: its record, its entry in the books and what is to follow, together. */
+export async function endCall(
+  { jobs, clock, onTrialStep }: Omit<CallNeeds, "db">,
+  tx: Tx,
+  row: CallRow,
+  { session, elapsedMs, ending }: End,
+): Promise<void> {
+  const { lines, ...state } = session ?? {
+    ...(row.session ?? { facts: noFacts, transfers: [], ended: null }),
+    lines: await listLines(tx, row.id),
+  };
+  const { id, owner_id, assistant_id, answered_at, is_test, is_spam } = row;
+  const duration_seconds = Math.round(elapsedMs / 1000);
+  const ended_at = new Date(answered_at.getTime() + elapsedMs);
+  await writeEnd(tx, id, {
+    ended_at,
+    duration_seconds,
+    elapsed_ms: elapsedMs,
+    ending,
+    outcome: outcomeOf({ ...state, lines }),
+    session: { ...state, ended: ending },
+  });
+  const end = { call_id: id, owner_id, assistant_id, answered_at, ended_at, duration_seconds, is_test, is_spam };
+  await closeBooksWithin(tx, { clock, onTrialStep }, end);
+  await jobs.send(tx, afterCallJob, { call_id: id });
+}

@@ -1,0 +1,20 @@
+import type { CallEnding, CallFacts, CallLine, TransferAttempt } from "#domain/call-record.ts";
+import type { CallSnapshot } from "#domain/call-snapshot.ts";
+
+/** What is kept of a call between two turns. Whoever carries it knows more of it; here that is only kept and given back. */
+export type KeptSession = {
+  readonly lines: readonly CallLine[];
+  readonly facts: CallFacts;
+  readonly transfers: readonly TransferAttempt[];
+  readonly ended: CallEnding | null;
+};
+
+/** A call that a process carries. */
+export type CarriedCall = {
+  readonly id: string;
+  readonly assistant: CallSnapshot;
+  readonly caller: { readonly number: string; readonly name: string | null };
+  readonly isTest: boolean;
+  readonly epoch: number;
+  readonly elapsedMs: number;
+};

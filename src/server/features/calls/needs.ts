@@ -1,0 +1,11 @@
+import type { Clock } from "#domain/clock.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+
+export type CallNeeds = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  /** For the books, when a call spends the trial. */
+  readonly onTrialStep: (tx: Tx) => Promise<void>;
+};

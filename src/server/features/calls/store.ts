@@ -1,0 +1,266 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { CallEnding, CallLine, CallOutcome } from "#domain/call-record.ts";
+import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { KeptSession } from "./kept-session.ts";
+
+export type CallRow = Omit<Selectable<Schema["calls"]>, "assistant" | "elapsed_ms" | "session"> & {
+  readonly assistant: CallSnapshot;
+  readonly elapsed_ms: number;
+  /** Without its lines. */
+  readonly session: Omit<KeptSession, "lines"> | null;
+};
+
+const toRow = (row: Selectable<Schema["calls"]>): CallRow => ({
+  ...row,
+  assistant: row.assistant as CallSnapshot,
+  elapsed_ms: Number(row.elapsed_ms),
+  session: row.session as CallRow["session"],
+});
+
+/** Ids come from addresses and frames that anybody can write; what cannot be one is not even asked about. */
+const possibleId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The carrier and the lines know a call by its id alone. */
+export async function findCall(db: Db, id: string): Promise<CallRow | undefined> {
+  if (!possibleId.test(id)) return undefined;
+  const row = await db.selectFrom("calls").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toRow(row);
+}
+
+export async function holdCall(tx: Tx, id: string): Promise<CallRow | undefined> {
+  if (!possibleId.test(id)) return undefined;
+  const row = await tx.selectFrom("calls").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row && toRow(row);
+}
+
+export async function findByCarrierId(db: Db, carrier_call_id: string): Promise<CallRow | undefined> {
+  const row = await db
+    .selectFrom("calls")
+    .selectAll()
+    .where("carrier_call_id", "=", carrier_call_id)
+    .executeTakeFirst();
+  return row && toRow(row);
+}
+
+/** Answers nothing where the carrier's call stands already. */
+export async function insertCall(db: Db, row: Insertable<Schema["calls"]>): Promise<CallRow | undefined> {
+  const made = await db
+    .insertInto("calls")
+    .values(row)
+    .onConflict((conflict) => conflict.column("carrier_call_id").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return made && toRow(made);
+}
+
+/** Calls of one owner are opened one after the other, so that a count holds until the next one is there. */
+export const takeTurnOfOwner = (tx: Tx, owner_id: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${owner_id}, 13))`.execute(tx);
+
+export async function countLiveOf(db: Db, owner_id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("calls")
+    .select((row) => row.fn.countAll<string>().as("count"))
+    .where("owner_id", "=", owner_id)
+    .where("state", "=", "live")
+    .where("line", "=", "carrier")
+    // Those that she never took are with somebody else.
+    .where((is) => is.or([is("epoch", ">", 0), is("away_since", "is", null)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The token of this round is spent for one session of the carrier's, which may come again. Answers whether it was. */
+export async function spendToken(
+  db: Db,
+  { id, relay_round }: Pick<CallRow, "id" | "relay_round">,
+  session_id: string,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("calls")
+    .set({ relay_session_id: session_id })
+    .where("id", "=", id)
+    .where("relay_round", "=", relay_round)
+    .where("state", "=", "live")
+    .where((is) => is.or([is("relay_session_id", "is", null), is("relay_session_id", "=", session_id)]))
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Takes a live call. Who had it before can write no more; the first to take it answers it. */
+export async function takeCall(db: Db, id: string, now: Date): Promise<CallRow | undefined> {
+  if (!possibleId.test(id)) return undefined;
+  const row = await db
+    .updateTable("calls")
+    .set((is) => ({
+      epoch: is("epoch", "+", 1),
+      answered_at: sql<Date>`case when epoch = 0 then ${now} else answered_at end`,
+      // By a clock that may jump: a gap is bridged within reason, and the rest is measured.
+      elapsed_ms: sql<number>`case when epoch = 0 then 0 else elapsed_ms +
+        least(greatest(extract(epoch from ${now}::timestamptz - seen_at) * 1000, 0), ${longestGapMs})::bigint end`,
+      seen_at: now,
+      away_since: null,
+    }))
+    .where("id", "=", id)
+    .where("state", "=", "live")
+    .returningAll()
+    .executeTakeFirst();
+  return row && toRow(row);
+}
+
+/** Longer than anybody is left to ring; whoever is away for longer has talked to a person, and that is counted otherwise. */
+const longestGapMs = 5 * 60_000;
+
+export async function listLines(db: Db, call_id: string): Promise<CallLine[]> {
+  const rows = await db.selectFrom("call_lines").selectAll().where("call_id", "=", call_id).orderBy("seq").execute();
+  return rows.map(({ seq, who, words, at, language, response_ms, cut }) => ({
+    seq,
+    who,
+    words,
+    at: at.toISOString(),
+    language: language as CallLine["language"],
+    ...(response_ms === null ? {} : { response_ms }),
+    ...(cut && { cut }),
+  }));
+}
+
+type Kept = {
+  readonly id: string;
+  readonly epoch: number;
+  readonly session: Omit<KeptSession, "lines">;
+  readonly lines: readonly CallLine[];
+  readonly elapsed_ms: number;
+  readonly seen_at: Date;
+};
+
+const asRows = (lines: readonly CallLine[]) => sql`
+  select seq, who, words, at, language, response_ms, coalesce(cut, false) from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    as line(seq int, who text, words text, at timestamptz, language text, response_ms int, cut boolean)`;
+const newestWords = sql`
+  on conflict (call_id, seq) do update set words = excluded.words, cut = excluded.cut, response_ms = excluded.response_ms,
+    who = excluded.who, language = excluded.language`;
+
+/** State and new lines in one statement. Answers whether the call is still this process's, and live. */
+export async function writeTurn(db: Db, { id, epoch, session, lines, elapsed_ms, seen_at }: Kept): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    with kept as (
+      update calls set session = ${JSON.stringify(session)}::jsonb, elapsed_ms = ${elapsed_ms}, seen_at = ${seen_at},
+        transfer_result = case when ${session.transfers.at(-1)?.result !== undefined}::boolean then null else transfer_result end
+      where id = ${id} and epoch = ${epoch} and state = 'live' returning id
+    ), written as (
+      insert into call_lines (call_id, seq, who, words, at, language, response_ms, cut)
+      select kept.id, line.* from kept cross join (${asRows(lines)}) as line ${newestWords}
+    )
+    select exists (select from kept) as kept`.execute(db);
+  return rows[0]?.kept ?? false;
+}
+
+export async function writeLines(tx: Tx, call_id: string, lines: readonly CallLine[]): Promise<void> {
+  await sql`
+    insert into call_lines (call_id, seq, who, words, at, language, response_ms, cut)
+    select ${call_id}::uuid, line.* from (${asRows(lines)}) as line ${newestWords}`.execute(tx);
+}
+
+type End = {
+  readonly ended_at: Date;
+  readonly duration_seconds: number;
+  readonly elapsed_ms: number;
+  readonly ending: CallEnding;
+  readonly outcome: CallOutcome;
+  readonly session: Omit<KeptSession, "lines">;
+};
+
+export async function writeEnd(tx: Tx, id: string, { session, ...end }: End): Promise<void> {
+  await tx
+    .updateTable("calls")
+    .set({
+      ...end,
+      session: JSON.stringify(session),
+      state: "ended",
+      away_since: null,
+      transfer_result: null,
+      seen_at: end.ended_at,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+type Silence = {
+  readonly silentSince: Date;
+  readonly overSince: Date;
+  readonly awaySince: Date;
+  readonly limit: number;
+};
+
+/** Live calls that nobody carries any more: without a sign of life, over at the carrier, or away for longer than anybody talks. */
+export async function listForsaken(db: Db, { silentSince, overSince, awaySince, limit }: Silence): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from calls where state = 'live' and (
+      ((away_since is null or line = 'web') and seen_at < ${silentSince}) or carrier_ended_at < ${overSince} or away_since < ${awaySince})
+    order by seen_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The newest call from a browser that waits for another process; from now on it waits no longer. */
+export async function findHandedOver(
+  db: Db,
+  { owner_id, assistant_id }: Pick<CallRow, "owner_id" | "assistant_id">,
+  since: Date,
+): Promise<CallRow | undefined> {
+  const row = await db
+    .updateTable("calls")
+    .set({ away_since: null })
+    .where("id", "in", (of) =>
+      of
+        .selectFrom("calls")
+        .select("id")
+        .where("owner_id", "=", owner_id)
+        .where("assistant_id", "=", assistant_id)
+        .where("state", "=", "live")
+        .where("line", "=", "web")
+        .where("away_since", ">", since)
+        .orderBy("away_since", "desc")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return row && toRow(row);
+}
+
+type Change = Partial<
+  Pick<
+    CallRow,
+    | "relay_round"
+    | "relay_session_id"
+    | "away_since"
+    | "transfer_answer"
+    | "transfer_result"
+    | "transfer_leg_id"
+    | "carrier_seconds"
+    | "carrier_ended_at"
+    | "seen_at"
+  >
+>;
+
+export async function changeCall(tx: Db, id: string, change: Change): Promise<void> {
+  await tx.updateTable("calls").set(change).where("id", "=", id).execute();
+}
+
+/** The same words of one call are kept once, with what became known of the caller since. */
+export async function insertMessage(db: Db, row: Insertable<Schema["call_messages"]>): Promise<void> {
+  await db
+    .insertInto("call_messages")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["call_id", "text"]).doUpdateSet({
+        urgent: sql`call_messages.urgent or excluded.urgent`,
+        name: sql`coalesce(nullif(excluded.name, ''), call_messages.name)`,
+        phone: sql`coalesce(nullif(excluded.phone, ''), call_messages.phone)`,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { type WebSocket, WebSocketServer } from "ws";
+
+/** Somebody who wants a socket, before they get one. */
+export type Knock = {
+  readonly headers: IncomingMessage["headers"];
+  /** The address as it was asked for, with its query. */
+  readonly url: string;
+};
+
+export type Admission =
+  | { readonly ok: true; readonly open: (socket: WebSocket) => void }
+  | { readonly ok: false; readonly status: number; readonly detail: string };
+
+/** One address at which sockets are opened. Who knocks is let in or refused before anything is upgraded. */
+export type SocketDoor = { readonly path: string; readonly admit: (knock: Knock) => Promise<Admission> };
+
+type Options = {
+  /** No frame is longer. */
+  readonly longestFrameBytes: number;
+  readonly onFailure: (path: string, error: unknown) => void;
+};
+
+/** How long a handshake may be thought about. */
+const admitMs = 10_000;
+
+/** Opens sockets on the server's own port. */
+export function attachSockets(app: FastifyInstance, doors: readonly SocketDoor[], options: Options): void {
+  const { longestFrameBytes: maxPayload, onFailure } = options;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, clientTracking: false });
+  app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const url = request.url ?? "/";
+    const door = doors.find(({ path }) => path === url.split("?")[0]);
+    // Who has gone while we think leaves an error behind that nobody else takes.
+    socket.on("error", () => socket.destroy());
+    if (!door) return refuse(socket, 404, "Not found");
+    const late = setTimeout(() => refuse(socket, 503, "Please try again in a moment."), admitMs);
+    door
+      .admit({ headers: request.headers, url })
+      .finally(() => clearTimeout(late))
+      .then((admission) => {
+        if (socket.destroyed) return;
+        if (!admission.ok) return refuse(socket, admission.status, admission.detail);
+        sockets.handleUpgrade(request, socket, head, (opened) => {
+          // Without a listener a broken frame would end the process; the close that follows is told to whoever owns it.
+          opened.on("error", () => undefined);
+          admission.open(opened);
+        });
+      })
+      .catch((error) => {
+        onFailure(door.path, error);
+        refuse(socket, 503, "Please try again in a moment.");
+      });
+  });
+}
+
+function refuse(socket: Duplex, status: number, detail: string): void {
+  if (socket.destroyed) return;
+  const body = JSON.stringify({ detail });
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Cache-Control: no-store",
+    "Connection: close",
+  ];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
+}
