@@ -26,7 +26,7 @@ Our technicians arrive within 2 hours on weekdays.`,
 /** A Monday; offered are Tuesday at 9 and Wednesday at half past two. */
 const offered = ["2026-11-17T09:00:00-07:00", "2026-11-18T14:30:00-07:00"];
 
-type Given = { language?: SpokenLanguage; caller?: string; languages?: SpokenLanguage[] };
+type Given = { language?: SpokenLanguage; caller?: string | undefined; languages?: SpokenLanguage[] };
 const guardFor = ({ language = "en", caller = "", languages = ["en", "es", language] }: Given = {}) => {
   const words = [promiseWords(language)];
   return createPromiseGuard({

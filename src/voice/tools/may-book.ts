@@ -1,0 +1,78 @@
+import { servesZip, zipOf } from "#domain/service-area.ts";
+import { askDesk, leaveMessage } from "./ask-desk.ts";
+import { choiceOf, offer, wasOffered } from "./offer-times.ts";
+import { momentOf, spokenTime } from "./spoken-time.ts";
+import { refused, type ToolAnswer, type ToolContext } from "./tool.ts";
+
+/** Why nothing can be booked or moved in this call. */
+export function notNow({ turn, facts }: Pick<ToolContext, "turn" | "facts">): ToolAnswer | undefined {
+  if (facts.emergency !== undefined)
+    return refused(
+      "emergency",
+      "This can't wait for an appointment. Let me take your name, address and number for our team.",
+    );
+  if (turn.assistant.duty === "messages_only")
+    return refused(
+      "messages_only",
+      "I can't change the calendar right now, but I can take a message and have someone call you back.",
+    );
+  return undefined;
+}
+
+/** The ZIP in what was said of the place: alone, at the end of an address, or named as one. */
+export const zipIn = (said: string | undefined): string | undefined =>
+  zipOf(said ?? "") ?? /\bzip\D{0,12}(\d{5})\b/i.exec(said ?? "")?.[1];
+
+/** A place that the owner does not serve is told at once, and the owner learns of it. */
+export async function outsideArea(context: ToolContext, zip: string | undefined): Promise<ToolAnswer | undefined> {
+  if (zip === undefined || servesZip(context.turn.assistant.settings.service_zips, zip)) return undefined;
+  const kept = await leaveMessage(context, {
+    text: `Asked for a visit in ${zip}, which is outside the service area.`,
+    urgent: false,
+  });
+  return refused(
+    "outside_area",
+    `I'm sorry, we don't take jobs in ${zip}. I have passed your request on, in case we can help another way.`,
+    {
+      facts: { ...kept, zip },
+    },
+  );
+}
+
+const nearMs = 24 * 3600_000;
+
+/**
+ * A start can be booked when it was offered in an earlier turn. One that the caller named is looked up first: if it is free, it is
+ * offered now and read back, and can be booked when the caller has said yes to it.
+ */
+export async function startFor(
+  context: ToolContext,
+  written: string,
+  service: string | undefined,
+): Promise<{ readonly start: string } | ToolAnswer> {
+  const { turn, facts, desk } = context;
+  const { assistant } = turn;
+  const atMs = momentOf(written, assistant);
+  if (atMs === undefined) return refused("no_time", "Which day and time would you like?");
+  const start = facts.offered.find((time) => Date.parse(time.start) === atMs)?.start ?? new Date(atMs).toISOString();
+  if (wasOffered(facts, atMs, turn.turn)) return { start };
+  if (atMs <= turn.now.getTime()) return refused("past", "That time has passed. Which other time would suit you?");
+  const wish = { from: new Date(atMs), to: new Date(atMs + nearMs), service, limit: 12 };
+  return askDesk(
+    context,
+    `Wants an appointment on ${spokenTime(start, assistant)}.`,
+    (signal) => desk.freeTimes(assistant, wish, signal),
+    (free) => {
+      const wanted = free.find((time) => Date.parse(time.start) === atMs);
+      if (wanted)
+        return {
+          ...offer(context, [wanted]),
+          result: { say: `${spokenTime(wanted.start, assistant)} is free. Shall I book it?`, times: [wanted.start] },
+          code: "read_back_first",
+        };
+      const others = choiceOf(free);
+      if (others.length === 0) return refused("not_free", "That time is not free. Which other day would suit you?");
+      return { ...offer(context, others, { before: "That time is not free. " }), code: "not_free" };
+    },
+  );
+}
