@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { bookJob } from "#server/features/appointments/book-job.ts";
 import { calendarFor } from "#server/features/calendars/calendar-for.ts";
+import { bookingNeeds, openOutside, someDetails } from "../support/booking-world.ts";
 import type { NewOwner } from "../support/owner.ts";
 import { until } from "../support/until.ts";
 import { createWorld } from "../support/world.ts";
@@ -7,6 +9,7 @@ import { openCalendars, providers } from "./calendar-ground.ts";
 
 const world = await createWorld();
 const calendars = await openCalendars(world);
+const outside = openOutside(world, calendars);
 const hourMs = 3_600_000;
 const tomorrow = Math.ceil(world.clock.now().getTime() / hourMs) * hourMs + 24 * hourMs;
 const at = (hours: number) => new Date(tomorrow + hours * hourMs).toISOString();
@@ -52,16 +55,53 @@ describe.each(providers)("a calendar at $provider", (place) => {
     await expectEvent(owner, id, job, { status: "confirmed", start: new Date(tomorrow + 5 * hourMs) });
   });
 
-  test("that creates the event but whose answer is lost has one event in the end", async () => {
-    const { owner, id } = await calendars.newBusiness();
-    await calendars.connect(owner, place, { id, account: place.accounts[2] });
-    await calendars.weather(place.vendor, { kind: "lost", path: "events", times: 1 });
-    const job = await book(owner, id, 8);
-    await expectEvent(owner, id, job, { status: "confirmed", start: new Date(tomorrow + 8 * hourMs) });
+  test.each([
+    ["creates the event but answers after the deadline", { kind: "slow", ms: 30_000 }, "made"],
+    ["creates the event but whose answer is lost", { kind: "lost" }, "made"],
+    ["creates the event but whose answer is broken", { kind: "garble" }, "made"],
+    ["hangs", { kind: "hang" }, "not made"],
+    ["fails", { kind: "error" }, "not made"],
+    ["refuses the connection", { kind: "refuse" }, "not made"],
+  ])("that %s: the job stands, and there is one event in the end", async (_what, trouble, event) => {
+    const shop = await outside.connected(place, 2);
+    const start = outside.newDay()(0);
+    const { owner_id, assistant_id } = shop;
+    const details = someDetails();
+    const booking = { assistant_id, start: start.toISOString(), ...details };
+    const { id } = await bookJob(bookingNeeds(world), owner_id, booking, "kept");
+    await calendars.weather(place.vendor, { ...trouble, path: "events", times: 99 });
+    const deadline = new AbortController();
+    const carried = outside.carry(shop, id, deadline.signal).then(
+      () => true,
+      () => false,
+    );
+    await until("the trouble to be met", async () =>
+      event === "made" ? outside.isOnPage(shop, start, details.name) : (await outside.troublesLeft(shop)) < 99,
+    );
+    deadline.abort();
+    expect(await carried).toBe(false);
+    expect(await outside.rowOf(id)).toMatchObject({ status: "confirmed", carried_version: 0, carried_by: null });
+    expect(await outside.isOnPage(shop, start, details.name)).toBe(event === "made");
     await calendars.weather(place.vendor);
-    const calendar = await calendarFor(calendars.needs())(owner.user.id, id);
-    const range = { from: new Date(tomorrow + 7 * hourMs), to: new Date(tomorrow + 10 * hourMs), timeZone: "UTC" };
-    const busy = await calendar?.use((port, access) => port.busyTimes(access, range));
-    expect(busy).toEqual([{ start: new Date(tomorrow + 8 * hourMs), end: new Date(tomorrow + 9 * hourMs) }]);
+    await outside.carry(shop, id);
+    expect(await outside.rowOf(id)).toMatchObject({ status: "confirmed", carried_version: 1 });
+    expect((await outside.eventsAt(shop, start)).map(({ key }) => key)).toEqual([id]);
+  });
+
+  test("that took our access away: the job stands, the owner is told, and a new connection hears of it", async () => {
+    const shop = await outside.connected(place, 1);
+    const start = outside.newDay()(0);
+    const { owner, owner_id, assistant_id } = shop;
+    const booking = { assistant_id, start: start.toISOString(), ...someDetails() };
+    const { id } = await bookJob(bookingNeeds(world), owner_id, booking, "kept");
+    expect(await calendars.endAccess(place.vendor, shop.account)).toBe(true);
+    await expect(outside.carry(shop, id)).rejects.toMatchObject({ code: "grant_revoked" });
+    expect(await calendars.shown(owner, assistant_id)).toMatchObject({ calendar_connected: false });
+    await world.mailbox.waitFor(owner.user.email, /can no longer see your calendar/);
+    expect(await outside.rowOf(id)).toMatchObject({ status: "confirmed", carried_version: 0 });
+    await calendars.connect(owner, place, { id: assistant_id, account: shop.account });
+    await calendars.run("sweep-appointments");
+    await outside.isCarried(id);
+    expect((await outside.eventsAt(shop, start)).map(({ key }) => key)).toEqual([id]);
   });
 });

@@ -150,17 +150,36 @@ export function openOutside(world: World, calendars: Awaited<ReturnType<typeof o
       const eventId = (await rowOf(key)).event_id ?? undefined;
       return calendar?.use((port, access) => port.readEvent(access, { key, eventId, timeZone: "UTC" }));
     },
+    /** So many requests the trouble over a provider is still to meet. */
+    async troublesLeft({ place }: Connected): Promise<number> {
+      const { weather } = (await (await fetch(`${world.outside.sandbox?.url}/api/weather`)).json()) as {
+        weather: { name: string; trouble?: { times?: number } }[];
+      };
+      return weather.find(({ name }) => name === place.vendor)?.trouble?.times ?? 0;
+    },
+    /** Whether the page of that day shows it. */
+    async isOnPage({ place, account }: Connected, start: Date, title: string): Promise<boolean> {
+      const week = withOffset(start, zones[account]).slice(0, 10);
+      const page = await fetch(`${world.outside.sandbox?.url}/${place.vendor}/calendar/${account}?week=${week}`);
+      return (await page.text()).includes(title);
+    },
+    /** All events that start there at a moment. */
+    async eventsAt(shop: Shop, start: Date) {
+      const calendar = await calendarFor(calendars.needs())(shop.owner_id, shop.assistant_id);
+      const all = await calendar?.use((port, access) => port.changesSince(access, { timeZone: "UTC" }));
+      return (all?.changed ?? []).filter((one) => one.status === "confirmed" && Number(one.start) === Number(start));
+    },
     /** The next round of the job that reads calendars. */
     async nextRound(): Promise<void> {
       world.clock.advance(10 * 60_000);
       await calendars.run("sync-calendars");
     },
     /** The calendar hears of a job at once, and nobody reads it because of that. */
-    async carry({ owner_id, assistant_id }: Shop, id: string): Promise<void> {
+    async carry({ owner_id, assistant_id }: Shop, id: string, signal = AbortSignal.timeout(30_000)): Promise<void> {
       const calendar = await calendarFor(calendars.needs())(owner_id, assistant_id);
       const silent = calendar && { ...calendar, readAgain: async () => undefined };
       const needs = { ...bookingNeeds(world), calendarFor: async () => silent };
-      await carryOver(needs).run({ id } as never, { signal: AbortSignal.timeout(30_000), last: true });
+      await carryOver(needs).run({ id } as never, { signal, last: true });
     },
     /** One calendar is read at once, with anything else in place of what the product has. */
     async runSync({ assistant_id }: Connected, changes: Partial<CalendarNeeds> = {}): Promise<void> {
