@@ -35,8 +35,8 @@ create table calls (
   transfer_answer text check (transfer_answer in ('accepted', 'declined', 'voicemail')),
   -- How the transfer went that the call has come back from, until she has heard of it.
   transfer_result text,
-  -- The transfer that was followed up last, so that a repeated word of the carrier's follows up nothing twice.
-  transfer_leg_id text,
+  -- The transfer or session that was followed up last, so that a repeated word of the carrier's follows up nothing twice.
+  followed_up_id text,
   -- The carrier said that the call is over.
   carrier_ended_at timestamptz,
   -- What is needed to carry it on: facts, language, tools, transfers. The words stand in call_lines.

@@ -36,6 +36,7 @@ describe("the list of endpoints", () => {
       "Visits",
       "Billing",
       "Payments",
+      "Browser phone",
       "Phone carrier",
       "Health",
       "Description",

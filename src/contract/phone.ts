@@ -4,14 +4,12 @@ import { endpoint } from "./endpoint.ts";
 import { moment, tenantId } from "./fields.ts";
 
 const topic = "Browser phone";
-const planned = 9;
 
 const ticket = z.string().meta({ examples: ["bqk3v8Yd1m"], description: "Works once, for 30 seconds" });
 
-const startBrowserCall = endpoint({
+export const startBrowserCall = endpoint({
   name: "startBrowserCall",
   topic,
-  planned,
   method: "POST",
   path: "/api/phone/calls",
   summary: "Get a ticket for a call from the browser",
@@ -30,10 +28,9 @@ const startBrowserCall = endpoint({
   errors: [401, 404, 422, 429, 503],
 });
 
-const openBrowserCall = endpoint({
+export const openBrowserCall = endpoint({
   name: "openBrowserCall",
   topic,
-  planned,
   method: "GET",
   path: "/voice/web",
   summary: "The browser's call, as a WebSocket",

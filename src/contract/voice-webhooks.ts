@@ -4,7 +4,6 @@ import { endpoint } from "./endpoint.ts";
 
 /** The field names here are the carrier's own. Fields beyond these are ignored. */
 const topic = "Phone carrier";
-const planned = 9;
 
 const callSid = z.string().meta({ examples: ["CA5f0f8d1c2b3a49e8a7d6c5b4a3f2e1d0"] });
 const call = {
@@ -33,9 +32,7 @@ const twiml = z.string().meta({
 });
 
 const served = { topic, auth: "carrier-signature", bodyType: "form", errors: [403] } as const;
-const shared = { ...served, planned } as const;
 const withInstructions = { method: "POST", status: 200, replyType: "xml", reply: twiml } as const;
-const instructed = { ...shared, ...withInstructions } as const;
 
 export const answerCall = endpoint({
   ...served,
@@ -46,11 +43,13 @@ export const answerCall = endpoint({
   body: z.looseObject({ ...call, ForwardedFrom: optional("+15125550199"), CallerName: optional("HALVORSEN G") }),
 });
 
-const continueCall = endpoint({
-  ...instructed,
+export const continueCall = endpoint({
+  ...served,
+  ...withInstructions,
   name: "continueCall",
   path: "/voice/action",
   summary: "A conversation or a transfer ended, and the call goes on",
+  description: "A transfer that was not taken comes back to the assistant, with its reason.",
   query: z.object({ a: z.string().optional().describe("Id of the assistant") }),
   body: z.looseObject({
     ...call,
@@ -59,12 +58,17 @@ const continueCall = endpoint({
     SessionDuration: optional("182"),
     HandoffData: optional('{"reason":"transfer","target":"service"}'),
     DialCallStatus: optional("no-answer"),
+    DialCallSid: optional("CA7d6c5b4a3f2e1d05f0f8d1c2b3a49e8a"),
+    DialCallDuration: optional("64"),
+    DialBridged: optional("true"),
+    RecordingUrl: optional("https://api.twilio.com/2010-04-01/Accounts/AC1/Recordings/RE1"),
+    RecordingDuration: optional("12"),
     ErrorCode: optional("64105"),
   }),
 });
 
-const followCall = endpoint({
-  ...shared,
+export const followCall = endpoint({
+  ...served,
   name: "followCall",
   method: "POST",
   path: "/voice/status",
@@ -73,8 +77,9 @@ const followCall = endpoint({
   status: 204,
 });
 
-const rescueCall = endpoint({
-  ...instructed,
+export const rescueCall = endpoint({
+  ...served,
+  ...withInstructions,
   name: "rescueCall",
   path: "/voice/fallback",
   summary: "Our first answer failed",
@@ -86,19 +91,23 @@ const rescueCall = endpoint({
   }),
 });
 
-const briefTarget = endpoint({
-  ...instructed,
+export const briefTarget = endpoint({
+  ...served,
+  ...withInstructions,
   name: "briefTarget",
   path: "/voice/whisper",
   summary: "The target of a transfer picked up and is told who is calling",
+  query: z.object({ c: z.string().optional().describe("Id of the call") }),
   body: z.looseObject({ ...call, ParentCallSid: optional("CA0d1e2f3a4b5c6d7e8f90a1b2c3d4e5f6") }),
 });
 
-const acceptTransfer = endpoint({
-  ...instructed,
+export const acceptTransfer = endpoint({
+  ...served,
+  ...withInstructions,
   name: "acceptTransfer",
   path: "/voice/accept",
   summary: "The target of a transfer pressed a key",
+  query: z.object({ c: z.string().optional().describe("Id of the call") }),
   body: z.looseObject({ ...call, Digits: optional("1") }),
 });
 
@@ -119,8 +128,8 @@ export const receiveText = endpoint({
   }),
 });
 
-const openRelay = endpoint({
-  ...shared,
+export const openRelay = endpoint({
+  ...served,
   name: "openRelay",
   method: "GET",
   path: "/voice/relay",

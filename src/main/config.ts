@@ -17,6 +17,8 @@ export type Config = {
   readonly logLevel: (typeof logLevels)[number];
   /** Proxies whose forwarded client address is believed. */
   readonly trustedProxies: readonly string[];
+  /** So many calls at a time in this process; the next ones are put through or recorded. */
+  readonly mostCalls: number;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly supportEmail: string };
   readonly sandbox: { readonly mode: "on" | "off" | "where-needed"; readonly port: number | undefined };
   readonly vendors: Vendors;
@@ -25,6 +27,7 @@ export type Config = {
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const shortestSecret = 32;
 const defaultPort = 3000;
+const defaultMostCalls = 1000;
 
 export class ConfigError extends Error {
   readonly problems: readonly string[];
@@ -67,6 +70,7 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     secretKey,
     logLevel: from.choice("LOG_LEVEL", logLevels) ?? "warn",
     trustedProxies: from.proxies("TRUSTED_PROXIES"),
+    mostCalls: from.integer("MOST_CALLS", 1, 100_000) ?? defaultMostCalls,
     mail: {
       smtpUrl,
       from: from.email("MAIL_FROM") ?? brand.supportEmail,

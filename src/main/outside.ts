@@ -53,6 +53,8 @@ type Needs = {
   readonly log: Log;
   /** Moves the product's time; only where nothing outside has a time of its own. */
   readonly moveClock?: ((to: Date) => Promise<void>) | undefined;
+  /** How fast time goes by on the sandbox's phones. Absent: as in life. */
+  readonly phoneSpeed?: number | "instant" | undefined;
 };
 
 const sendgridUrl = "https://api.sendgrid.com";
@@ -169,13 +171,13 @@ type Ports = { readonly port: number; readonly smtpPort: number };
 
 /** Its ports are kept in the data folder, so that links into it outlive a restart. */
 async function startKept(needs: Needs, standIns: StandIns, password: string | undefined): Promise<Sandbox> {
-  const { config, clock, log, moveClock } = needs;
+  const { config, clock, log, moveClock, phoneSpeed } = needs;
   const { dataDir } = config;
   const { startSandbox } = await import("#sandbox/sandbox.ts");
   const file = join(dataDir, "sandbox-ports.json");
   const kept = readPorts(file);
   const fixed = { dataDir, host: "127.0.0.1", productUrl: config.publicUrl, standIns } as const;
-  const start = (ports: Ports) => startSandbox({ ...fixed, clock, moveClock, password, log, ...ports });
+  const start = (ports: Ports) => startSandbox({ ...fixed, clock, moveClock, password, phoneSpeed, log, ...ports });
   const port = config.sandbox.port ?? kept.port;
   const sandbox = await start({ port, smtpPort: kept.smtpPort })
     .catch(ifTaken(() => start({ port, smtpPort: 0 })))

@@ -38,7 +38,7 @@ export async function startProduct({ config, clock, projectDir, say, stops }: Op
     const own = canMoveClock(config)
       ? createMovableClock(clock, join(config.dataDir, "sandbox-clock.json"))
       : undefined;
-    const { app, outside } = await wire({
+    const { app, outside, drain } = await wire({
       config,
       clock: own ?? clock,
       moveClock: own?.moveTo,
@@ -50,6 +50,8 @@ export async function startProduct({ config, clock, projectDir, say, stops }: Op
     });
     stops.signal.throwIfAborted();
     stops.add(await listen(app, config));
+    // Before nobody listens any more: the carrier still hears what becomes of its calls.
+    stops.add(drain);
     folder.announce(config.publicUrl);
     stops.signal.throwIfAborted();
     return { url: config.publicUrl, sandboxUrl: outside.sandbox?.url, sandboxPassword: outside.sandboxPassword };

@@ -16,7 +16,6 @@ import { descriptionRoutes } from "#server/features/description/routes.ts";
 import { healthRoutes } from "#server/features/health/routes.ts";
 import { sweepInbox } from "#server/features/inbox/sweep.ts";
 import { workInbox } from "#server/features/inbox/work-inbox.ts";
-import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import { checkSecretKey } from "#server/features/installation/check-secret-key.ts";
 import { sendQueuedMail } from "#server/features/mail/send-queued-mail.ts";
 import { sweepMails } from "#server/features/mail/sweep.ts";
@@ -32,6 +31,7 @@ import type { Stops } from "./stops.ts";
 import { wireAssistants } from "./wiring/assistants.ts";
 import { wireBookings } from "./wiring/bookings.ts";
 import { wireCallers } from "./wiring/callers.ts";
+import { wireCalls } from "./wiring/calls.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
 
@@ -47,9 +47,19 @@ type Options = {
   readonly say: (progress: string) => void;
   /** Filled as parts start, so that a signal in the middle of starting stops what already runs. */
   readonly stops: Stops;
+  /** A clock that does not jump, in milliseconds. Absent: the process's own. */
+  readonly watchMs?: (() => number) | undefined;
+  /** How fast time goes by on the sandbox's phones. Absent: as in life. */
+  readonly phoneSpeed?: number | "instant" | undefined;
 };
 
-export type Wired = { readonly app: FastifyInstance; readonly db: Db; readonly outside: Outside };
+export type Wired = {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly outside: Outside;
+  /** Calls are turned away from now on, and live ones handed over. */
+  readonly drain: () => Promise<void>;
+};
 
 /** Hashing takes a whole core while it runs, and callers need the other one. */
 const hashesAtOnce = 1;
@@ -89,6 +99,7 @@ export async function wire(options: Options): Promise<Wired> {
     config,
     clock,
     log,
+    phoneSpeed: options.phoneSpeed,
     moveClock:
       moveClock &&
       (async (to) => {
@@ -116,8 +127,15 @@ export async function wire(options: Options): Promise<Wired> {
   const paying = payingOf(ground);
   const money = wireMoney(ground, paying);
   const bookings = wireBookings(ground);
+  const calls = wireCalls(ground, { booking: bookings.booking, watchMs: options.watchMs ?? (() => performance.now()) });
   // In this order an owner leaves, too: the account at the payment provider is closed last.
-  const areas = [wireAssistants(ground, paying), bookings, wireCallers(ground, bookings.booking), money];
+  const areas = [
+    wireAssistants(ground, paying),
+    bookings,
+    wireCallers(ground, bookings.booking, calls.texts),
+    calls,
+    money,
+  ];
   const registrationSteps = areas.flatMap((area) => area.registrationSteps);
   const deletionSteps = areas.flatMap((area) => area.deletionSteps);
 
@@ -126,7 +144,6 @@ export async function wire(options: Options): Promise<Wired> {
       ...healthRoutes({ isReady }),
       ...descriptionRoutes({ version, publicUrl }),
       ...accountRoutes({ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps }),
-      ...incomingCallRoutes({ db, clock, carrierWire: outside.carrierWire, publicUrl }),
       ...areas.flatMap((area) => area.routes),
     ],
     door: signedIn,
@@ -138,6 +155,10 @@ export async function wire(options: Options): Promise<Wired> {
   });
   stops.add(() => app.close());
   bookings.headers.attach(app);
+  calls.attach(app);
+  stops.add(calls.drain);
+  // Callers must not wait until other parts have stopped.
+  stops.signal.addEventListener("abort", () => void calls.drain(), { once: true });
   await app.ready();
   written = app.log;
 
@@ -148,9 +169,9 @@ export async function wire(options: Options): Promise<Wired> {
     sweepAccounts({ db, clock }),
     sweepThrottles({ db, clock }),
     sweepMails({ db, clock }),
-    workInbox({ db, clock, readers: [money.newsReader] }),
+    workInbox({ db, clock, readers: [money.newsReader, calls.newsReader] }),
     sweepInbox({ db, clock, jobs }),
     ...areas.flatMap((area) => area.jobs),
   ]);
-  return { app, db, outside };
+  return { app, db, outside, drain: calls.drain };
 }

@@ -1,17 +1,20 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
 import { type Created, create } from "../support/assistants.ts";
+import { callRow, createCallWorld, dial } from "../support/calls.ts";
 import { createClient } from "../support/client.ts";
-import { newOwner } from "../support/owner.ts";
-import { createPayingWorld } from "../support/paying.ts";
+import { type NewOwner, newOwner } from "../support/owner.ts";
 import { until } from "../support/until.ts";
 
-const world = await createPayingWorld();
-const publicUrl = new URL(world.app.listeningOrigin).origin;
+const world = await createCallWorld({ MOST_CALLS: "5" });
+const publicUrl = world.url;
 const { authToken, accountSid } = sandboxKeys(world.dataDir).twilio;
+const someSid = () => `CA${randomBytes(16).toString("hex")}`;
 const fields = (to: string | null, more: Record<string, string> = {}) => ({
-  CallSid: "CA5f0f8d1c2b3a49e8a7d6c5b4a3f2e1d0",
+  CallSid: someSid(),
   AccountSid: accountSid,
   From: "+12085550142",
   To: to ?? "",
@@ -22,46 +25,88 @@ const ask = (form: Record<string, string>, path = "/voice/incoming", signature?:
   createClient(world.app).sendForm(path, form, {
     "x-twilio-signature": signature ?? signatureOf(authToken, `${publicUrl}${path}`, form),
   });
-const newAssistant = async (draft: object = {}): Promise<Created> => create(await newOwner(world), draft);
-const nobody =
-  '<Say language="en-US">Thank you for calling Ames &amp; Sons. Nobody can take your call right now. Please call again later.</Say><Hangup/>';
+const open = async (draft: object = {}): Promise<Omit<Created, "owner"> & { owner: NewOwner }> => {
+  const owner = await newOwner(world);
+  return { ...(await create(owner, draft)), owner };
+};
+const ames = { settings: { business_name: "Ames & Sons" } };
+const withNumber = { ...ames, service_transfer: "+12085550143" };
+const thanks = "Thank you for calling Ames &amp; Sons.";
 
 describe("a call to an assistant's number", () => {
-  test("is put through to the service number", async () => {
-    const { phone_number } = await newAssistant({ service_transfer: "+12085550143" });
-    const answer = await ask(fields(phone_number));
+  test("is connected with her, with everything set that the carrier leaves open", async () => {
+    const { id, phone_number } = await open({
+      name: "June",
+      greeting: "Ames & Sons, this is June.",
+      settings: {
+        business_name: "Ames & Sons",
+        voice: "cole",
+        languages: ["es", "en"],
+        services: [{ name: "Leak, small", duration_minutes: 60 }],
+      },
+    });
+    const form = fields(phone_number);
+    const answer = await ask(form);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({ "content-type": "text/xml; charset=utf-8", "cache-control": "no-store" });
-    expect(answer.text).toContain(">+12085550143</");
-    expect(answer.text).toContain(`action="${publicUrl}/voice/incoming?after=transfer"`);
-  });
-
-  test("without one the caller hears so, in the name of the business", async () => {
-    const { phone_number } = await newAssistant({ settings: { business_name: "Ames & Sons" } });
-    expect((await ask(fields(phone_number))).text).toContain(nobody);
+    for (const part of [
+      `<Connect action="${publicUrl}/voice/action?a=${id}" method="POST">`,
+      `url="${publicUrl.replace("http", "ws")}/voice/relay"`,
+      'welcomeGreeting="Ames &amp; Sons, this is June. Soy una asistente de inteligencia artificial y esta llamada se transcribe."',
+      'language="es-US" ttsLanguage="es-US" transcriptionLanguage="es-US"',
+      'ttsProvider="Google" voice="es-US-Chirp3-HD-Charon" transcriptionProvider="Deepgram" speechModel="nova-3-general"',
+      'interruptible="any" interruptSensitivity="high" reportInputDuringAgentSpeech="none" ignoreBackchannel="true"',
+      'dtmfDetection="true" preemptible="false" hints="Ames &amp; Sons,June,Leak  small" events="speaker-events tokens-played"',
+      'applicationReconnect="true"',
+      '<Language code="en-US" ttsProvider="Google" voice="en-US-Chirp3-HD-Charon" transcriptionProvider="Deepgram" speechModel="flux"/>',
+      '<Parameter name="call" value="',
+      '<Parameter name="token" value="',
+    ])
+      expect(answer.text).toContain(part);
+    // Told twice, it is one call, and the carrier hears the same.
+    expect((await ask(form)).text).toBe(answer.text);
+    expect(
+      await world.db.selectFrom("calls").select("id").where("carrier_call_id", "=", form.CallSid).execute(),
+    ).toHaveLength(1);
   });
 
   test("says while she is paused that she takes none, and is put through all the same", async () => {
-    const owner = await newOwner(world);
-    const { id, phone_number } = await create(owner, { service_transfer: "+12085550143" });
+    const { owner, id, phone_number } = await open(withNumber);
     await owner.send("PUT", `/instances/${id}`, { status: "paused" });
-    const through = (await ask(fields(phone_number))).text;
+    const form = fields(phone_number);
+    const through = (await ask(form)).text;
     expect(through).toMatch(/We are not taking calls on this line right now\..*>\+12085550143</);
+    const after = (DialCallStatus: string) => ask({ ...form, DialCallStatus }, "/voice/action");
+    expect((await after("no-answer")).text).toContain("Nobody can take your call right now.");
+    expect((await after("completed")).text).toContain("<Response><Hangup/></Response>");
     await owner.send("PUT", `/instances/${id}`, { service_transfer: "" });
     const alone = (await ask(fields(phone_number))).text;
     expect(alone).toContain("We are not taking calls on this line right now.");
     expect(alone).toContain("<Hangup/>");
+    expect(await callRow(world, form.CallSid)).toBeUndefined();
   });
 
-  test("is followed up when nobody took it there", async () => {
-    const { phone_number } = await newAssistant({
-      service_transfer: "+12085550143",
-      settings: { business_name: "Ames & Sons" },
-    });
-    const after = (DialCallStatus: string) =>
-      ask(fields(phone_number, { DialCallStatus }), "/voice/incoming?after=transfer");
-    expect((await after("no-answer")).text).toContain(nobody);
-    expect((await after("completed")).text).toContain("<Response><Hangup/></Response>");
+  test("while a payment fails is answered for messages only; after seven days the line is not in service", async () => {
+    const { owner, phone_number } = await open(withNumber);
+    const failing = (days: number) =>
+      world.db
+        .updateTable("payment_accounts")
+        .set({ failing_since: new Date(world.clock.now().getTime() - days * 24 * 3_600_000) })
+        .where("owner_id", "=", owner.user.id)
+        .execute();
+    await until("the account", async () => (await failing(1))[0]?.numUpdatedRows === 1n);
+    const form = fields(phone_number);
+    expect((await ask(form)).text).toContain("<ConversationRelay");
+    expect((await callRow(world, form.CallSid))?.assistant).toMatchObject({ duty: "messages_only" });
+    await failing(8);
+    const over = (await ask(fields(phone_number))).text;
+    expect(over).toContain(`${thanks} This line is not in service right now.`);
+    expect(over).toContain(">+12085550143<");
+  });
+
+  test("from a blocked number is not taken", async () => {
+    const { phone_number } = await open({ settings: { blocked_numbers: ["+12085550166"] } });
+    expect((await ask(fields(phone_number, { From: "+12085550166" }))).text).toContain('<Reject reason="rejected"/>');
   });
 
   test("of an assistant that is gone says that it is not in service", async () => {
@@ -69,15 +114,96 @@ describe("a call to an assistant's number", () => {
   });
 });
 
+describe("on trial two calls are taken at a time", () => {
+  const live = (phone_number: string | null) => ask(fields(phone_number));
+
+  test("the third hears so and is put through; the owner finds it as missed, or as taken", async () => {
+    const { phone_number } = await open(withNumber);
+    for (let taken = 0; taken < 2; taken++) expect((await live(phone_number)).text).toContain("<ConversationRelay");
+    const third = fields(phone_number);
+    const text = (await ask(third)).text;
+    expect(text).toMatch(/All our lines are busy right now, so I am putting you through\..*>\+12085550143</);
+    expect(text).toContain(`action="${publicUrl}/voice/action"`);
+    const nobody = (await ask({ ...third, DialCallStatus: "no-answer", DialCallSid: "CA1" }, "/voice/action")).text;
+    expect(nobody).toMatch(/Please leave your name, your number and a message after the tone\..*<Record /);
+    const recorded = { ...third, RecordingUrl: "https://carrier.example/RE1", RecordingDuration: "9" };
+    expect((await ask(recorded, "/voice/action")).text).toContain("Your message has been passed on.");
+    const row = await callRow(world, third.CallSid);
+    expect(row).toMatchObject({ state: "ended", outcome: "missed", ending: "shed", duration_seconds: 0 });
+    const messages = await world.db
+      .selectFrom("call_messages")
+      .selectAll()
+      .where("call_id", "=", row?.id ?? "")
+      .execute();
+    expect(messages).toMatchObject([
+      { text: "A recorded message of 9 seconds", recording_url: "https://carrier.example/RE1" },
+    ]);
+  });
+
+  test("of ten at the same moment two are taken; without a number the others may leave a message", async () => {
+    const { phone_number } = await open(ames);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => live(phone_number)));
+    expect(answers.filter(({ text }) => text.includes("<ConversationRelay"))).toHaveLength(2);
+    expect(answers.filter(({ text }) => text.includes("<Record "))).toHaveLength(8);
+  });
+
+  test("with a card as many as come are taken", async () => {
+    const { owner, phone_number } = await open(withNumber);
+    const saved = sql`update payment_accounts set default_card_id = 'pm_1' where owner_id = ${owner.user.id}`;
+    await until("the account", async () => (await saved.execute(world.db)).numAffectedRows === 1n);
+    for (let taken = 0; taken < 4; taken++) expect((await live(phone_number)).text).toContain("<ConversationRelay");
+  });
+});
+
+test("a process that carries as many calls as it may turns the next one away with a word, and takes calls again after", async () => {
+  const businesses = await Promise.all(Array.from({ length: 3 }, () => open(ames)));
+  const callers = await Promise.all(
+    [0, 0, 1, 1, 2].map((index) => dial(world, { to: businesses[index]?.phone_number ?? "" })),
+  );
+  for (const caller of callers) await caller.hears("transcribed");
+  const { phone_number } = await open(ames);
+  expect((await ask(fields(phone_number))).text).toContain(`${thanks} All our lines are busy right now.`);
+  for (const caller of callers) await caller.hangUp();
+  await until("a free line", async () => (await ask(fields(phone_number))).text.includes("<ConversationRelay"));
+});
+
+describe("where our first answer failed", () => {
+  const fallback = (form: Record<string, string>) => ask({ ...form, ErrorCode: "11200" }, "/voice/fallback");
+
+  test("the caller is put through, or leaves a message, and the call is kept as missed", async () => {
+    const { phone_number } = await open(withNumber);
+    const form = fields(phone_number);
+    expect((await fallback(form)).text).toMatch(/Our assistant cannot answer right now, so I am.*>\+12085550143</);
+    await ask({ ...form, DialCallStatus: "completed", DialCallSid: "CA1" }, "/voice/action");
+    expect(await callRow(world, form.CallSid)).toMatchObject({ state: "ended", outcome: "transferred" });
+    const alone = await open(ames);
+    const other = fields(alone.phone_number);
+    expect((await fallback(other)).text).toContain("<Record ");
+    const ended = { ...other, CallStatus: "completed", CallDuration: "4" };
+    expect((await ask(ended, "/voice/status")).status).toBe(204);
+    await until("the missed call", async () => (await callRow(world, other.CallSid))?.outcome === "missed");
+  });
+
+  test("a number that we know nothing of is told honestly, and may leave a message", async () => {
+    const text = (await fallback(fields("+12085550000"))).text;
+    expect(text).toContain("Thank you for calling. Our assistant cannot answer right now.");
+    expect(text).toContain("<Record ");
+  });
+});
+
 describe("whoever is not the carrier is refused", () => {
-  test.each([
-    ["no signature", ""],
-    ["a wrong one", "AAAAAAAAAAAAAAAAAAAAAAAAAAA="],
-    ["one of another address", signatureOf(authToken, "https://elsewhere.example/voice/incoming", fields("+1"))],
-    ["one of another key", signatureOf("0".repeat(32), `${publicUrl}/voice/incoming`, fields("+1"))],
-  ])("%s", async (_name, signature) => {
-    const answer = await ask(fields("+1"), "/voice/incoming", signature);
-    expect(answer).toMatchObject({ status: 403, body: { detail: "The signature is not right." } });
+  const paths = ["incoming", "action", "status", "fallback", "whisper", "accept"].map((name) => `/voice/${name}`);
+  test.each(paths)("at %s", async (path) => {
+    const form = fields("+1");
+    for (const signature of [
+      "",
+      "AAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+      signatureOf("0".repeat(32), `${publicUrl}${path}`, form),
+    ])
+      expect(await ask(form, path, signature)).toMatchObject({
+        status: 403,
+        body: { detail: "The signature is not right." },
+      });
   });
 
   test("a field that was changed, added or taken away", async () => {
@@ -90,8 +216,7 @@ describe("whoever is not the carrier is refused", () => {
   });
 
   test("a forged call does not pass for a forwarded one", async () => {
-    const owner = await newOwner(world);
-    const { id, phone_number } = await create(owner);
+    const { owner, id, phone_number } = await open();
     const path = `/api/tenants/${id}/forwarding`;
     await owner.send("POST", path);
     await ask(fields(phone_number, { ForwardedFrom: "+12085550199" }), "/voice/incoming", "forged");
@@ -100,16 +225,11 @@ describe("whoever is not the carrier is refused", () => {
 });
 
 test("a forwarded call through the carrier is the proof", async () => {
-  const owner = await newOwner(world);
-  const { id, phone_number } = await create(owner, { settings: { business_name: "Ames & Sons" } });
+  const { owner, id, phone_number } = await open(ames);
   const path = `/api/tenants/${id}/forwarding`;
   await owner.send("POST", path);
-  const calls = `${world.outside.sandbox?.url}/api/twilio/calls`;
-  await fetch(calls, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ from: "+12085550142", to: phone_number, forwarded_from: "+12085550199" }),
-  });
+  const caller = await dial(world, { to: phone_number ?? "", forwarded_from: "+12085550199" });
   await until("the proof", async () => (await owner.send("GET", path)).body["state"] === "arrived");
   expect((await owner.send("GET", path)).body).toMatchObject({ from_number: "+12085550199" });
+  await caller.hangUp();
 });

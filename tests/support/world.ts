@@ -22,6 +22,8 @@ type Options = {
   readonly databaseUrl?: string;
   /** The built web app. Absent: the API alone. */
   readonly pagesDir?: string;
+  /** On the sandbox's phones; instant unless told. */
+  readonly phoneSpeed?: number;
 };
 
 /** The product as it is wired, on a database of this worker's own and a clock that stands still until the test moves it. Closed after the file. */
@@ -38,6 +40,7 @@ export async function createWorld(environment: Record<string, string> = {}, opti
     rmSync(dataDir, { recursive: true, force: true });
   });
   let nowMs = Date.now();
+  const startMs = nowMs;
   const clock = {
     now: () => new Date(nowMs),
     advance(ms: number) {
@@ -49,7 +52,20 @@ export async function createWorld(environment: Record<string, string> = {}, opti
   };
   const say = () => undefined;
   const pages = options.pagesDir ? { pagesDir: options.pagesDir } : {};
-  const wired = await wire({ config, clock, moveClock, projectDir: process.cwd(), databaseUrl, ...pages, say, stops });
+  // What lasts is measured by the same hand that moves the clock.
+  const watchMs = () => performance.now() + nowMs - startMs;
+  const wired = await wire({
+    config,
+    clock,
+    watchMs,
+    phoneSpeed: options.phoneSpeed ?? "instant",
+    moveClock,
+    projectDir: process.cwd(),
+    databaseUrl,
+    ...pages,
+    say,
+    stops,
+  });
   return { ...wired, clock, dataDir, databaseUrl, stops, mailbox: createMailbox(wired.outside.sandbox?.url ?? "") };
 }
 

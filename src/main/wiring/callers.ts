@@ -5,7 +5,7 @@ import { remindCallers } from "#server/features/appointments/remind-callers.ts";
 import { lineOf } from "#server/features/assistants/line-of.ts";
 import { answerTexts } from "#server/features/texts/receive-text.ts";
 import { textRoutes } from "#server/features/texts/routes.ts";
-import { sendQueuedText } from "#server/features/texts/send-queued-text.ts";
+import { sendQueuedText, type TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { sweepTexts } from "#server/features/texts/sweep.ts";
 import { visitRoutes } from "#server/features/visits/routes.ts";
 import { codeTexts } from "#server/features/visits/send-code.ts";
@@ -17,6 +17,7 @@ import type { Area, Ground } from "./ground.ts";
 export function wireCallers(
   { config, db, clock, jobs, outside, secretKey, log }: Ground,
   booking: AppointmentNeeds,
+  moreTexts: readonly TextWriter[],
 ): Area {
   const { publicUrl } = config;
   const { telephony, carrierWire } = outside;
@@ -24,7 +25,7 @@ export function wireCallers(
   const visitUrl = (appointment_id: string) => `${publicUrl}/visit/${links.tokenOf(appointment_id)}`;
   const telling = { db, clock, lineOf: lineOf({ db }), visitUrl };
   const visiting = { ...booking, links, lineOf: telling.lineOf };
-  const writers = [...callerTexts(telling), ...answerTexts({ db }), ...codeTexts(visiting)];
+  const writers = [...callerTexts(telling), ...answerTexts({ db }), ...codeTexts(visiting), ...moreTexts];
   const onGivenUp = (kind: string, code: string) => log.warn({ kind, code }, "text given up");
   return {
     routes: [...textRoutes({ db, clock, jobs, carrierWire, publicUrl }), ...visitRoutes(visiting)],

@@ -36,7 +36,7 @@ export type CallsSchema = {
     away_since: Late<Date>;
     transfer_answer: Late<"accepted" | "declined" | "voicemail">;
     transfer_result: Late<TransferResult>;
-    transfer_leg_id: Late<string>;
+    followed_up_id: Late<string>;
     carrier_ended_at: Late<Date>;
     session: ColumnType<unknown, string | undefined, string | null>;
   };

@@ -43,7 +43,7 @@ export async function finishTransfer(
 ): Promise<CallRow | undefined> {
   return needs.db.transaction().execute(async (tx) => {
     const row = await holdCall(tx, call_id);
-    if (row?.state !== "live" || row.transfer_leg_id === dialled.leg_id || row.away_since === null) return row;
+    if (row?.state !== "live" || row.followed_up_id === dialled.leg_id || row.away_since === null) return row;
     const result = resultOf(dialled, row.transfer_answer);
     if (result === "accepted" || result === undefined) {
       const accepted = result === "accepted";
@@ -55,7 +55,7 @@ export async function finishTransfer(
     } else {
       const change = {
         transfer_result: result,
-        transfer_leg_id: dialled.leg_id,
+        followed_up_id: dialled.leg_id,
         relay_round: row.relay_round + 1,
         relay_session_id: null,
         away_since: null,

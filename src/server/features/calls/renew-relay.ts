@@ -10,9 +10,15 @@ export async function renewRelay(
   return db.transaction().execute(async (tx) => {
     const row = await holdCall(tx, call_id);
     if (row?.state !== "live") return row;
+    if (row.followed_up_id === session_id) return row;
     // A session that never reached us has spent nothing, but it is over all the same.
     if (row.relay_session_id !== null && row.relay_session_id !== session_id) return row;
-    const change = { relay_round: row.relay_round + 1, relay_session_id: null, seen_at: clock.now() };
+    const change = {
+      relay_round: row.relay_round + 1,
+      relay_session_id: null,
+      followed_up_id: session_id,
+      seen_at: clock.now(),
+    };
     await changeCall(tx, row.id, change);
     return { ...row, ...change };
   });

@@ -239,7 +239,7 @@ type Change = Partial<
     | "away_since"
     | "transfer_answer"
     | "transfer_result"
-    | "transfer_leg_id"
+    | "followed_up_id"
     | "carrier_seconds"
     | "carrier_ended_at"
     | "seen_at"

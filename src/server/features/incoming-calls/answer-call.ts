@@ -1,37 +1,100 @@
-import { answerCall as endpoint } from "#contract/voice-webhooks.ts";
-import type { Clock } from "#domain/clock.ts";
-import type { CarrierWire } from "#providers/telephony/port.ts";
-import type { Db } from "../../db/connect.ts";
+import {
+  decideIncoming,
+  type IncomingDecision,
+  type IncomingFacts,
+  trialCallsAtOnce,
+} from "#domain/incoming-call-rules.ts";
+import type { Instruction } from "#providers/telephony/port.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
-import { calledAssistant } from "../assistants/called-assistant.ts";
+import { type CalledAssistant, calledAssistant } from "../assistants/called-assistant.ts";
 import { noteForwardedCall } from "../assistants/forwarding/note-forwarded-call.ts";
-import { instructionsFor } from "./instructions-for.ts";
+import type { KnownCall } from "../calls/find-carrier-call.ts";
+import { openMissed } from "../calls/keep-missed.ts";
+import { openCall } from "../calls/open-call.ts";
+import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
+import { type Incoming, openingOf, readIncoming } from "./incoming.ts";
+import type { IncomingNeeds } from "./needs.ts";
+import { putThrough, recordMessage, sayAndEnd } from "./put-through.ts";
+import { relayInstruction } from "./relay-instruction.ts";
+import { type Rescue, troubleCode } from "./rescue-call.ts";
+import { within } from "./within.ts";
 
-export type CallNeeds = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly carrierWire: CarrierWire;
-  readonly publicUrl: string;
-};
+/** Tells the carrier what to do with a call to one of our numbers. Where we cannot even look, the caller is rescued. */
+export async function answerCall(needs: IncomingNeeds, rescue: Rescue, signed: Signed): Promise<string> {
+  const call = readIncoming(readSignedForm(needs, signed));
+  const instructions = await within(decide(needs, rescue, call)).catch((error) => {
+    needs.onTrouble("a call could not be answered", troubleCode(error));
+    return rescue.instructions(call);
+  });
+  return needs.carrierWire.writeInstructions(instructions).body;
+}
 
-/** Where the carrier asks again once the number that was dialled has hung up, was busy or did not answer. */
-const afterDialPath = `${endpoint.path}?after=transfer`;
-
-/** Tells the carrier what to do with a call to one of our numbers, before it is answered and after it was put through. */
-export async function answerCall(needs: CallNeeds, signed: Signed): Promise<string> {
-  const { db, clock, carrierWire, publicUrl } = needs;
-  const form = readSignedForm(needs, signed);
-  const field = (name: string) => form.get(name) ?? "";
-  const to = field("To");
-  const forwardedFrom = field("ForwardedFrom");
+async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Promise<readonly Instruction[]> {
+  const { db, clock } = needs;
+  const { to, forwardedFrom } = call;
   if (forwardedFrom !== "") await noteForwardedCall({ db }, { to, forwarded_from: forwardedFrom, at: clock.now() });
   const assistant = await calledAssistant({ db }, to);
-  const instructions = instructionsFor(assistant, {
-    from: field("From"),
+  rescue.remember(to, assistant);
+  const account = assistant && (await paymentStatusOf({ db, clock }, assistant.owner_id));
+  const facts: IncomingFacts = {
+    assistant: assistant && {
+      ...assistant,
+      payment_status: assistant.is_pending ? "pending" : (account?.status ?? "active"),
+      blocked_numbers: assistant.settings.blocked_numbers,
+      business_name: assistant.settings.business_name,
+    },
+    from: call.from,
     forwardedFrom,
-    dialled: form.get("DialCallStatus"),
-    afterDialUrl: `${publicUrl}${afterDialPath}`,
+    isFull: needs.isFull(),
+    isTrialFull: false,
+  };
+  const decision = decideIncoming(facts);
+  if (decision.do !== "answer" || !assistant) return instructionsFor(needs, assistant, call, decision);
+  const opened = await openCall(needs, {
+    ...openingOf(assistant, call, decision.duty),
+    // Whoever has saved a card pays for as many calls as come.
+    atMost: account?.has_card ? undefined : trialCallsAtOnce,
   });
-  return carrierWire.writeInstructions(instructions).body;
+  if (opened) return [connected(needs, opened)];
+  return instructionsFor(needs, assistant, call, decideIncoming({ ...facts, isTrialFull: true }));
+}
+
+/** The socket for a call that is live, and the end for one that is over. */
+export function connected(
+  { publicUrl, relayTokens }: Pick<IncomingNeeds, "publicUrl" | "relayTokens">,
+  row: KnownCall,
+) {
+  if (row.state === "ended") return { do: "hangup" } as const;
+  const { id, assistant, session } = row;
+  return relayInstruction({
+    publicUrl,
+    call_id: id,
+    token: relayTokens.tokenOf(row),
+    assistant,
+    greets: session === null,
+  });
+}
+
+async function instructionsFor(
+  needs: IncomingNeeds,
+  assistant: CalledAssistant | undefined,
+  call: Incoming,
+  decision: IncomingDecision,
+): Promise<readonly Instruction[]> {
+  const { publicUrl } = needs;
+  switch (decision.do) {
+    case "reject":
+      return [{ do: "reject", reason: "rejected" }];
+    case "say":
+      return sayAndEnd(decision.words);
+    case "put_through":
+      if (decision.isMissed && assistant) await openMissed(needs, openingOf(assistant, call));
+      return putThrough(publicUrl, decision.words, decision.number);
+    case "record":
+      if (assistant) await openMissed(needs, openingOf(assistant, call));
+      return recordMessage(publicUrl, decision.words);
+    case "answer":
+      throw new Error("A call that is to be answered is answered.");
+  }
 }

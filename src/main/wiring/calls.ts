@@ -1,0 +1,171 @@
+import type { FastifyInstance } from "fastify";
+import { longestFrameBytes } from "#contract/phone-frames.ts";
+import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
+import { openTestCall } from "#server/features/browser-phone/open-test-call.ts";
+import { browserPhoneRoutes } from "#server/features/browser-phone/routes.ts";
+import { spendTicket } from "#server/features/browser-phone/start-call.ts";
+import { sweepTickets } from "#server/features/browser-phone/sweep.ts";
+import { admitRelay } from "#server/features/calls/admit-relay.ts";
+import { afterCallJob } from "#server/features/calls/after-call-job.ts";
+import { createCallRecords } from "#server/features/calls/create-call-records.ts";
+import { callCodeTexts } from "#server/features/calls/desk/codes.ts";
+import { createDesk } from "#server/features/calls/desk/create-desk.ts";
+import type { CallNeeds } from "#server/features/calls/needs.ts";
+import { reapCalls, reapInBackground } from "#server/features/calls/reap-calls.ts";
+import { createRelayTokens } from "#server/features/calls/relay-tokens.ts";
+import { handOverCall } from "#server/features/calls/take-up-call.ts";
+import type { NewsReader } from "#server/features/inbox/work-inbox.ts";
+import { carrierNewsReader } from "#server/features/incoming-calls/follow-call.ts";
+import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
+import { reviewSoon } from "#server/features/payment-status/review-payment-status.ts";
+import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
+import { attachSockets } from "#server/http/sockets.ts";
+import { handle } from "#server/jobs/jobs.ts";
+import { createVisitLinks } from "#server/visit-links.ts";
+import { createMessageBrain } from "#voice/brain/message-brain.ts";
+import type { Desk } from "#voice/desk.ts";
+import type { Records } from "#voice/records.ts";
+import type { Session } from "#voice/session/session.ts";
+import { createSwitchboard } from "#voice/switchboard.ts";
+import { createUnkeptRecords } from "#voice/unkept-records.ts";
+import type { Area, Ground } from "./ground.ts";
+import { relayDoor } from "./relay-door.ts";
+import { createPulse } from "./sockets.ts";
+import { webDoor } from "./web-door.ts";
+
+export type Calls = Area & {
+  readonly newsReader: NewsReader;
+  readonly texts: readonly TextWriter[];
+  /** Opens the addresses at which lines come in. */
+  attach(app: FastifyInstance): void;
+  /** From now on calls are turned away, and those that are live are handed over after their turn. */
+  drain(): Promise<void>;
+};
+
+type More = {
+  readonly booking: AppointmentNeeds;
+  /** A clock that does not jump. */
+  readonly watchMs: () => number;
+};
+
+const reapMs = 10_000;
+/** A turn takes seconds; who is not through with it by then is handed over in the middle. */
+const drainMs = 8_000;
+
+/** Calls: how they come in, who answers them, and where they are written down. */
+export function wireCalls(ground: Ground, { booking, watchMs }: More): Calls {
+  const { config, db, clock, jobs, outside, secretKey, log } = ground;
+  const { publicUrl, mostCalls } = config;
+  const { carrierWire } = outside;
+  const needs: CallNeeds = { db, clock, jobs, onTrialStep: reviewSoon({ jobs }) };
+  const relayTokens = createRelayTokens(secretKey);
+  const desking = { ...booking, links: createVisitLinks(secretKey) };
+  const desk: Desk = createDesk(desking);
+
+  const unkept = createUnkeptRecords();
+  const records = keptOrUnkept(createCallRecords(needs), unkept);
+  const switchboard = createSwitchboard({
+    records,
+    desk,
+    brains: { built_in: createMessageBrain({ desk }) },
+    now: () => clock.now(),
+    watchMs,
+    log,
+  });
+  const pulse = createPulse();
+  let draining: Promise<void> | undefined;
+  const isStopping = () => draining !== undefined;
+  const isFull = () => isStopping() || switchboard.liveCount() >= mostCalls;
+
+  const reap = () =>
+    reapCalls(needs).catch((error) =>
+      log.warn({ failure: error instanceof Error ? error.name : "" }, "no call was reaped"),
+    );
+  const reaping = setInterval(() => void reap(), reapMs);
+  reaping.unref();
+
+  const incoming = {
+    ...needs,
+    carrierWire,
+    publicUrl,
+    relayTokens,
+    isFull,
+    onTrouble: (what: string, code: string) => log.error({ code }, what),
+  };
+  const phone = { db, clock, publicUrl, isFull };
+  const doors = [
+    relayDoor({
+      publicUrl,
+      carrierWire,
+      switchboard,
+      pulse,
+      isStopping,
+      log,
+      admit: ({ callId, sessionId, parameters }) =>
+        admitRelay(
+          { db, relayTokens },
+          {
+            call_id: parameters["call"] ?? "",
+            token: parameters["token"] ?? "",
+            carrier_call_id: callId,
+            session_id: sessionId,
+          },
+        ),
+    }),
+    webDoor({
+      publicUrl,
+      switchboard,
+      pulse,
+      isFull,
+      log,
+      spendTicket: (ticket) => spendTicket({ db, clock }, ticket),
+      openTestCall: (whose) => openTestCall({ db, clock }, whose),
+      openDemo: unkept.open,
+      handOver: (callId) => handOverCall({ db, clock }, callId),
+    }),
+  ];
+
+  return {
+    newsReader: carrierNewsReader(needs),
+    texts: callCodeTexts(desking),
+    attach: (app) =>
+      attachSockets(app, doors, {
+        longestFrameBytes: longestSocketFrame,
+        onFailure: (path, error) =>
+          log.error({ path, failure: error instanceof Error ? error.name : "unknown" }, "a socket could not be opened"),
+      }),
+    drain() {
+      draining ??= switchboard.drain({ withinMs: drainMs }).finally(() => {
+        clearInterval(reaping);
+        pulse.stop();
+      });
+      return draining;
+    },
+    routes: [...incomingCallRoutes(incoming), ...browserPhoneRoutes(phone)],
+    // Opens the queue of what follows from calls; nothing follows yet.
+    jobs: [reapInBackground(needs), sweepTickets({ db, clock }), handle(afterCallJob, async () => undefined)],
+    letters: [],
+    registrationSteps: [],
+    deletionSteps: [],
+  };
+}
+
+/** The carrier's frames are longer than the browser's. */
+const longestSocketFrame = Math.max(longestFrameBytes, 64 * 1024);
+
+/** Calls of the demo business live in this process alone; all others are written down. */
+function keptOrUnkept(
+  kept: ReturnType<typeof createCallRecords>,
+  unkept: ReturnType<typeof createUnkeptRecords>,
+): Records {
+  return {
+    async claim(callId) {
+      if (unkept.has(callId)) return unkept.claim(callId);
+      const claim = await kept.claim(callId);
+      // What was kept is what the engine gave.
+      return claim && { call: claim.call, session: claim.session as Session | null };
+    },
+    keep: (call, session, elapsedMs) => (call.assistant.is_demo ? unkept : kept).keep(call, session, elapsedMs),
+    close: (call, session, elapsedMs) => (call.assistant.is_demo ? unkept : kept).close(call, session, elapsedMs),
+  };
+}

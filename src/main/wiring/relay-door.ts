@@ -1,0 +1,101 @@
+import type { WebSocket } from "ws";
+import type { SpokenLanguage } from "#domain/assistant-voices.ts";
+import type { CarrierWire, RelayEvent } from "#providers/telephony/port.ts";
+import type { Admitted } from "#server/features/calls/admit-relay.ts";
+import { languageCode } from "#server/features/incoming-calls/carrier-voices.ts";
+import { greetingOf, relayPath, relayUrl } from "#server/features/incoming-calls/relay-instruction.ts";
+import type { SocketDoor } from "#server/http/sockets.ts";
+import type { CarriedCall } from "#voice/carry-call.ts";
+import type { Switchboard } from "#voice/switchboard.ts";
+import { closeCodes } from "#voice/transport/frame-socket.ts";
+import { createRelayLine } from "#voice/transport/relay-line.ts";
+import type { Log } from "./ground.ts";
+import { frameSocket, type Pulse } from "./sockets.ts";
+
+type Needs = {
+  readonly publicUrl: string;
+  readonly carrierWire: CarrierWire;
+  readonly switchboard: Switchboard;
+  readonly pulse: Pulse;
+  readonly isStopping: () => boolean;
+  readonly admit: (setup: Setup) => Promise<Admitted | undefined>;
+  readonly log: Log;
+};
+
+export type Setup = Extract<RelayEvent, { type: "setup" }>;
+
+/** The first frame says which call it is; nobody is waited for longer. */
+const setupMs = 5_000;
+/** As many as the carrier itself keeps while its socket is away. */
+const mostWaiting = 500;
+
+/** Where the carrier's sockets come in: signed before anything is upgraded, then with the token of their call. */
+export const relayDoor = (needs: Needs): SocketDoor => ({
+  path: relayPath,
+  async admit({ headers }) {
+    const given = headers["x-twilio-signature"];
+    const signature = typeof given === "string" ? given : undefined;
+    if (!needs.carrierWire.isCarrierHandshake({ url: relayUrl(needs.publicUrl), signature }))
+      return { ok: false, status: 403, detail: "The signature is not right." };
+    // Another process takes it; the carrier comes again.
+    if (needs.isStopping()) return { ok: false, status: 503, detail: "This process is stopping." };
+    return { ok: true, open: (socket) => receive(needs, socket) };
+  },
+});
+
+function receive(needs: Needs, socket: WebSocket): void {
+  const { carrierWire, pulse } = needs;
+  const waiting: string[] = [];
+  let hear: ((frame: string) => void) | undefined;
+  let isKnown = false;
+  const late = setTimeout(() => socket.close(closeCodes.policy), setupMs);
+  pulse.watch(socket);
+  socket.on("close", () => clearTimeout(late));
+  socket.on("message", (data, isBinary) => {
+    const frame = isBinary ? "" : data.toString();
+    if (hear) return hear(frame);
+    if (isKnown) return waiting.length < mostWaiting ? void waiting.push(frame) : socket.terminate();
+    const setup = carrierWire.readRelayFrame(frame);
+    if (setup.type !== "setup") return socket.close(closeCodes.policy);
+    isKnown = true;
+    clearTimeout(late);
+    void begin(needs, socket, setup, (receiver) => {
+      for (const kept of waiting.splice(0)) receiver(kept);
+      hear = receiver;
+    });
+  });
+}
+
+/** Events that came while the call was looked up come after its beginning, in order. */
+async function begin(
+  { carrierWire: wire, switchboard, admit, log }: Needs,
+  socket: WebSocket,
+  setup: Setup,
+  ready: (hear: (frame: string) => void) => void,
+): Promise<void> {
+  const admitted = await admit(setup).catch((error) => {
+    log.warn({ failure: error instanceof Error ? error.name : "unknown" }, "a call could not be looked up");
+    socket.close(closeCodes.later);
+    return undefined;
+  });
+  if (socket.readyState !== socket.OPEN) return;
+  if (!admitted) return socket.close(closeCodes.policy);
+  let skipped = 0;
+  let call: CarriedCall | undefined;
+  const relay = createRelayLine({
+    wire,
+    socket: frameSocket(socket),
+    languageCode: (language) => languageCode(language as SpokenLanguage),
+    tell: (event) => call?.hear(event),
+    onSkipped: () => {
+      skipped++;
+    },
+  });
+  const { call_id: callId, assistant, returned } = admitted;
+  call = switchboard.carry({ callId, line: relay.line, greeting: greetingOf(assistant), isGreeted: true, returned });
+  socket.on("close", (code) => {
+    relay.closed(code);
+    if (skipped > 0) log.info({ callId, skipped }, "frames of the carrier were skipped");
+  });
+  ready((frame) => relay.receive(frame));
+}

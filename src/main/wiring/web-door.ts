@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { WebSocket } from "ws";
+import { openBrowserCall } from "#contract/phone.ts";
+import { type PhoneHears, readPhoneFrame } from "#contract/phone-frames.ts";
+import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import { demoBusiness } from "#domain/demo-business.ts";
+import type { TestCall } from "#server/features/browser-phone/open-test-call.ts";
+import type { Bound } from "#server/features/browser-phone/start-call.ts";
+import { greetingOf } from "#server/features/incoming-calls/relay-instruction.ts";
+import type { SocketDoor } from "#server/http/sockets.ts";
+import type { CarriedCall } from "#voice/carry-call.ts";
+import type { Switchboard } from "#voice/switchboard.ts";
+import { closeCodes } from "#voice/transport/frame-socket.ts";
+import { createWebLine } from "#voice/transport/web-line.ts";
+import type { Log } from "./ground.ts";
+import { frameSocket, type Pulse } from "./sockets.ts";
+
+type Needs = {
+  readonly publicUrl: string;
+  readonly switchboard: Switchboard;
+  readonly pulse: Pulse;
+  readonly isFull: () => boolean;
+  readonly spendTicket: (ticket: string) => Promise<Bound | undefined>;
+  readonly openTestCall: (whose: Exclude<Bound, "demo">) => Promise<TestCall | undefined>;
+  readonly openDemo: (callId: string, assistant: CallSnapshot) => void;
+  /** The process stops; the browser comes back with another ticket. */
+  readonly handOver: (callId: string) => Promise<void>;
+  readonly log: Log;
+};
+
+const write = (frame: PhoneHears): string => JSON.stringify(frame);
+
+/** Where the browser's phones come in: from our own pages alone, each with a ticket that works once. */
+export const webDoor = (needs: Needs): SocketDoor => ({
+  path: openBrowserCall.path,
+  async admit({ headers, url }) {
+    if (headers.origin !== new URL(needs.publicUrl).origin)
+      return { ok: false, status: 403, detail: "Calls are made from our own pages." };
+    const ticket = new URLSearchParams(url.split("?")[1] ?? "").get("ticket") ?? "";
+    const bound = await needs.spendTicket(ticket);
+    if (!bound) return { ok: false, status: 403, detail: "This ticket does not work, or no longer." };
+    if (needs.isFull()) return { ok: false, status: 503, detail: "All lines are busy right now." };
+    return { ok: true, open: (socket) => void begin(needs, socket, bound) };
+  },
+});
+
+async function begin(needs: Needs, socket: WebSocket, bound: Bound): Promise<void> {
+  const { switchboard, pulse, log } = needs;
+  pulse.watch(socket);
+  const waiting: string[] = [];
+  let hear = (frame: string): void => void waiting.push(frame);
+  socket.on("message", (data, isBinary) => hear(isBinary ? "" : data.toString()));
+  const opened = await open(needs, bound).catch((error) => {
+    log.warn({ failure: error instanceof Error ? error.name : "unknown" }, "a call from a browser could not be opened");
+    return undefined;
+  });
+  if (!opened) {
+    socket.send(write({ type: "ended", why: "refused" }));
+    return socket.close(closeCodes.later);
+  }
+  const { id: callId, assistant } = opened;
+  let call: CarriedCall | undefined;
+  const web = createWebLine({
+    socket: frameSocket(socket),
+    read: readPhoneFrame,
+    write,
+    tell: (event) => call?.hear(event),
+    onSkipped: () => undefined,
+  });
+  socket.send(write(readyFrame(opened)));
+  const line = {
+    ...web.line,
+    handOver() {
+      if (!assistant.is_demo)
+        needs.handOver(callId).catch(() => log.warn({ callId }, "a call from a browser could not be handed over"));
+      web.line.handOver();
+    },
+  };
+  call = switchboard.carry({ callId, line, greeting: greetingOf(assistant), isGreeted: false });
+  // Whoever left while the call was opened hung up.
+  if (socket.readyState !== socket.OPEN) return call.hear({ type: "closed", why: "hung_up" });
+  socket.on("close", (code) => web.closed(code));
+  hear = (frame) => web.receive(frame);
+  for (const frame of waiting.splice(0)) hear(frame);
+}
+
+async function open({ openTestCall, openDemo }: Needs, bound: Bound): Promise<TestCall | undefined> {
+  if (bound !== "demo") return openTestCall(bound);
+  const id = randomUUID();
+  openDemo(id, demoBusiness);
+  return { id, assistant: demoBusiness };
+}
+
+const readyFrame = ({ id, assistant: { name, settings, is_demo } }: TestCall): PhoneHears => ({
+  type: "ready",
+  assistant_name: name,
+  business_name: settings.business_name,
+  language: settings.languages[0] ?? "en",
+  is_demo,
+  call_id: is_demo ? null : id,
+});

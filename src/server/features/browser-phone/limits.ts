@@ -1,0 +1,20 @@
+import type { Policy } from "../throttle/policy.ts";
+
+const hour = 3600;
+
+/** Anybody may call the demo business a few times; each call costs us something. */
+export const demoByAddress: Policy = {
+  scope: "phone-demo:address",
+  free: 6,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: hour,
+  forgetSeconds: hour,
+};
+/** An owner who tries things out, or a program in a loop. */
+export const callsByOwner: Policy = {
+  scope: "phone-call:owner",
+  free: 60,
+  firstWaitSeconds: 5,
+  longestWaitSeconds: 600,
+  forgetSeconds: hour,
+};

@@ -1,0 +1,31 @@
+import { acceptTransfer } from "#contract/voice-webhooks.ts";
+import { usualBriefing, whisperText } from "#domain/incoming-call-texts.ts";
+import { readSignedForm } from "../../http/read-signed-form.ts";
+import type { Signed } from "../../http/route.ts";
+import { findKnownCall } from "../calls/find-carrier-call.ts";
+import { idIn } from "./id-in.ts";
+import type { IncomingNeeds } from "./needs.ts";
+import { within } from "./within.ts";
+
+const keySeconds = 8;
+const language = "en-US";
+
+/** Somebody picked up: one sentence on who is calling, and a key to take the call. A machine presses none. */
+export async function briefTransferTarget(needs: IncomingNeeds, signed: Signed): Promise<string> {
+  readSignedForm(needs, signed);
+  const id = idIn(signed);
+  const call = await within(findKnownCall(needs, id)).catch(() => undefined);
+  const briefing = call?.session?.transfers.at(-1)?.briefing || usualBriefing(call?.assistant.name ?? "an assistant");
+  return needs.carrierWire.writeInstructions([
+    {
+      do: "gather",
+      input: "keys",
+      actionUrl: `${needs.publicUrl}${acceptTransfer.path}?c=${id}`,
+      timeoutSeconds: keySeconds,
+      keyCount: 1,
+      alsoEmpty: true,
+      prompts: [{ do: "say", text: whisperText(briefing), language }],
+    },
+    { do: "hangup" },
+  ]).body;
+}

@@ -1,0 +1,177 @@
+import { briefTarget, followCall } from "#contract/voice-webhooks.ts";
+import type { TransferTarget } from "#domain/call-record.ts";
+import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import { leaveMessageText, messageLostText, messageTakenText, nobodyThereText } from "#domain/incoming-call-texts.ts";
+import type { Instruction } from "#providers/telephony/port.ts";
+import { readSignedForm } from "../../http/read-signed-form.ts";
+import type { Signed } from "../../http/route.ts";
+import { beginTransfer } from "../calls/begin-transfer.ts";
+import { findCarrierCall, type KnownCall } from "../calls/find-carrier-call.ts";
+import { type Dialled, finishTransfer } from "../calls/finish-transfer.ts";
+import { closeMissed } from "../calls/keep-missed.ts";
+import { renewRelay } from "../calls/renew-relay.ts";
+import { connected } from "./answer-call.ts";
+import { type Incoming, readIncoming } from "./incoming.ts";
+import type { IncomingNeeds } from "./needs.ts";
+import { recordMessage, ringSeconds, sayAndEnd } from "./put-through.ts";
+import { actionUrl } from "./relay-instruction.ts";
+import { callOrMissed, type Rescue, troubleCode } from "./rescue-call.ts";
+import { within } from "./within.ts";
+
+type Form = ReadonlyMap<string, string>;
+
+/** After this many tries our socket is taken to be out of reach. */
+const mostRounds = 12;
+const talkSeconds = 4 * 3600;
+const hangUp: readonly Instruction[] = [{ do: "hangup" }];
+
+/** A conversation, a transfer or a recording is over, and the carrier asks what is next. */
+export async function continueCall(needs: IncomingNeeds, rescue: Rescue, signed: Signed): Promise<string> {
+  const form = readSignedForm(needs, signed);
+  const call = readIncoming(form);
+  const instructions = await within(decide(needs, rescue, call, form)).catch((error) => {
+    needs.onTrouble("a call could not be continued", troubleCode(error));
+    return withoutDatabase(rescue, call, form);
+  });
+  return needs.carrierWire.writeInstructions(instructions).body;
+}
+
+/** What can be done for the caller all the same. */
+async function withoutDatabase(rescue: Rescue, call: Incoming, form: Form): Promise<readonly Instruction[]> {
+  if (form.has("RecordingUrl")) return sayAndEnd(messageLostText);
+  if (form.get("DialCallStatus") === "completed" || form.get("SessionStatus") === "completed") return hangUp;
+  return readHandover(form)?.reason === "ended" ? hangUp : rescue.instructions(call);
+}
+
+async function decide(
+  needs: IncomingNeeds,
+  rescue: Rescue,
+  call: Incoming,
+  form: Form,
+): Promise<readonly Instruction[]> {
+  if (form.has("RecordingUrl")) return afterRecording(needs, call, form);
+  const row = await findCarrierCall(needs, call.id);
+  const dialled = readDialled(form);
+  if (!row) return dialled && dialled.status !== "completed" ? sayAndEnd(nobodyThereText("")) : hangUp;
+  if (row.epoch === 0 && row.away_since !== null && dialled) return afterPutThrough(needs, row, dialled);
+  if (row.state === "ended") return hangUp;
+  if (dialled) return afterTransfer(needs, row, dialled);
+  return afterConversation(needs, rescue, row, form);
+}
+
+/** The caller spoke to the recorder; perhaps at a moment when nobody could write down the call. */
+async function afterRecording(needs: IncomingNeeds, call: Incoming, form: Form): Promise<readonly Instruction[]> {
+  const row = await callOrMissed(needs, call);
+  const url = form.get("RecordingUrl") ?? "";
+  const seconds = Number(form.get("RecordingDuration")) || 0;
+  if (row) await closeMissed(needs, row.id, { how: "recorded", url, seconds });
+  return sayAndEnd(messageTakenText);
+}
+
+async function afterPutThrough(
+  needs: IncomingNeeds,
+  row: KnownCall,
+  dialled: Dialled,
+): Promise<readonly Instruction[]> {
+  if (dialled.status !== "completed") return recordMessage(needs.publicUrl, leaveMessageText);
+  await closeMissed(needs, row.id, { how: "connected" });
+  return hangUp;
+}
+
+async function afterTransfer(needs: IncomingNeeds, row: KnownCall, dialled: Dialled): Promise<readonly Instruction[]> {
+  const now = await finishTransfer(needs, row.id, dialled);
+  return now ? [connected(needs, now)] : hangUp;
+}
+
+async function afterConversation(
+  needs: IncomingNeeds,
+  rescue: Rescue,
+  row: KnownCall,
+  form: Form,
+): Promise<readonly Instruction[]> {
+  const handover = readHandover(form);
+  if (handover?.reason === "transfer") return dialTarget(needs, row, handover.target);
+  // Whoever hung up has nothing to be told; the line closes the call.
+  if (form.get("SessionStatus") !== "failed") return hangUp;
+  if (row.relay_round >= mostRounds) return rescue.instructions(readIncoming(form));
+  const renewed = await renewRelay(needs, row.id, form.get("SessionId") ?? "");
+  return renewed ? [connected(needs, renewed)] : hangUp;
+}
+
+/** The number is the owner's, as it stood when the call came; nobody else says which one is rung. */
+async function dialTarget(
+  needs: IncomingNeeds,
+  row: KnownCall,
+  target: TransferTarget,
+): Promise<readonly Instruction[]> {
+  const { publicUrl } = needs;
+  const number = numberOf(row.assistant, target);
+  await beginTransfer(needs, row);
+  if (number === "" || row.assistant.duty !== "all") {
+    const failed = { status: "failed", leg_id: `none-${row.relay_round}`, seconds: 0, bridged: false } as const;
+    return afterTransfer(needs, row, failed);
+  }
+  const id = `?c=${row.id}`;
+  return [
+    {
+      do: "dial",
+      number,
+      actionUrl: actionUrl(publicUrl, row.assistant_id),
+      timeoutSeconds: ringSeconds,
+      limitSeconds: talkSeconds,
+      answerOnBridge: true,
+      whisperUrl: `${publicUrl}${briefTarget.path}${id}`,
+      statusUrl: `${publicUrl}${followCall.path}`,
+      // A hidden number cannot be shown to whoever is called.
+      ...(!/^\+\d+$/.test(row.from_number) && { callerId: row.to_number }),
+    },
+  ];
+}
+
+function numberOf({ sales_transfer, service_transfer, settings }: CallSnapshot, target: TransferTarget): string {
+  switch (target) {
+    case "sales":
+      return sales_transfer;
+    case "service":
+      return service_transfer;
+    case "emergency":
+      return settings.emergency_phone;
+  }
+}
+
+type Handover = { readonly reason: "ended" } | { readonly reason: "transfer"; readonly target: TransferTarget };
+
+/** What the line said at its end. Only the name of a target is taken from it. */
+function readHandover(form: Form): Handover | undefined {
+  try {
+    const given = JSON.parse(form.get("HandoffData") ?? "") as { reason?: unknown; target?: unknown } | null;
+    const { reason, target } = given ?? {};
+    if (reason === "ended") return { reason };
+    if (reason === "transfer" && (target === "sales" || target === "service" || target === "emergency"))
+      return { reason, target };
+  } catch {
+    // Not from a line of ours.
+  }
+  return undefined;
+}
+
+const dialStates = {
+  completed: "completed",
+  answered: "completed",
+  busy: "busy",
+  "no-answer": "no_answer",
+  failed: "failed",
+  canceled: "canceled",
+} as const;
+
+function readDialled(form: Form): Dialled | undefined {
+  const given = form.get("DialCallStatus");
+  if (given === undefined) return undefined;
+  const status = Object.hasOwn(dialStates, given) ? dialStates[given as keyof typeof dialStates] : "failed";
+  return {
+    status,
+    leg_id: form.get("DialCallSid") ?? "",
+    seconds: Number(form.get("DialCallDuration")) || 0,
+    bridged: form.get("DialBridged") === "true",
+  };
+}

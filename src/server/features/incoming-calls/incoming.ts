@@ -1,0 +1,38 @@
+import type { CalledAssistant } from "../assistants/called-assistant.ts";
+import type { Opening } from "../calls/open-call.ts";
+import { snapshotOf } from "../calls/snapshot-of.ts";
+
+/** A call as the carrier tells of it. */
+export type Incoming = {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly forwardedFrom: string;
+  readonly callerName: string;
+};
+
+export const readIncoming = (form: ReadonlyMap<string, string>): Incoming => {
+  const field = (name: string) => form.get(name) ?? "";
+  return {
+    id: field("CallSid"),
+    from: field("From"),
+    to: field("To"),
+    forwardedFrom: field("ForwardedFrom"),
+    callerName: field("CallerName"),
+  };
+};
+
+export const openingOf = (
+  assistant: CalledAssistant,
+  call: Incoming,
+  duty: "all" | "messages_only" = "all",
+): Omit<Opening, "atMost"> => ({
+  assistant: snapshotOf(assistant, duty),
+  line: "carrier",
+  carrier_call_id: call.id,
+  from: call.from,
+  to: call.to,
+  caller_name: call.callerName || null,
+  forwarded_from: call.forwardedFrom || null,
+  is_test: false,
+});

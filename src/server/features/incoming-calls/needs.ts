@@ -1,0 +1,13 @@
+import type { CarrierWire } from "#providers/telephony/port.ts";
+import type { CallNeeds } from "../calls/needs.ts";
+import type { RelayTokens } from "../calls/relay-tokens.ts";
+
+export type IncomingNeeds = CallNeeds & {
+  readonly carrierWire: CarrierWire;
+  readonly publicUrl: string;
+  readonly relayTokens: RelayTokens;
+  /** Whether this process can take no more calls. */
+  readonly isFull: () => boolean;
+  /** The first answer failed: told by its code, without words. */
+  readonly onTrouble: (what: string, code: string) => void;
+};

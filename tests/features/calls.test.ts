@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { callRow, createCallWorld, dial, ended, entriesOf, linesOf, openBusiness } from "../support/calls.ts";
+
+const world = await createCallWorld();
+
+test("a call from ring to ledger: she greets, takes a message, and its record and its entry stand when it ends", async () => {
+  const { number, owner_id, assistant_id } = await openBusiness(world, {
+    greeting: "Ames & Sons, this is June.",
+    settings: { business_name: "Ames & Sons" },
+  });
+  const caller = await dial(world, { to: number, from: "+12085550142", caller_name: "HALVORSEN G" });
+  await caller.hears("Ames & Sons, this is June. I'm an AI assistant, and this call is transcribed.");
+  await caller.say("My sink is leaking.");
+  await caller.hears("May I have your name, please?");
+  world.clock.advance(42_000);
+  await caller.say("Greg");
+  await caller.hears("Is there anything else?");
+  await caller.say("No, thank you. Goodbye.");
+  await caller.over();
+  const call = await ended(world, caller.sid);
+  expect(call).toMatchObject({
+    owner_id,
+    assistant_id,
+    line: "carrier",
+    from_number: "+12085550142",
+    to_number: number,
+    caller_name: "HALVORSEN G",
+    is_test: false,
+    ending: "said_goodbye",
+    outcome: "message",
+    duration_seconds: expect.toSatisfy((seconds: number) => seconds >= 42 && seconds < 60),
+  });
+  expect(await linesOf(world, call.id)).toEqual([
+    "assistant: Ames & Sons, this is June. I'm an AI assistant, and this call is transcribed.",
+    "caller: My sink is leaking.",
+    "assistant: I have noted that and will pass it on. May I have your name, please?",
+    "caller: Greg",
+    "assistant: Thank you. Is there anything else?",
+    "caller: No, thank you. Goodbye.",
+    "assistant: Thank you for calling. Goodbye.",
+  ]);
+  const [entry, ...others] = await entriesOf(world, call.id);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ owner_id, assistant_id, billable_seconds: call.duration_seconds, reason: null });
+  expect((await callRow(world, caller.sid))?.session).toMatchObject({ facts: { name: "Greg" } });
+});

@@ -1,0 +1,123 @@
+import { create, numbered } from "./assistants.ts";
+import { type NewOwner, newOwner } from "./owner.ts";
+import { freePort } from "./run-product.ts";
+import { until } from "./until.ts";
+import { createWorld, type World } from "./world.ts";
+
+/** A world that listens, so that the carrier's webhooks and sockets find their way to it. */
+export async function createCallWorld(
+  environment: Record<string, string> = {},
+  options: Parameters<typeof createWorld>[1] = {},
+): Promise<World & { readonly url: string }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const world = await createWorld({ PUBLIC_URL: url, ...environment }, options);
+  await world.app.listen({ port, host: "127.0.0.1" });
+  return { ...world, url };
+}
+
+export type Entry = { readonly kind: string; readonly text: string };
+export type Seen = {
+  readonly sid: string;
+  readonly status: string;
+  readonly quiet: boolean;
+  readonly heard: readonly { readonly text: string; readonly interrupted: boolean }[];
+  readonly entries: readonly Entry[];
+  readonly duration_seconds: number;
+};
+
+/** A person with a phone at the sandbox's carrier. */
+export type Caller = {
+  readonly sid: string;
+  see(): Promise<Seen>;
+  act(action: string, body?: object): Promise<void>;
+  say(text: string): Promise<void>;
+  hangUp(): Promise<void>;
+  /** Until she has said this. */
+  hears(words: string | RegExp): Promise<void>;
+  /** Until this stands in what happened on the line. */
+  notices(what: string | RegExp): Promise<void>;
+  over(): Promise<Seen>;
+};
+
+export async function dial(
+  world: World,
+  call: { from?: string; to: string; forwarded_from?: string; caller_name?: string },
+): Promise<Caller> {
+  const at = `${world.outside.sandbox?.url}/api/twilio/calls`;
+  const send = async (path: string, body: object) => {
+    const headers = { "content-type": "application/json" };
+    const reply = await fetch(`${at}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`The sandbox said ${reply.status}: ${await reply.text()}`);
+    return (await reply.json()) as { sid: string };
+  };
+  const { sid } = await send("", { from: "+12085550177", ...call });
+  const see = async () => (await (await fetch(`${at}/${sid}`)).json()) as Seen;
+  const act = async (action: string, body: object = {}) => void (await send(`/${sid}/${action}`, body));
+  const found = (text: string, words: string | RegExp) =>
+    typeof words === "string" ? text.includes(words) : words.test(text);
+  const wait = async (what: string, look: (seen: Seen) => boolean) => {
+    let last: Seen | undefined;
+    await until(what, async () => {
+      last = await see();
+      return look(last);
+    }).catch((error) => {
+      const shown = last?.entries.slice(-12).map(({ kind, text }) => `${kind}: ${text.slice(0, 300)}`);
+      throw new Error(`${error.message}\n${shown?.join("\n")}`);
+    });
+  };
+  return {
+    sid,
+    see,
+    act,
+    say: (text) => act("say", { text }),
+    hangUp: () => act("hang-up"),
+    hears: (words) => wait(`her to say ${words}`, ({ heard }) => heard.some(({ text }) => found(text, words))),
+    notices: (what) => wait(`${what} on the line`, ({ entries }) => entries.some(({ text }) => found(text, what))),
+    async over() {
+      await wait("the end of the call", ({ status }) => !["queued", "ringing", "in-progress"].includes(status));
+      return see();
+    },
+  };
+}
+
+export async function setCallee(world: World, number: string, behaviour: object): Promise<void> {
+  const reply = await fetch(`${world.outside.sandbox?.url}/api/twilio/callees/${encodeURIComponent(number)}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(behaviour),
+  });
+  if (!reply.ok) throw new Error(`The sandbox said ${reply.status}: ${await reply.text()}`);
+}
+
+export type Business = {
+  readonly owner: NewOwner;
+  readonly owner_id: string;
+  readonly assistant_id: string;
+  readonly number: string;
+};
+
+/** An owner with an assistant that can be called. */
+export async function openBusiness(world: World, draft: object = {}): Promise<Business> {
+  const owner = await newOwner(world);
+  const { id } = await create(owner, draft);
+  return { owner, owner_id: owner.user.id, assistant_id: id, number: await numbered(owner, id) };
+}
+
+export const callRow = (world: World, sid: string) =>
+  world.db.selectFrom("calls").selectAll().where("carrier_call_id", "=", sid).executeTakeFirst();
+
+/** The record of a call that is over. */
+export const ended = (world: World, sid: string) =>
+  until("the record of the call", async () => {
+    const row = await callRow(world, sid);
+    return row?.state === "ended" && row;
+  });
+
+export const linesOf = async (world: World, call_id: string): Promise<string[]> => {
+  const query = world.db.selectFrom("call_lines").selectAll().where("call_id", "=", call_id).orderBy("seq");
+  return (await query.execute()).map(({ who, words }) => `${who}: ${words}`);
+};
+
+export const entriesOf = (world: World, call_id: string) =>
+  world.db.selectFrom("ledger_entries").selectAll().where("call_id", "=", call_id).execute();
