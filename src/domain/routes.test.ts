@@ -13,6 +13,7 @@ const screens: [path: string, name: string, access: Access][] = [
   ["/help", "help", "public"],
   ["/documentation", "documentation", "public"],
   ["/documentation/api", "api-reference", "public"],
+  ["/visit/8a1f", "visit", "public"],
   ["/create-assistant", "create-assistant", "open-to-visitors"],
   ["/payment-methods", "payment-methods", "open-to-visitors"],
   ["/dashboard", "dashboard", "guarded"],

@@ -10,6 +10,8 @@ export type Route = {
   readonly access: Access;
   /** Only of use to somebody signed out, so never a place to go after login. */
   readonly signedOutOnly?: true;
+  /** For one person who was given the address: nobody else shall find it. */
+  readonly unlisted?: true;
 };
 
 /** The address of every screen. Whatever is not here is not a page. */
@@ -25,6 +27,7 @@ export const routes = [
   { name: "help", path: "/help", access: "public" },
   { name: "documentation", path: "/documentation", access: "public" },
   { name: "api-reference", path: "/documentation/api", access: "public" },
+  { name: "visit", path: "/visit/{id}", access: "public", unlisted: true },
   { name: "create-assistant", path: "/create-assistant", access: "open-to-visitors" },
   { name: "payment-methods", path: "/payment-methods", access: "open-to-visitors" },
   { name: "dashboard", path: "/dashboard", access: "guarded" },

@@ -85,6 +85,11 @@ export default function Root() {
 export const HydrateFallback = () => (
   <main className="grid min-h-dvh place-items-center">
     <LoadingFace title={brand.productName} />
+    <noscript>
+      <p className="px-4 text-center">
+        This page needs JavaScript. Please turn it on in your browser, and load the page again.
+      </p>
+    </noscript>
   </main>
 );
 

@@ -15,6 +15,7 @@ const screens: Partial<Record<Name, string>> = {
   help: "screens/help/help.tsx",
   documentation: "screens/documentation/documentation.tsx",
   "api-reference": "screens/api-reference/api-reference.tsx",
+  visit: "screens/visit/visit.tsx",
   "create-assistant": "screens/create-assistant/create-assistant.tsx",
   "payment-methods": "screens/payment-methods/payment-methods.tsx",
   profile: "screens/profile/profile.tsx",
@@ -33,6 +34,8 @@ const redirects: readonly Name[] = ["login", "register"];
 const plainly: readonly Name[] = ["create-assistant"];
 /** Guarded, under a header of their own that asks before unsaved changes are lost. */
 const edits: readonly Name[] = ["edit-by-query", "edit-assistant"];
+/** For callers, who have no account. */
+const callers: readonly Name[] = ["visit"];
 
 const entry = ({ name, path }: (typeof table)[number]): RouteConfigEntry =>
   route(path.slice(1).replace(/\{([\w-]+)\}/g, ":$1"), screens[name] ?? notOpenYet, { id: name });
@@ -42,7 +45,7 @@ const among = (names: readonly Name[]) => table.filter(({ name }) => names.inclu
 const pages = (access: Access) =>
   table
     .filter((page) => page.access === access && page.path !== "/")
-    .filter(({ name }) => ![...onTheWayIn, ...redirects, ...plainly, ...edits].includes(name))
+    .filter(({ name }) => ![...onTheWayIn, ...redirects, ...plainly, ...edits, ...callers].includes(name))
     .map(entry);
 
 /** Every part in every state, where screens are built; a production build does not have it. */
@@ -54,6 +57,7 @@ export default [
     ...among(redirects),
     ...gallery,
     layout("frame/public-frame.tsx", [...pages("public"), route("*", "screens/not-found/not-found.tsx")]),
+    layout("screens/visit/visit-frame.tsx", among(callers)),
     layout("session/session-layout.tsx", [
       layout("frame/split-frame.tsx", among(onTheWayIn)),
       layout("screens/edit-assistant/edit-frame.tsx", [

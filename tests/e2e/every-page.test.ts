@@ -3,12 +3,16 @@ import { expect, test } from "./support/journey.ts";
 import { addressOf } from "./support/pages.ts";
 
 // The collecting is done for every journey; this one leaves no page out.
-test("no policy violation and no console error on any page, signed out", async ({ page }) => {
+test("no policy violation and no console error on any page, signed out", async ({ page, troubles }) => {
+  troubles.expectStatus(404, "/api/visits/a-17");
   for (const { path, access } of routes)
     await test.step(path, async () => {
       const answer = await page.goto(addressOf(path));
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      // Nobody's job: what the browser notes about that comes only with the answer.
+      if (path === "/visit/{id}")
+        await expect(page.getByRole("alert")).toContainText("There is no job at this address");
       if (access === "guarded") await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(addressOf(path))}`);
     });
 });

@@ -7,6 +7,7 @@ import { paymentFaces } from "./payment-methods.ts";
 import { sandbox } from "./sandbox.ts";
 import { seenByOwners } from "./seen-by-owners.ts";
 import { seenByVisitors } from "./seen-by-visitors.ts";
+import { visitFaces } from "./visit.ts";
 
 /** Everything that a person can see. */
 export const faces: readonly Face[] = [
@@ -17,5 +18,6 @@ export const faces: readonly Face[] = [
   ...paymentFaces,
   ...createFaces,
   ...assistantFaces,
+  ...visitFaces,
   ...sandbox,
 ];

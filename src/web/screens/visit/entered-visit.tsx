@@ -1,0 +1,137 @@
+import { CalendarClock, CalendarPlus, CalendarX } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { ApiFailure } from "#contract/call.ts";
+import type { VisitJob } from "#contract/visits.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { visitDay, visitHours } from "#domain/visit-times.ts";
+import { useCancelVisit, useVisitJob } from "../../data/visits.ts";
+import { Bone } from "../../parts/bone.tsx";
+import { Button } from "../../parts/button.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { CallLink } from "./call-link.tsx";
+import { saveCalendarFile } from "./save-calendar-file.ts";
+import { TimesCard } from "./times-card.tsx";
+import { VisitTicket } from "./visit-ticket.tsx";
+
+export type Entered = { readonly token: string; readonly session: string };
+type EnteredProps = { entered: Entered; onOver: () => void };
+
+const isOver = (thrown: unknown): boolean => thrown instanceof ApiFailure && thrown.status === 401;
+
+/** The job of a caller who has proved to hold its phone. */
+export const EnteredVisit = ({ entered, onOver }: EnteredProps) => {
+  const job = useVisitJob(entered);
+  const over = isOver(job.error);
+  useEffect(() => {
+    if (over) onOver();
+  }, [over, onOver]);
+  if (job.data) return <OwnJob entered={entered} job={job.data} onOver={onOver} />;
+  if (job.isPending || over)
+    return (
+      <div role="status" aria-label="Loading your job..." className="grid gap-3">
+        <Bone width="100%" height="11rem" />
+        <Bone width="100%" height="3.25rem" />
+      </div>
+    );
+  return (
+    <ErrorFace
+      title="Your job could not be shown"
+      message={thrownText(job.error)}
+      reassurance="Nothing about it has changed."
+      onRetry={() => void job.refetch()}
+      busy={job.isFetching}
+    />
+  );
+};
+
+const said = ({ start, arrival_until, timezone }: VisitJob): string =>
+  `${visitDay(new Date(start), timezone)}, ${visitHours(new Date(start), new Date(arrival_until), timezone)}`;
+
+const OwnJob = ({ entered, job, onOver }: EnteredProps & { job: VisitJob }) => {
+  const [moving, setMoving] = useState(false);
+  const [cameBack, setCameBack] = useState(false);
+  const [moved, setMoved] = useState(0);
+  // The form with the code is gone, and reading goes on here.
+  const ticket = useRef<HTMLDivElement>(null);
+  useEffect(() => ticket.current?.focus(), []);
+  const [asking, setAsking] = useState(false);
+  const cancelling = useCancelVisit(entered);
+  const cancel = () =>
+    cancelling.mutate(undefined, {
+      onSettled: () => setAsking(false),
+      onError: (thrown) => {
+        if (isOver(thrown)) onOver();
+      },
+    });
+  const changed = () => {
+    setMoving(false);
+    setCameBack(false);
+    setMoved((count) => count + 1);
+  };
+  const close = () => {
+    setMoving(false);
+    setCameBack(true);
+  };
+  return (
+    <>
+      {moved > 0 && job.state === "booked" && (
+        <FocusedNotice key={moved} kind="good" title="Your job has a new time">
+          {`${said(job)}. ${job.business_name} has been told.`}
+        </FocusedNotice>
+      )}
+      {job.state === "cancelled" && (
+        <FocusedNotice kind="good" title="Your job is cancelled">
+          {`${job.business_name} has been told. Call for a new time.`}
+        </FocusedNotice>
+      )}
+      {cancelling.isError && !isOver(cancelling.error) && (
+        <FocusedNotice key={cancelling.submittedAt} kind="bad" title="Your job is not cancelled">
+          {thrownText(cancelling.error)}
+        </FocusedNotice>
+      )}
+      <div ref={ticket} tabIndex={-1} className="outline-hidden">
+        <VisitTicket visit={job} job={job} />
+      </div>
+      {moving && job.state === "booked" ? (
+        <TimesCard entered={entered} job={job} onMoved={changed} onClose={close} onOver={onOver} />
+      ) : (
+        <div className="grid gap-2.5">
+          {job.state === "booked" && (
+            <>
+              <Button
+                kind="primary"
+                size="lg"
+                wide
+                icon={<CalendarClock aria-hidden />}
+                autoFocus={cameBack}
+                onClick={() => setMoving(true)}
+              >
+                Choose another time
+              </Button>
+              <Button size="lg" wide icon={<CalendarPlus aria-hidden />} onClick={() => saveCalendarFile(job)}>
+                Add to my calendar
+              </Button>
+              <Button kind="bad" size="lg" wide icon={<CalendarX aria-hidden />} onClick={() => setAsking(true)}>
+                Cancel this job
+              </Button>
+            </>
+          )}
+          <CallLink visit={job} kind={job.state === "booked" ? "quiet" : "primary"} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Cancel this job?"
+        confirmText="Cancel the job"
+        cancelText="Keep it"
+        busy={cancelling.isPending}
+        onConfirm={cancel}
+      >
+        {`${said(job)}. ${job.business_name} is told at once, and the time may go to somebody else.`}
+      </ConfirmDialog>
+    </>
+  );
+};

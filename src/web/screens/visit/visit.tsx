@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { ApiFailure } from "#contract/call.ts";
+import type { Visit as VisitFacts } from "#contract/visits.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { sessionOverText } from "#domain/visit-rules.ts";
+import { useVisit } from "../../data/visits.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { Face } from "../../parts/face.tsx";
+import { LoadingFace } from "../../parts/loading-face.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { CodeCard } from "./code-card.tsx";
+import { EnteredVisit } from "./entered-visit.tsx";
+import { OverNotice } from "./over-notice.tsx";
+import { VisitTicket } from "./visit-ticket.tsx";
+
+export const meta = () => [...pageTitle("Your job"), { name: "robots", content: "noindex" }];
+
+/** One booked job, for its caller. */
+export default function Visit() {
+  const { id: token = "" } = useParams();
+  const visit = useVisit(token);
+  if (visit.isPending) return <LoadingFace title="Your job" text="Looking for your job..." />;
+  if (visit.error instanceof ApiFailure && visit.error.status === 404) return <NoSuchJob />;
+  if (!visit.data)
+    return (
+      <ErrorFace
+        level="h1"
+        title="Your job could not be shown"
+        message={thrownText(visit.error)}
+        reassurance="Nothing about it has changed."
+        onRetry={() => void visit.refetch()}
+        busy={visit.isFetching}
+      />
+    );
+  return <FoundVisit key={token} token={token} facts={visit.data} />;
+}
+
+const FoundVisit = ({ token, facts }: { token: string; facts: VisitFacts }) => {
+  const [session, setSession] = useState<string>();
+  const [wasEntered, setWasEntered] = useState(false);
+  const enter = (given: string) => {
+    setSession(given);
+    setWasEntered(true);
+  };
+  return (
+    <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-12">
+      <h1 className="type-heading [overflow-wrap:anywhere]">Your job with {facts.business_name}</h1>
+      {session === undefined ? (
+        <>
+          <VisitTicket visit={facts} />
+          {wasEntered && facts.state === "booked" && <Notice kind="info">{sessionOverText}</Notice>}
+          {facts.state === "booked" ? (
+            <CodeCard token={token} facts={facts} onEntered={enter} />
+          ) : (
+            <OverNotice visit={facts} />
+          )}
+        </>
+      ) : (
+        <EnteredVisit entered={{ token, session }} onOver={() => setSession(undefined)} />
+      )}
+    </div>
+  );
+};
+
+const NoSuchJob = () => (
+  <Face art="tape-end" level="h1" role="alert" title="There is no job at this address">
+    <p>Open the link in the text once more, whole. If it does not help, call the number that the text came from.</p>
+  </Face>
+);
