@@ -86,6 +86,9 @@ function withRest(round: number, length: number, word: (offset: number) => strin
     return { options: [String(sum)], length: length + skip + 1 + (rest?.length ?? 0) };
   }
   const rest = belowHundred(word, length + skip, table);
+  if (rest !== undefined && round % 1000 === 0 && table.hundred.includes(word(length + skip + rest.length))) {
+    return withRest(round + rest.value * 100, length + skip + rest.length + 1, word, table);
+  }
   if (rest === undefined || rest.value === 0) return { options: [String(round)], length };
   return {
     options: [String(round + rest.value), `${round}${rest.digits}`],
@@ -109,6 +112,8 @@ function belowHundred(word: (offset: number) => string, from: number, table: Num
     const joined = table.joiners.includes(word(from + 1)) ? 1 : 0;
     const more = own(table.units, word(from + 1 + joined));
     const needsJoiner = table.joiners.length > 0 && joined === 0;
+    // "Forty second" is a street, not a number.
+    if (Object.hasOwn(table.ordinals, word(from + 1))) return undefined;
     if (more !== undefined && more > 0 && !needsJoiner) {
       return { value: tens + more, digits: String(tens + more), apart: `${tens}${more}`, length: 2 + joined };
     }

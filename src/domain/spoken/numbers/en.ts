@@ -1,5 +1,29 @@
 import type { NumberWords } from "./number-words.ts";
 
+export const englishOrdinals: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  eleventh: 11,
+  twelfth: 12,
+  thirteenth: 13,
+  fourteenth: 14,
+  fifteenth: 15,
+  sixteenth: 16,
+  seventeenth: 17,
+  eighteenth: 18,
+  nineteenth: 19,
+  twentieth: 20,
+  thirtieth: 30,
+};
+
 export const english: NumberWords = {
   units: {
     zero: 0,
@@ -33,6 +57,7 @@ export const english: NumberWords = {
   hundreds: {},
   hundred: ["hundred"],
   thousand: ["thousand"],
+  ordinals: englishOrdinals,
   joiners: [],
   repeats: { double: 2, triple: 3, treble: 3, quadruple: 4 },
   between: [
@@ -55,28 +80,4 @@ export const english: NumberWords = {
     "it's",
     "is",
   ],
-};
-
-export const englishOrdinals: Readonly<Record<string, number>> = {
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-  eleventh: 11,
-  twelfth: 12,
-  thirteenth: 13,
-  fourteenth: 14,
-  fifteenth: 15,
-  sixteenth: 16,
-  seventeenth: 17,
-  eighteenth: 18,
-  nineteenth: 19,
-  twentieth: 20,
-  thirtieth: 30,
 };

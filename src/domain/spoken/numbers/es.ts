@@ -63,6 +63,7 @@ export const spanish: NumberWords = {
   },
   hundred: [],
   thousand: ["mil"],
+  ordinals: {},
   joiners: ["y"],
   repeats: { doble: 2, triple: 3 },
   between: [

@@ -15,6 +15,8 @@ export type NumberWords = {
   /** After a number: times 100. */
   readonly hundred: readonly string[];
   readonly thousand: readonly string[];
+  /** After tens these make an ordinal: "forty second". */
+  readonly ordinals: Readonly<Record<string, number>>;
   /** Between tens and units: "cincuenta y cinco". */
   readonly joiners: readonly string[];
   readonly repeats: Readonly<Record<string, number>>;

@@ -9,6 +9,7 @@ const digitsOnly = (words: readonly string[], more: Readonly<Record<string, numb
   hundreds: {},
   hundred: [],
   thousand: [],
+  ordinals: {},
   joiners: [],
   repeats: {},
   between: [],
