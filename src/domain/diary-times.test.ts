@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { clockText, clockWithZone, daysText, dayText, fullSpanText, spanText, zoneShort } from "./diary-times.ts";
+import {
+  clockText,
+  clockWithZone,
+  daysText,
+  dayText,
+  fullSpanText,
+  monthText,
+  spanText,
+  zoneShort,
+} from "./diary-times.ts";
 
 const denver = "America/Denver";
 const at = (time: string) => new Date(`2026-11-19T${time}:00-07:00`);
@@ -35,6 +44,7 @@ describe("times of a diary", () => {
     expect(dayText("2026-11-19", "long")).toBe("Thursday, November 19");
     expect(dayText("2026-11-19", "short")).toBe("Thu, Nov 19");
     expect(dayText("2026-11-19", "month")).toBe("November 19");
+    expect(monthText("2026-11-19")).toBe("November");
     expect(daysText("2026-11-15", "2026-11-21")).toBe("November 15 – 21, 2026");
     expect(daysText("2026-11-29", "2026-12-05")).toBe("Nov 29 – Dec 5, 2026");
     expect(daysText("2026-11-15", "2026-11-21", "short")).toBe("Nov 15 – 21");

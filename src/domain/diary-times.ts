@@ -39,6 +39,9 @@ const dayForms = {
 export const dayText = (date: LocalDate, form: keyof typeof dayForms): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { ...dayForms[form], timeZone: "UTC" });
 
+/** `November`. */
+export const monthText = (date: LocalDate): string => dayText(date, "month").replace(/ \d+$/, "");
+
 /** `November 15 – 21, 2026`, `Nov 29 – Dec 5, 2026`; short ones go without the year. */
 export const daysText = (first: LocalDate, last: LocalDate, form: "long" | "short" = "long"): string =>
   plainSpaces(

@@ -65,9 +65,11 @@ export const diaryScreen = (page: Page) => {
   return {
     dialog,
     field,
-    job: (name: string) => page.getByRole("button", { name: new RegExp(`^${name}, `) }),
+    job: (name: string) => page.getByRole("button", { name: new RegExp(`^${name}\\b`) }),
     jobAt: (name: string, date: string, span: string) =>
-      page.getByRole("button", { name: new RegExp(`^${name}, ${named(date, span).source}$`) }),
+      page.getByRole("button", {
+        name: new RegExp(`^${name}\\b.*, ${dayText(date, "long")}, .*(?<!:)\\b${span} M[SD]T`),
+      }),
     add: page.getByRole("button", { name: "Add a job", exact: true }),
     whyNot: page.getByRole("button", { name: "Why not?" }),
     book: dialog.getByRole("button", { name: "Book the job" }),

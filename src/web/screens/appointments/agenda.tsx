@@ -5,7 +5,7 @@ import type { DayPlan, Job } from "../../data/appointments.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { minutesOn } from "./day-layout.ts";
 import { msOf, useScene } from "./diary-scene.ts";
-import { jobName } from "./job-block.tsx";
+import { JobDay } from "./job-block.tsx";
 
 type AgendaProps = {
   days: readonly LocalDate[];
@@ -93,21 +93,21 @@ const JobRow = ({ job }: { job: Job }) => {
       <button
         type="button"
         data-job={job.id}
-        aria-label={jobName(job)}
         onClick={() => openJob(job.id)}
         className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-(--space-card) py-3 text-left hover:bg-sunken/55 focus-visible:-outline-offset-3 md:grid-cols-[13rem_minmax(0,1fr)_auto]"
       >
-        <span className="col-start-1 row-start-1 text-sm font-semibold tabular-nums">
-          {spanText(new Date(startMs), new Date(endMs), job.timezone)}
-        </span>
         <span className="row-start-2 grid min-w-0 max-md:col-span-2 md:row-start-1 md:col-start-2">
           <span className="truncate font-[620]" dir="auto">
             {job.name}
+            <JobDay job={job} />
           </span>
           {(job.address || job.note) && (
             <span className="truncate text-sm text-ink-soft">{job.address || job.note}</span>
           )}
           {named && <span className="truncate text-sm text-ink-faint">{job.tenant_name}</span>}
+        </span>
+        <span className="col-start-1 row-start-1 text-sm font-semibold tabular-nums">
+          {spanText(new Date(startMs), new Date(endMs), job.timezone)}
         </span>
         {job.conversation_id !== null && (
           <span className="col-start-2 row-start-1 md:col-start-3">

@@ -1,4 +1,4 @@
-import { dayText } from "#domain/diary-times.ts";
+import { dayText, monthText } from "#domain/diary-times.ts";
 import type { LocalDate } from "#domain/zoned-time.ts";
 import type { Job } from "../../data/appointments.ts";
 import { classNames } from "../../parts/class-names.ts";
@@ -27,7 +27,6 @@ export const DayStrip = ({ days, chosen, jobs, onChoose }: DayStripProps) => {
             <button
               type="button"
               onClick={() => onChoose(date)}
-              aria-label={`${dayText(date, "long")}${date === today ? ", today" : ""}, ${jobCount(count)}`}
               aria-current={date === chosen ? "date" : undefined}
               className={classNames(
                 "grid min-h-17 w-full justify-items-center gap-0.5 rounded-lg border py-2",
@@ -39,6 +38,10 @@ export const DayStrip = ({ days, chosen, jobs, onChoose }: DayStripProps) => {
             >
               <span className={classNames("text-xs", date !== chosen && "text-ink-soft")}>{weekday}</span>
               <span className="font-display text-lg/none font-bold tabular-nums">{Number(date.slice(8))}</span>
+              <span className="sr-only">
+                {monthText(date)}, {date === today && "today, "}
+                {jobCount(count)}
+              </span>
               <span className="flex h-2 items-center gap-0.5" aria-hidden="true">
                 {Array.from({ length: Math.min(count, mostDots) }, (_, place) => (
                   <span

@@ -1,6 +1,6 @@
 import { BellRing } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { fullSpanText, spanText } from "#domain/diary-times.ts";
+import { dayText, spanText } from "#domain/diary-times.ts";
 import { zoneOf } from "#domain/zoned-time.ts";
 import type { Job } from "../../data/appointments.ts";
 import { classNames } from "../../parts/class-names.ts";
@@ -15,10 +15,11 @@ const timesOf = (job: Job) => {
   const { startMs, endMs } = msOf(job);
   const [start, end] = [new Date(startMs), new Date(endMs)];
   const date = zoneOf(job.timezone).dateOf(startMs);
-  return { short: spanText(start, end, job.timezone), full: fullSpanText(start, end, job.timezone, date) };
+  return { day: dayText(date, "long"), time: spanText(start, end, job.timezone) };
 };
 
-export const jobName = (job: Job): string => `${job.name}, ${timesOf(job).full}`;
+/** Those who cannot see the column hear its day between name and time. */
+export const JobDay = ({ job }: { job: Job }) => <span className="sr-only">, {timesOf(job).day}, </span>;
 
 /** Below these there is room for one line, and for two. */
 const oneLineMinutes = 40;
@@ -40,12 +41,15 @@ export const JobBlock = ({ laid, shown }: { laid: Laid<Job>; shown: Minutes }) =
   };
   const minutes = laid.to - laid.from;
   const isShort = minutes < oneLineMinutes;
+  const { day, time } = timesOf(job);
+  const isMoved = moving.move?.job.id === job.id;
   const isOver = msOf(job).endMs < now.getTime();
   return (
     <button
       type="button"
       data-job={job.id}
-      aria-label={jobName(job)}
+      // On its way it is drawn elsewhere, but keeps its name.
+      aria-label={isMoved ? `${job.name}, ${day}, ${time}` : undefined}
       aria-describedby={moveKeysId}
       {...drag.links}
       onClick={({ detail }) => (detail > 0 && drag.wasDragged()) || openJob(job.id)}
@@ -59,7 +63,7 @@ export const JobBlock = ({ laid, shown }: { laid: Laid<Job>; shown: Minutes }) =
           ? "border-line-strong bg-surface hover:bg-sunken dark:bg-raised"
           : "border-tape-edge bg-tape-soft hover:bg-tape-soft/80",
         isOver && "text-ink-soft",
-        moving.move?.job.id === job.id && "border-dashed bg-transparent *:invisible",
+        isMoved && "border-dashed bg-transparent *:invisible",
       )}
       style={{
         ...style,
@@ -71,16 +75,17 @@ export const JobBlock = ({ laid, shown }: { laid: Laid<Job>; shown: Minutes }) =
         <span className="truncate" dir="auto">
           {job.name}
         </span>
+        <JobDay job={job} />
         {job.conversation_id !== null && <BellRing className="size-3.5 shrink-0" aria-hidden />}
         {isShort && (
-          <span className="hidden truncate text-xs font-normal text-ink-soft tabular-nums @[15rem]:inline">
-            {timesOf(job).short}
+          <span className="sr-only truncate text-xs font-normal text-ink-soft tabular-nums @[15rem]:not-sr-only">
+            {time}
           </span>
         )}
       </span>
       {!isShort && (
         <>
-          <span className="truncate text-xs/tight text-ink-soft tabular-nums">{timesOf(job).short}</span>
+          <span className="truncate text-xs/tight text-ink-soft tabular-nums">{time}</span>
           {job.address && minutes >= twoLinesMinutes && (
             <span className="mt-0.5 truncate text-xs/tight text-ink-soft">{job.address}</span>
           )}

@@ -10,11 +10,17 @@ import { keyMoved } from "./move-keys.ts";
 import { NextTimes } from "./next-times.tsx";
 import type { Move } from "./use-moving.ts";
 
-const steps: readonly { key: string; name: string; icon: ReactNode; look: string }[] = [
-  { key: "ArrowLeft", name: "A day earlier", icon: <ArrowLeft aria-hidden />, look: "Day" },
-  { key: "ArrowUp", name: "15 minutes earlier", icon: <ChevronUp aria-hidden />, look: "15" },
-  { key: "ArrowDown", name: "15 minutes later", icon: <ChevronDown aria-hidden />, look: "15" },
-  { key: "ArrowRight", name: "A day later", icon: <ArrowRight aria-hidden />, look: "Day" },
+const quarter = (
+  <span>
+    15<span className="max-md:sr-only"> min</span>
+  </span>
+);
+
+const steps: readonly { key: string; icon: ReactNode; by: ReactNode; way: "earlier" | "later" }[] = [
+  { key: "ArrowLeft", icon: <ArrowLeft aria-hidden />, by: "Day", way: "earlier" },
+  { key: "ArrowUp", icon: <ChevronUp aria-hidden />, by: quarter, way: "earlier" },
+  { key: "ArrowDown", icon: <ChevronDown aria-hidden />, by: quarter, way: "later" },
+  { key: "ArrowRight", icon: <ArrowRight aria-hidden />, by: "Day", way: "later" },
 ];
 
 /** A job on its way by keys or buttons: it says where it would stand, and waits for a yes. */
@@ -90,10 +96,10 @@ export const MoveBar = ({ move }: { move: Move }) => {
       )}
       <div className="grid gap-2.5 md:flex md:justify-between">
         <div className="grid grid-cols-4 gap-2">
-          {steps.map(({ key, name, icon, look }) => (
-            <Button key={key} size="sm" icon={icon} aria-label={name} disabled={saving} onClick={() => step(key)}>
-              {look}
-              {look === "15" && <span className="max-md:hidden">min</span>}
+          {steps.map(({ key, icon, by, way }) => (
+            <Button key={key} size="sm" icon={icon} disabled={saving} onClick={() => step(key)}>
+              {by}
+              <span className="sr-only"> {way}</span>
             </Button>
           ))}
         </div>

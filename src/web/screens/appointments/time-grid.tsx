@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
-import { dayText } from "#domain/diary-times.ts";
+import { dayText, monthText } from "#domain/diary-times.ts";
 import type { LocalDate } from "#domain/zoned-time.ts";
 import type { DayPlan, Job } from "../../data/appointments.ts";
 import { Button } from "../../parts/button.tsx";
@@ -72,7 +72,6 @@ const DayHead = ({ date, onPress }: { date: LocalDate; onPress: () => void }) =>
     <button
       type="button"
       onClick={onPress}
-      aria-label={`Open ${dayText(date, "long")}`}
       aria-current={date === today ? "date" : undefined}
       className={classNames(
         "flex min-h-13 items-baseline justify-center gap-1.5 pt-3 pb-2.5 hover:bg-sunken focus-visible:-outline-offset-3",
@@ -81,6 +80,7 @@ const DayHead = ({ date, onPress }: { date: LocalDate; onPress: () => void }) =>
     >
       <span className="text-sm text-ink-soft">{weekday}</span>
       <span className="font-display text-lg/none font-bold tabular-nums">{Number(date.slice(8))}</span>
+      <span className="sr-only">{monthText(date)}, open the day</span>
     </button>
   );
 };
