@@ -26,7 +26,7 @@ export const whatAssistantsKeep: readonly Chapter[] = [
     title: "Phone numbers",
     blocks: [
       text(
-        "Each assistant's number is bought from a telephone carrier, near the area code of your phone number. The carrier gets that area code and our reference for the assistant, not your name; and, when a call is put through, your service transfer number. With the assistant, the number is given back.",
+        "Each assistant's number is bought from a telephone carrier, near the area code of your phone number. The carrier gets that area code and our reference for the assistant, not your name; when a call is put through, your service transfer number; and when your customer is texted, as [Appointments](/privacy#appointments) says, their number and the text. With the assistant, the number is given back.",
       ),
       text(
         "If you ask to bring a number, we store the number and how the request stands. Our support gets a mail with your username and email address, the number, and what the form says at that moment: the assistant's name, greeting and instructions, transfer numbers and kind of calendar. What that mail is written from is deleted once it is sent. When the request moves on, you get a mail.",
@@ -71,7 +71,13 @@ export const whatAssistantsKeep: readonly Chapter[] = [
     title: "Appointments",
     blocks: [
       text(
-        "For a job that you book through [the API](/documentation/api), we store its time and what you enter about your customer: name, phone number, address and a note. With a connected calendar, the same is written into an event there. You answer to your customers for what you enter about them. A cancelled job leaves the calendar and stays in the list here as cancelled; all of them are deleted with the assistant or the account.",
+        "For a job we store its time and what you enter about your customer: name, phone number, email address, address and a note. With a connected calendar, the same is written into an event there. You answer to your customers for what you enter about them. A cancelled job leaves the calendar and stays in the list here as cancelled; all of them are deleted with the assistant or the account.",
+      ),
+      text(
+        "Where texts are on, your customer gets a text when the job is booked, moved or cancelled, and a reminder the day before; with an email address also a mail. The text goes through the telephone carrier, from your assistant's number, and names your business and the time. The link in it shows these to whoever has it. More, such as name and address, and the right to move or cancel the job, takes a code that is texted to that phone: it works once, for ten minutes, and lets in for half an hour. Of the code nothing is stored, of what lets in a hash.",
+      ),
+      text(
+        "What a text is written from is deleted as soon as it has been sent, or cannot be sent; that it was sent is kept for 30 days. What your customers write back is not stored. That a phone wants no more texts is kept, with that phone's number, until it says START or your account is deleted.",
       ),
     ],
   },

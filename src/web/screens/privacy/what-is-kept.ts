@@ -56,7 +56,7 @@ export const whatIsKept: readonly Chapter[] = [
     title: "Counts of attempts",
     blocks: [
       text(
-        "Logging in, registering, asking for a new password and confirming a password are counted by account and by network address, so that nobody can guess at full speed. What makes our server speak to others (creating an assistant, reading a website, asking to bring a number, testing a webhook, connecting a calendar) is counted by account. What is counted under is kept as a hash only. A count no longer matters an hour after the last attempt, or a day for numbers to bring, and is deleted about a day after it.",
+        "Logging in, registering, asking for a new password and confirming a password are counted by account and by network address, so that nobody can guess at full speed. What makes our server speak to others (creating an assistant, reading a website, asking to bring a number, testing a webhook, connecting a calendar) is counted by account. Texts are counted by phone number, and what a customer does on the page of a job by job and by network address. What is counted under is kept as a hash only. A count no longer matters an hour after the last attempt, or a day for numbers to bring and for texts, and is deleted about a day after it.",
       ),
     ],
   },
@@ -70,10 +70,11 @@ export const whatIsKept: readonly Chapter[] = [
         "before your free hours end, when a payment fails, when service is limited or stops, and when it is back;",
         "when an assistant's number comes later than usual, and before an assistant that waits for a card is removed;",
         "when a request to bring your number moves on;",
-        "when access to a connected calendar is lost.",
+        "when access to a connected calendar is lost;",
+        "when a customer of yours moves or cancels a job.",
       ),
       text(
-        "No newsletters. When you register, our support gets a mail with your username, email address, phone number and the time; and one when you ask to bring a number, as [Phone numbers](/privacy#numbers) says.",
+        "Your customers get mail about their jobs, as [Appointments](/privacy#appointments) says. No newsletters. When you register, our support gets a mail with your username, email address, phone number and the time; and one when you ask to bring a number, as [Phone numbers](/privacy#numbers) says.",
       ),
       text(
         "What a mail is written from is deleted as soon as it has been sent, or cannot be sent. What stays is its kind and its times. A link to set a new password is kept as a hash, works once, and for one hour.",

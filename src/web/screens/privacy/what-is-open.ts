@@ -40,7 +40,7 @@ export const whatIsOpen: readonly Chapter[] = [
         `In one PostgreSQL database: either the one that ${productName} brings along, in the data folder of the machine that she runs on, or a database server that the operator of the installation has named. ${productName} makes no copies of it by herself; an operator may keep backups, and tells you for how long.`,
       ),
       text(
-        "A trial installation without accounts at outside services has a sandbox in their place: mails do not leave the machine but lie in a mailbox there, 500 at most, until somebody empties it. That mailbox opens on the machine itself only or, on a public address, with a password.",
+        "A trial installation without accounts at outside services has a sandbox in their place: mails and texts do not leave the machine but lie there, of mails 500 at most, until somebody empties the mailbox. It opens on the machine itself only or, on a public address, with a password.",
       ),
     ],
   },
@@ -58,7 +58,7 @@ export const whatIsOpen: readonly Chapter[] = [
     title: "Deleting it",
     blocks: [
       text(
-        "Under [Settings](/settings), **Delete account** deletes the account at once, all of it or, if something fails, nothing. [Help](/help#delete-account) has the steps. With the account go your details and settings, every login, your assistants with their settings, appointments and requests to bring a number, access to your calendars, open links to set a password, and what was noted about mails to you. There is no way back.",
+        "Under [Settings](/settings), **Delete account** deletes the account at once, all of it or, if something fails, nothing. [Help](/help#delete-account) has the steps. With the account go your details and settings, every login, your assistants with their settings, appointments and requests to bring a number, access to your calendars, open links to set a password, and what was noted about mails to you and about texts. There is no way back.",
       ),
       text("What is left after that:"),
       points(
