@@ -34,6 +34,7 @@ beforeEach(() => world.clock.advance(365 * dayMs));
 test("sweeps run by themselves, each at its hour", async () => {
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(world.db);
   expect(rows).toEqual([
+    { name: "reap-calls", cron: "* * * * *" },
     { name: "reconcile-payments", cron: "11 4 * * *" },
     { name: "reconcile-seconds", cron: "41 4 * * *" },
     { name: "remind-callers", cron: "3-59/10 * * * *" },
@@ -47,6 +48,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "sweep-mails", cron: "27 3 * * *" },
     { name: "sweep-numbers", cron: "23 * * * *" },
     { name: "sweep-pending", cron: "33 * * * *" },
+    { name: "sweep-phone-tickets", cron: "23 * * * *" },
     { name: "sweep-port-mails", cron: "*/15 * * * *" },
     { name: "sweep-texts", cron: "57 3 * * *" },
     { name: "sweep-throttles", cron: "37 * * * *" },

@@ -21,7 +21,7 @@ export type Booking = {
   readonly email?: string | undefined;
   readonly service?: string | undefined;
   /** The call in which it was booked. */
-  readonly conversation_id?: string | undefined;
+  readonly conversation_id?: string | null | undefined;
   /** Given by whoever may say it again: under one id there is one job, however often it is said. */
   readonly id?: string | undefined;
 };

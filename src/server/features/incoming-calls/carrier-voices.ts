@@ -1,5 +1,4 @@
 import type { SpokenLanguage, Voice } from "#domain/assistant-voices.ts";
-import type { RelayLanguage } from "#providers/telephony/instruction.ts";
 
 /** How the carrier names a language, and what hears it best. */
 const languages: Readonly<Record<SpokenLanguage, { readonly code: string; readonly speechModel: string }>> = {
@@ -18,8 +17,16 @@ const voices: Readonly<Record<Voice, string>> = { belle: "Aoede", june: "Leda", 
 
 export const languageCode = (language: SpokenLanguage): string => languages[language].code;
 
+export type CarrierLanguage = {
+  readonly code: string;
+  readonly voiceProvider: string;
+  readonly voice: string;
+  readonly transcriptionProvider: string;
+  readonly speechModel: string;
+};
+
 /** All that the carrier needs to hear and speak a language in a voice of hers. */
-export const carrierLanguage = (language: SpokenLanguage, voice: Voice): Required<RelayLanguage> => {
+export const carrierLanguage = (language: SpokenLanguage, voice: Voice): CarrierLanguage => {
   const { code, speechModel } = languages[language];
   return {
     code,
