@@ -1,7 +1,5 @@
+import { trouble } from "../problems/en.ts";
 import type { IntentSigns } from "./intent.ts";
-
-const trouble =
-  /\b(?:leak(?:s|ing|ed|y)?|drip(?:s|ping)?|clog(?:s|ged|ging)?|backed up|backing up|overflow(?:s|ing|ed)?|burst|flood(?:ed|ing)?|broken?|busted|stopped working|quit working|not work(?:ing)?|isn't work(?:ing)?|(?:doesn't|won't|don't|does not|will not|aren't|isn't) (?:work|turn|start|drain|flush|heat|cool|come|light|stop|shut|close|open|run|kick|fire|go|blow|get)\w*|no (?:hot water|heat|power|water|ac|a c|air|cold air|water pressure|electricity|cooling)|went out|is out|tripp(?:ing|ed|s)|flicker(?:s|ing)?|stuck|making (?:a|this|some|weird|strange) \w*(?: \w+)? ?noise|blowing (?:hot|warm|cold) air|frozen|jam(?:med|s)?|(?:is|are|it's|went) dead|crack(?:ed)?|rust(?:y|ed)|low (?:water )?pressure|running constantly|keeps running|smells?|sparks?|sparking|buzzing|dead outlet|outlets? (?:is|are) dead)\b/;
 
 const someone =
   "(?:someone|somebody|anyone|anybody|a (?:plumber|tech|technician|guy|electrician|repairman|crew)|one of your guys|you(?: guys)?|him|them)";

@@ -1,7 +1,6 @@
+import { trouble } from "../problems/es.ts";
 import type { IntentSigns } from "./intent.ts";
 
-const trouble =
-  /\b(?:fugas?|goteando|gotea|gotera|tapad[oa]s?|se tapo|tapo|obstruid[oa]|atascad[oa]|desborda(?:ndo)?|se desborda|rot[oa]s?|rompio|reventad[oa]|revento|inundad[oa]|inundando|descompuest[oa]|descompuso|averiad[oa]|danad[oa]|se dano|no (?:\w+ )?(?:funciona|sirve|jala|prende|enciende|calienta|enfria|arranca|baja|drena|sale|sube|carga|cierra|para|deja)|no (?:tengo|tenemos|hay) (?:agua|luz|calefaccion|gas|corriente|aire|presion|electricidad)|dejo de (?:funcionar|servir|calentar|enfriar|trabajar)|hace (?:un )?ruido|se bota|se botan|parpadea(?:n)?|chispas?|huele|se fue la luz|se apaga|tira agua|poca presion|humedad)\b/;
 const someone =
   "(?:alguien|un (?:plomero|fontanero|tecnico|electricista|muchacho)|una persona|a alguien|a un (?:plomero|tecnico|electricista)|ustedes|usted)";
 const visit =
