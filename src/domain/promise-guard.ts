@@ -10,7 +10,7 @@ import { createSpeakable } from "./speakable.ts";
 export type PromiseGuard = {
   /** What may be spoken now. */
   push(words: string): string;
-  /** The rest, when the answer is whole. */
+  /** The rest, when an answer or a part of it is whole. */
   end(): string;
   /** Times that a tool gave meanwhile. */
   give(times: readonly GivenTime[]): void;
@@ -116,8 +116,9 @@ export function createPromiseGuard({ language, languages, standing, toolNames, s
     push: (words) => take(speakable.push(words), false),
     end() {
       const out = take(speakable.end(), true);
-      if (sentence === "") return out;
-      return out + close();
+      const rest = sentence === "" ? "" : close();
+      [sentence, plain, released, scanned, heldAt] = ["", "", 0, 0, undefined];
+      return out + rest;
     },
     give: (times) => void given.push(...times),
     keptBack,

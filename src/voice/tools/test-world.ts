@@ -16,4 +16,4 @@ export const worldOf = ({ facts = {}, turn = {}, desk = {} }: World = {}) => {
 };
 export const offeredBefore = { offered: [tuesdayAt9, tuesdayAt14].map((start) => ({ start, turn: 1 })) };
 export const whole = { start: tuesdayAt9, name: "Pat Doe", address: "12 Oak Street" };
-export const say = ({ result }: Used): string => (result as { say: string }).say;
+export const say = ({ result }: Used): string => result.say;

@@ -8,7 +8,7 @@ import type { ToolAnswer } from "./tool.ts";
 export type Asked = { readonly id: string; readonly name: string; readonly input?: unknown; readonly broken: boolean };
 
 export type Used = {
-  readonly result: unknown;
+  readonly result: ToolAnswer["result"];
   /** Absent where it was one too many. */
   readonly record?: ToolRecord | undefined;
   readonly facts?: Partial<CallFacts> | undefined;
