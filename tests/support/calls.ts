@@ -16,6 +16,9 @@ export async function createCallWorld(
   return { ...world, url };
 }
 
+/** Where the carrier's phones are. */
+type AtCarrier = { readonly outside: { readonly sandbox: { readonly url: string } | undefined } };
+
 export type Entry = { readonly kind: string; readonly text: string };
 export type Seen = {
   readonly sid: string;
@@ -41,7 +44,7 @@ export type Caller = {
 };
 
 export async function dial(
-  world: World,
+  world: AtCarrier,
   call: { from?: string; to: string; forwarded_from?: string; caller_name?: string },
 ): Promise<Caller> {
   const at = `${world.outside.sandbox?.url}/api/twilio/calls`;
@@ -81,7 +84,7 @@ export async function dial(
   };
 }
 
-export async function setCallee(world: World, number: string, behaviour: object): Promise<void> {
+export async function setCallee(world: AtCarrier, number: string, behaviour: object): Promise<void> {
   const reply = await fetch(`${world.outside.sandbox?.url}/api/twilio/callees/${encodeURIComponent(number)}`, {
     method: "PUT",
     headers: { "content-type": "application/json" },
