@@ -134,6 +134,14 @@ const rows: readonly (readonly [said: string, wanted: string])[] = [
   ["le agradezco mucho", "thanks"],
   ["debajo del fregadero", "nothing"],
   ["es una casa de dos pisos", "nothing"],
+  ["mi fregadero está goteando otra vez", "book"],
+  ["que pase alguien mañana por la tarde", "book"],
+  ["es todo el baño", "nothing"],
+  ["no puedo hasta mañana", "nothing"],
+  ["hasta mañana", "goodbye"],
+  ["no gracias", "thanks"],
+  ["huele más fuerte en la cocina", "book"],
+  ["ese es el número equivocado", "nothing"],
 ];
 
 test.each(rows)("Spanish: %s", (said, wanted) => {

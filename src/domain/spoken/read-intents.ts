@@ -42,7 +42,7 @@ const contained: readonly (readonly [Intent, within: readonly Intent[], alone: n
   ],
   ["price", ["cancel", "move"], 3],
   ["area", ["book"], 2],
-  ["correction", ["move", "cancel", "human", "human_sales", "human_service", "goodbye"], 3],
+  ["correction", ["cancel", "human", "human_sales", "human_service", "goodbye"], 3],
   ["correction", ["wrong_number"], 4],
   ["message", ["goodbye"], 2],
   ["repeat", ["human"], 2],

@@ -19,7 +19,7 @@ export const english: IntentSigns = {
     [
       3,
       new RegExp(
-        `\\b(?:have|get|send|need|want|like|wondering if)(?: to have| to get)? ${someone}(?: (?:could|can|to|that|who|out|over|here))*(?: come| look| take a look| check| fix| stop by| swing by| out| over)`,
+        `\\b(?:have|get|send|need|want|like|wondering if)(?: to have| to get| me| us)? ${someone}(?: (?:could|can|to|that|who|out|over|here))*(?: come| look| take a look| check| fix| stop by| swing by| out| over)`,
       ),
     ],
     [
@@ -63,11 +63,11 @@ export const english: IntentSigns = {
     ],
     [
       2,
-      /\b(?:different|another|other|later|earlier|better|new) (?:day|time|date|slot|week)\b(?=.*\b(?:appointment|scheduled|booked|instead)\b)|\b(?:appointment|scheduled|booked)\b.*\b(?:different|another|other|later|earlier|better|new) (?:day|time|date|slot)\b/,
+      /\b(?:different|another|other|later|earlier|better|new) (?:day|time|date|slot|week)\b(?=.*\b(?:appointment|scheduled|booked)\b)|\b(?:appointment|scheduled|booked)\b.*\b(?:different|another|other|later|earlier|better|new) (?:day|time|date|slot)\b/,
     ],
     [
       2,
-      /\b(?:can't|cannot|not going to|won't be able to|not gonna) (?:be able to )?(?:make|keep) (?:it|my|the|that|our)\b/,
+      /\b(?:can't|cannot|not going to|won't be able to|not gonna) (?:be able to )?(?:make|keep) (?:it to )?(?:my|the|that|our)(?: \w+)? (?:appointment|visit|booking|service call)\b/,
     ],
     [2, /\bmove my\b|\bcome (?:earlier|later|sooner) than\b/],
   ],
@@ -90,7 +90,7 @@ export const english: IntentSigns = {
     ],
     [
       2,
-      /\b(?:quote|estimate|estimates|rates|fee|fees|discounts?|coupons?|cheap(?:er|est)?|afford|expensive|cost|costs|charge|financing|payment plans?|deals?|specials?)\b/,
+      /\b(?:quote|estimate|estimates|rates|fee|fees|discounts?|coupons?|cheap(?:er|est)?|afford|expensive|cost|costs|charge|financing|payment plans?|a deal|deals|specials)\b/,
     ],
   ],
   hours: [
@@ -104,13 +104,13 @@ export const english: IntentSigns = {
     ],
     [
       3,
-      /\b(?:open|closed) (?:on|today|tomorrow|now|right now|late|weekends|saturdays?|sundays?|until|till|for|24)\b|\bhow late (?:are|do|will)\b|\b24 (?:7|hours?)\b|\b24 hour service\b|\bwhat days (?:do|are)\b|\bafter hours\b/,
+      /\b(?:you|guys|y'all|office|shop|store|stay|still|be|are|business) (?:open|closed) (?:on|today|tomorrow|now|right now|late|weekends|saturdays?|sundays?|until|till|for|24)\b|\bhow late (?:are|do|will)\b|\b24 (?:7|hours?)\b|\b24 hour service\b|\bwhat days (?:do|are)\b|\bafter hours\b/,
     ],
   ],
   area: [
     [
       3,
-      /\b(?:service|coverage) areas?\b|\b(?:my|our|this|the|your) area\b(?= |$)|\b(?:do|would|can|could|will|does) (?:you|y'all|they|you guys|you all|your guys)(?: (?:guys|all|also|still|even))? (?:serve|service|cover|travel to|go to|go out to|work in|work out in|do work in|come to|come out to|come up to|come down to|drive to|drive out to)(?! (?:my|our|the|his|her) (?:house|home|place|apartment|office|condo|shop))\b/,
+      /\b(?:service|coverage) areas?\b|\b(?:my|our|this|your) area\b|\b(?:do|would|can|could|will|does) (?:you|y'all|they|you guys|you all|your guys)(?: (?:guys|all|also|still|even))? (?:serve|service|cover|travel to|go to|go out to|work in|work out in|do work in|come to|come out to|come up to|come down to|drive to|drive out to)(?! (?:my|our|the|his|her) (?:house|home|place|apartment|office|condo|shop))\b/,
     ],
     [
       3,
@@ -125,7 +125,7 @@ export const english: IntentSigns = {
     ],
     [
       2,
-      /\b(?:do|does|can|could|will|would) (?:you|y'all|they|your (?:guys|techs?|plumbers?|company))(?: guys| all| also| even)? (?:do|offer|have|take|accept|install|fix|repair|work on|carry|sell|provide|give|handle|guarantee|warranty|use|bring|deal with|know how|replace|clean|service|inspect|pull|recommend)\b/,
+      /\b(?:do|does|can|could|will|would) (?:you|y'all|they|your (?:guys|techs?|plumbers?|company))(?: guys| all| also| even)? (?:do(?! (?:it|that|this|me|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|\d|any|the|mornings?|afternoons?|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))|offer|have(?! (?:anything|any|time|an? (?:opening|slot|time|spot)|something|one|openings|availability))|take(?! care)|accept|install|fix|repair|work on|carry|sell|provide|give|handle|guarantee|warranty|use|bring|deal with|know how|replace|clean|service|inspect|pull|recommend)\b/,
     ],
     [
       2,
@@ -137,17 +137,17 @@ export const english: IntentSigns = {
     ],
     [
       1,
-      /^(?:(?:hi|hello|hey|uh|um|so|well|and|ok|okay|yeah|yes|also|but|oh) )*(?:do|does|is|are|what|what's|how|how's|why|which|will|where|who|when|should)\b(?! (?:you hear|are you there))/,
+      /^(?:(?:hi|hello|hey|uh|um|so|well|and|ok|okay|yeah|yes|also|but|oh) )*(?:do|does|is|are|what(?! (?:i|we|about)\b)|what's|how(?! (?:about|come)\b)|how's|why|which|will (?:you|it|he|they|that|the)|where (?:do|are|is|can)|who|when (?:do|can|will|would|are|is|could|did)|should)\b(?! (?:you hear|are you there|you there))(?!.*\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|morning|afternoon|evening|week|am|pm|o'clock|noon|\d+|available|openings?|earlier|later|sooner)\b)/,
     ],
   ],
   message: [
     [
       3,
-      /\b(?:leave|take|left|give)(?: (?:a|my|him|her|them|you|me|us|the|quick|short|another))* message\b|\bcall (?:me|us) (?:back|when|as soon|later|at|tomorrow|today|on|if)\b|\b(?:give|gave) (?:me|us) a (?:call|ring|call ?back)\b|(?<!i'll |i will |ill |to )\bcall ?back\b|\breturn my call\b|\bget back to (?:me|us)\b/,
+      /\b(?:leave|take|left|give)(?: (?:a|my|him|her|them|you|me|us|the|quick|short|another))* message\b|\bcall (?:me|us) (?:back|as soon as|later)\b|\b(?:have|ask|tell|can|could|please|just|want|need|if)(?: \w+){0,4} give (?:me|us) a (?:call|ring|call ?back)\b|(?<!i'll |i will |ill |to )\bcall ?back\b|\b(?:can|could|would|will) (?:someone|somebody|anyone|he|she|they|mike|the owner|the manager)(?: \w+)? call (?:me|us)\b|\breturn my call\b|\bget back to (?:me|us)\b/,
     ],
     [
       3,
-      /\b(?:have|ask|tell|let|get) (?:him|her|them|someone|somebody|the (?:owner|manager|boss|guy|plumber|technician)|(?!to\b)[a-z]+) (?:to )?(?:call|text|phone|ring|contact|get back|reach)\b/,
+      /\b(?:have|ask|tell|let|get) (?:him|her|them|someone|somebody|the (?:owner|manager|boss|guy|plumber|technician)|(?!to\b)[a-z]+) (?:to )?(?:call|text|phone|ring|contact|get back|reach)\b(?! (?:me )?(?:when|before|first|if|once)\b)/,
     ],
     [
       2,
@@ -180,16 +180,16 @@ export const english: IntentSigns = {
     [
       3,
       new RegExp(
-        `\\b${reach} (?:to |with )?(?:me |us )?(?:to |with |through to )?(?:an? |the |some |your |any |real |live |actual |human |another |different |local |whoever(?:'s)? |in )*(?:person|human|humans|being|someone|somebody|anyone|anybody|representative|rep|agent|operator|owner|manager|boss|supervisor|receptionist|people|guy|lady|man|woman|charge|office|front desk|customer service)\\b`,
+        `\\b${reach} (?:to |with )?(?:me |us )?(?:to |with |through to )?(?:an? |the |some |your |any |real |live |actual |human |another |different |local |whoever(?:'s)? |in )*(?:person|human|humans|being|someone|somebody|anyone|anybody|representative|rep|agent|operator|owner|manager|boss|supervisor|receptionist|people|guy|lady|man|woman|charge|office|front desk|customer service)\\b(?! (?:out|over|here|to (?:come|fix|look|check|help|take)|today|tomorrow|that can|who can|who could|can come)\\b)`,
       ),
     ],
     [
       3,
-      /\b(?:real|live|actual|human) (?:person|human|being|people|agent|representative|operator|voice)\b|\b(?:representative|operator|human|agent)\b(?: please)?$|^(?:representative|operator|agent|human|person|receptionist)\b|\bcustomer service\b/,
+      /\b(?:real|live|actual|human) (?:person|human|being|people|agent|representative|operator|voice)\b|^(?:\w+ ){0,2}(?:representative|operator|human|agent)(?: please)?$|^(?:representative|operator|agent|human|person|receptionist)\b|\bcustomer service\b/,
     ],
     [
       3,
-      /\b(?:don't|do not|not) want to (?:talk|speak) (?:to|with) (?:a |an )?(?:robot|machine|computer|ai|bot|recording)\b|\bhate (?:these|talking to) (?:robots?|machines?|things)\b|\bput me through\b|\btransfer me\b|\bconnect me\b|\bsomeone else\b/,
+      /\b(?:don't|do not|not) want to (?:talk|speak) (?:to|with) (?:a |an )?(?:robot|machine|computer|ai|bot|recording)\b|\bhate (?:these|talking to) (?:robots?|machines?|things)\b|\bput me through\b|\btransfer me\b|\bconnect me\b|^someone else\b/,
     ],
     [
       2,
@@ -203,11 +203,11 @@ export const english: IntentSigns = {
     ],
     [
       3,
-      /\b(?:didn't|did not|couldn't|could not|can't|cannot|don't) (?:quite |really )?(?:catch|hear|understand|get)(?: (?:that|you|what|it|any|a word|the last))?(?: (?:very well|well|part|of that|you said|you're saying|of what))*(?=$| (?:can|could|please|sorry|what|you))|\bwhat (?:was that|did you say|'d you say|do you mean)\b|\bwhat's that\b|\bpardon(?: me)?\b/,
+      /\b(?:didn't|did not|couldn't|could not|can't|cannot|don't) (?:quite |really )?(?:catch|hear|understand|get)(?: (?:that|you|what|it|any|a word|the last))?(?: (?:very well|well|part|of that|you said|you're saying|of what))*(?=$| (?:can|could|please|sorry|what|you))|\bwhat (?:was that|did you say|'d you say|do you mean)\b|\bwhat's that$|\bpardon(?: me)?\b/,
     ],
     [
       3,
-      /^(?:(?:i'm )?sorry |uh |um |wait |oh )*(?:what|huh|sorry|pardon|excuse me|come again|hmm|eh|what sorry)$|\b(?:breaking up|cutting out|speak up|louder|slow(?:er| down)|hard to hear|bad connection)\b/,
+      /^(?:(?:i'm )?sorry |uh |um |wait |oh )*(?:what|huh|sorry|pardon|excuse me|come again|hmm|eh|what sorry)$|\byou(?:'re| are| keep)(?: \w+)? (?:breaking up|cutting out)\b|\bspeak up\b|\b(?:speak|talk|little|bit) (?:louder|slower)\b|^(?:louder|slower)\b|\bslow down\b|\bhard to hear you\b/,
     ],
   ],
   correction: [
@@ -217,29 +217,33 @@ export const english: IntentSigns = {
     ],
     [
       3,
-      /\bthat(?:'s| is|s) (?:wrong|not right|not correct|incorrect|not it|not my|not what i|not the right)\b|\bthat isn't (?:right|correct|my|it)\b|\b(?:you|you've) (?:got|have|wrote|put|heard)(?: \w+){0,3} wrong\b|\bwrong (?:name|address|day|time|date|spelling|street|zip)\b|\bi (?:said|told you)\b/,
+      /\bthat(?:'s| is|s) (?:wrong|not right|not correct|incorrect|not it|not my|not what i|not the right)\b|\bthat isn't (?:right|correct|my|it)\b|\b(?:you|you've) (?:got|have|wrote|put|heard)(?: \w+){0,3} wrong\b|\bwrong (?:name|address|day|time|date|spelling|street|zip)\b|\b(?:that's|that is|it's|is|you have|you've got|you got|gave you) (?:the |my |a )?wrong number\b|\bi (?:said|told you)\b/,
     ],
     [
       2,
       /^(?:no|nope|actually|sorry|oh|wait|uh|um)(?: (?:no|actually|sorry|wait|uh|um|oh))* (?:it's|its|it is|my|the (?:address|name|number|zip|street)|not|i want|i need|make|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|can we|could we|let's)\b|\bnot (?:\w+ ){1,3}it's\b|\bnot \w+ but \w+|\brather than\b|\binstead of\b/,
     ],
+    [2, /\b(?:move|push|bump|switch|change|shift|make) (?:it|that)(?: back| up| out| over)? (?:to|until|for)\b/],
     [1, /^actually\b|\bnot (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/],
   ],
   goodbye: [
     [
       3,
-      /\bgood ?bye\b|\bbye(?: bye| now)?\b|\bhave a (?:good|great|nice|wonderful|lovely|blessed) (?:day|one|night|evening|weekend|rest|afternoon|morning)\b|\btalk to you (?:later|soon|then)\b|\bsee (?:you|ya)\b|\btake care\b|^good night\b|\bgood night$/,
+      /\bgood ?bye\b|\bbye(?: bye| now)?\b|\bhave a (?:good|great|nice|wonderful|lovely|blessed) (?:day|one|night|evening|weekend|rest|afternoon|morning)\b|\btalk to you (?:later|soon|then)\b|\bsee (?:you|ya)(?: (?:later|soon|then|guys|there|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow))*$|\btake care\b(?! of)|^good night\b|\bgood night$/,
     ],
     [
       3,
-      /\b(?:that's|that is|that'll be|that will be) (?:all|everything)\b|\bnothing else\b|\bhang(?:ing)? up\b|\b(?:gotta|got to|have to|need to) (?:go|run)\b|\bi'?ll (?:call|try) (?:you )?(?:back|later|again|another)\b|^(?:no |nope |nah |yeah |okay |ok )*i(?:'m| am) (?:all )?(?:set|done|good)\b/,
+      /\b(?:that's|that is|that'll be|that will be) (?:all|everything)\b|\bnothing else\b|(?<!don't |not )\bhang(?:ing)? up\b|\b(?:gotta|got to|have to|need to) (?:go|run)(?=$| (?:now|bye|thanks|thank|but|so|sorry)\b)|\bi'?ll (?:call|try) (?:you )?(?:back|later|again|another)\b|^(?:no |nope |nah |yeah |okay |ok )*i(?:'m| am) (?:all )?(?:set|done|good)\b/,
     ],
-    [1, /\bthat's it\b|^no(?:pe)? (?:thanks|thank you)$/],
+    [
+      3,
+      /\b(?:no|nope|nah|i think|i guess|okay|ok|alright)(?: i think| i guess)? that's it\b|\bthat's it (?:thanks|thank you|for (?:now|today|me))\b/,
+    ],
   ],
   wrong_number: [
     [
       3,
-      /\bwrong (?:number|person|company|place|business)\b|\b(?:mis ?dialed|dialed (?:the )?wrong|butt dial|pocket dial|called by (?:mistake|accident)|didn't mean to call|called the wrong)\b/,
+      /(?<!\b(?:that's|that is|thats|it's|that was|is|you have|you've got|you got|gave you|gave|put|wrote|took) (?:the |my |a )?)\bwrong (?:number|person|company|place|business)\b|\bi(?:'ve| have)?(?: must have| think i)?(?: have| got| called)? (?:the|a) wrong (?:number|person|company|place|business)\b|\b(?:mis ?dialed|dialed (?:the )?wrong|butt dial|pocket dial|called by (?:mistake|accident)|didn't mean to call|called the wrong)\b/,
     ],
     [
       2,

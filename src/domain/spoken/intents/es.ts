@@ -6,7 +6,7 @@ const someone =
 const visit =
   "(?:cita|citas|visita|turno|hora|servicio|reparacion|instalacion|estimado|presupuesto|revision|mantenimiento|inspeccion)";
 const reach =
-  "(?:hablar|comunicar(?:me|se)?|comunique(?:me|nme)?|paseme|pasarme|pase|pasen|transfiera(?:me)?|transferir(?:me)?|conecte(?:me)?|comunica|contactar|poner en contacto|hable)";
+  "(?:hablar|comunicar(?:me|se)?|comunique(?:me|nme)?|paseme|pasarme|me pasa|me pase|transfiera(?:me)?|transferir(?:me)?|conecte(?:me)?|comunica|contactar|poner en contacto|hable)";
 
 /** Spanish, without accents. */
 export const spanish: IntentSigns = {
@@ -153,7 +153,7 @@ export const spanish: IntentSigns = {
   repeat: [
     [
       3,
-      /\b(?:repite|repita|repitalo|repetir(?:lo|me)?|repitame|repitemelo|repetirmelo|me repite)\b|\b(?:otra vez|de nuevo|una vez mas)(?: por favor)?$|\bno (?:le |la |lo |te )?(?:escuche|oi|entendi|escucho|oigo|entiendo)(?: (?:bien|eso|lo que|nada|muy|lo ultimo))*(?=$| (?:me|puede|podria|por|que|dijo))|\b(?:como|que) (?:dijo|dice|fue eso)\b|\bmas (?:despacio|lento|fuerte|alto)\b/,
+      /\b(?:repite|repita|repitalo|repetir(?:lo|me)?|repitame|repitemelo|repetirmelo|me repite)\b|^(?:(?:si|no|a|ver|perdon|disculpe|como|digalo|digame|diga|me|lo|puede|podria|decir|dice|decirme|eh) )*(?:otra vez|de nuevo|una vez mas)(?: por favor)?$|\bno (?:le |la |lo |te )?(?:escuche|oi|entendi|escucho|oigo|entiendo)(?: (?:bien|eso|lo que|nada|muy|lo ultimo))*(?=$| (?:me|puede|podria|por|que|dijo))|\b(?:como|que) (?:dijo|dice|fue eso)\b|\b(?:hable|habla|hablar|poco|^)(?: un)?(?: poco| poquito)? ?mas (?:despacio|lento|fuerte|alto)\b|^mas (?:despacio|lento|fuerte|alto)\b/,
     ],
     [
       3,
@@ -163,7 +163,7 @@ export const spanish: IntentSigns = {
   correction: [
     [
       3,
-      /\b(?:no espere?|digo|quise decir|quiero decir|me equivoque|corrijo|correccion|mas bien|perdon (?:es|no|era|el|la))\b|\b(?:eso |asi )?(?:no es (?:correcto|asi|eso|mi|ese|esa)|esta (?:mal|equivocado|incorrecto))\b|\b(?:le|ya le|yo) dije\b|\bse equivoco\b/,
+      /\b(?:no espere?|(?<!le |les |te )digo|quise decir|quiero decir|me equivoque|corrijo|correccion|mas bien|perdon (?:es|no|era|el|la))\b|\b(?:no es (?:correcto|asi|eso|mi|ese|esa)|(?:eso|asi|ese|esa|direccion|nombre|numero|hora|dia|fecha|^) ?esta (?:mal|equivocad[oa]|incorrect[oa]))\b|\b(?:le|ya le|yo) dije\b|\bse equivoco\b/,
     ],
     [
       2,
@@ -174,18 +174,17 @@ export const spanish: IntentSigns = {
   goodbye: [
     [
       3,
-      /\b(?:adios|hasta luego|hasta pronto|hasta manana|nos vemos|bye|chao|chau|que (?:este|esten|le vaya|tenga|pase)(?: \w+){0,3}(?: bien| dia| tarde| noche)|cuidese|hasta la proxima|hasta entonces)\b|\b(?:pase|tenga) (?:un |una )?(?:buen|buena|lindo|bonito|feliz|excelente) (?:dia|tarde|noche|fin)\b/,
+      /\b(?:adios|hasta luego|hasta pronto|nos vemos|bye|chao|chau|que (?:este|esten|le vaya|tenga|tengan|pase|pasen)(?: (?:muy|un|una|usted|ustedes))* (?:bien|buen|buena|lindo|bonito|excelente|feliz)|cuidese|hasta la proxima|hasta entonces)\b|\b(?:pase|tenga) (?:un |una )?(?:buen|buena|lindo|bonito|feliz|excelente) (?:dia|tarde|noche|fin)\b/,
     ],
     [
       3,
-      /\b(?:eso|es) (?:es|seria|era)? ?todo\b|\bseria todo\b|\bnada mas\b(?! (?:quiero|queria|necesito|para|que))|\b(?:tengo que|me tengo que|debo) (?:colgar|irme|ir)\b|\b(?:vuelvo a llamar|llamo (?:despues|mas tarde|luego)|luego llamo|despues llamo)\b/,
+      /\b(?:eso|es) (?:es|seria|era)? ?todo(?=$| (?:gracias|por|muchas|lo que)\b)|^(?:(?:bueno|gracias|ok|entonces|muchas|pues|si|adios) )*hasta manana(?: gracias)?$|\bseria todo\b|\bnada mas\b(?! (?:quiero|queria|necesito|para|que))|\b(?:tengo que|me tengo que|debo) (?:colgar|irme)\b|\b(?:vuelvo a llamar|llamo (?:despues|mas tarde|luego)|luego llamo|despues llamo)\b/,
     ],
-    [1, /^no(?: muchas)? gracias$/],
   ],
   wrong_number: [
     [
       3,
-      /\bnumero equivocado\b|\bme equivoque de (?:numero|lugar)\b|\b(?:marque|llame) (?:mal|por error|por equivocacion|al numero equivocado|el numero equivocado)\b|\bequivocado de numero\b/,
+      /(?<!\b(?:es|ese es|tiene|anoto|puso|di|dio)(?: el| un)? )\bnumero equivocado\b|\bme equivoque de (?:numero|lugar)\b|\b(?:marque|llame) (?:mal|por error|por equivocacion|al numero equivocado|el numero equivocado)\b|\bequivocado de numero\b/,
     ],
     [
       2,

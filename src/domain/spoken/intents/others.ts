@@ -19,7 +19,7 @@ export const otherIntents: Readonly<Record<Exclude<SpokenLanguage, "en" | "es">,
     message: /\blaisser (?:un )?message\b|\brappele[rz](?:[ -]moi)?\b|\bme rappeler\b/,
     repeat:
       /\b(?:repeter|repetez|repete)\b|^(?:comment|pardon|quoi|hein)$|\bpas (?:compris|entendu)\b|\bplus lentement\b/,
-    goodbye: /\bau revoir\b|\b(?:bonne (?:journee|soiree|nuit)|a bientot|salut|adieu|a plus|c'est tout)\b/,
+    goodbye: /\bau revoir\b|\b(?:bonne (?:journee|soiree|nuit)|a bientot|adieu|a plus|c'est tout)\b/,
     thanks: /\bmerci\b/,
   }),
   pt: signs({
@@ -39,7 +39,7 @@ export const otherIntents: Readonly<Record<Exclude<SpokenLanguage, "en" | "es">,
     repeat:
       /\b(?:wiederholen|nochmal|noch einmal|noch mal)\b|^(?:wie bitte|bitte|was|wie)$|\bnicht verstanden\b|\blangsamer\b/,
     goodbye:
-      /\b(?:auf wiedersehen|auf wiederhoren|tschuss|tschuess|ciao|bis bald|bis spater|schonen tag|das war alles|das ist alles)\b/,
+      /\b(?:auf wiedersehen|auf wiederhoren|tschuss|tschuess|ciao$|bis bald|bis spater|schonen tag|das war alles|das ist alles)\b/,
     thanks: /\b(?:danke|dankeschon|vielen dank)\b/,
   }),
   it: signs({
@@ -48,7 +48,7 @@ export const otherIntents: Readonly<Record<Exclude<SpokenLanguage, "en" | "es">,
     message: /\blasciare (?:un )?messaggio\b|\b(?:richiamare|richiamatemi|richiami|richiamarmi|mi richiami)\b/,
     repeat:
       /\b(?:ripetere|ripeta|ripeti)\b|^(?:come|scusi|prego|cosa)$|\bnon ho (?:capito|sentito)\b|\bpiu (?:piano|lentamente)\b/,
-    goodbye: /\b(?:arrivederci|arrivederla|ciao|buona (?:giornata|serata|notte)|a presto|e tutto|basta cosi)\b/,
+    goodbye: /\b(?:arrivederci|arrivederla|ciao$|buona (?:giornata|serata|notte)|a presto|e tutto|basta cosi)\b/,
     thanks: /\bgrazie\b/,
   }),
   vi: signs({
