@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { Minutes } from "./day-layout.ts";
 
 /** How high an hour is drawn: a quarter of it is still a line of text. */
-export const hourRem = 4;
+const hourRem = 4;
 
 const ofHours = (minutes: number): string => `${(minutes / 60) * hourRem}rem`;
 

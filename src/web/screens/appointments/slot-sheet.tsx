@@ -20,6 +20,9 @@ type SlotSheetProps = {
   onAdd: (slot: Slot) => void;
 };
 
+/** Day and time each stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
+
 const fiveDigits = /^\d{5}$/;
 const checkZip = ({ zip }: { zip: string }) =>
   zip === "" || fiveDigits.test(zip) ? {} : { zip: "A ZIP code has five digits." };
@@ -43,7 +46,11 @@ const Asking = ({ slot, assistants, jobs, onClose, onAdd, first }: SlotSheetProp
     <Dialog
       open
       onClose={onClose}
-      title={at ? `Why not ${dayText(values.date, "short")}, ${clockWithZone(at, chosen.timezone)}?` : "Why not?"}
+      title={
+        at
+          ? `Why not ${unbroken(dayText(values.date, "short"))}, ${unbroken(clockWithZone(at, chosen.timezone))}?`
+          : "Why not?"
+      }
       description={<p>All that would keep {chosen.name} from offering this time.</p>}
     >
       <TimesVerdict

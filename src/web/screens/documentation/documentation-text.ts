@@ -48,7 +48,7 @@ export const documentationChapters: readonly Chapter[] = [
     title: "Appointments by program",
     blocks: [
       text(
-        `Appointments have no screen yet, and can be used by program. With a connected calendar, every change is written there, too.`,
+        "What stands under [Appointments](/appointments) can also be used by program. With a connected calendar, every change is written there, too.",
       ),
       {
         kind: "table",
@@ -62,6 +62,11 @@ export const documentationChapters: readonly Chapter[] = [
           ],
           ["`PATCH /api/appointments/{id}`", "Moves it, or changes what is known of it."],
           ["`DELETE /api/appointments/{id}`", "Cancels it."],
+          [
+            "`GET /api/appointments/times`",
+            "Whether a time is free, everything that stands in its way, and the next free times.",
+          ],
+          ["`GET /api/appointments/day-plan`", "Opening hours, outside events and offers of some days."],
         ],
       },
       text(

@@ -1,5 +1,6 @@
 import { brand } from "#domain/brand.ts";
 import { type Chapter, text } from "../../documents/writing.ts";
+import { appointments } from "./appointments.ts";
 import { billsAndTrial } from "./bills-and-trial.ts";
 import { bringYourNumber } from "./bring-your-number.ts";
 import { calendars } from "./calendars.ts";
@@ -19,6 +20,7 @@ export const helpChapters: readonly Chapter[] = [
   forwarding,
   bringYourNumber,
   calendars,
+  appointments,
   webhooks,
   billsAndTrial,
   paymentTrouble,
@@ -27,7 +29,7 @@ export const helpChapters: readonly Chapter[] = [
     title: "What comes next",
     blocks: [
       text(
-        "Calls with her own voice, the dashboard, the list of calls, invoices, a screen for appointments and erasing what is known about a caller are still being built. Each gets its instructions here on the day that it opens, and not before.",
+        "Calls with her own voice, the dashboard, the list of calls, invoices and erasing what is known about a caller are still being built. Each gets its instructions here on the day that it opens, and not before.",
       ),
     ],
   },
