@@ -1,5 +1,7 @@
 import { runProduct } from "../tests/support/run-product.ts";
 import { authenticatedRoute } from "./authenticated-route.ts";
+import { availability } from "./availability.ts";
+import { booking } from "./booking.ts";
 import { callersHeld } from "./callers.ts";
 import { closeBooks } from "./close-books.ts";
 import { landingPage } from "./landing-page.ts";
@@ -19,5 +21,7 @@ try {
   await product.stop();
 }
 if (isWanted("closeBooks")) await closeBooks();
+if (isWanted("availability")) await availability();
+if (isWanted("booking")) await booking();
 if (isWanted("callersHeld")) await callersHeld();
 if (isWanted("secondStart")) await secondStart();
