@@ -1,53 +1,177 @@
-import type { CallFacts } from "#domain/call-record.ts";
+import type { CallFacts, TakenMessage } from "#domain/call-record.ts";
+import { callTexts } from "#domain/call-texts.ts";
+import { messageTexts } from "#domain/message-texts.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { readIntents } from "#domain/spoken/read-intents.ts";
+import { readName } from "#domain/spoken/read-name.ts";
+import { readPhone } from "#domain/spoken/read-phone.ts";
+import { readYesNo } from "#domain/spoken/read-yes-no.ts";
 import type { Desk } from "../desk.ts";
-import type { Brain, BrainSaid, BrainTurn } from "./brain.ts";
+import { briefingOf } from "../session/transfers.ts";
+import { reachable } from "../tools/transfer-call.ts";
+import { within } from "../tools/within.ts";
+import { type Question, questionBefore, timesAsked } from "./asked-in-call.ts";
+import type { Brain, BrainAct, BrainSaid, BrainTurn } from "./brain.ts";
 
-const goodbye = /\b(?:bye|goodbye|that's all|that is all|nothing else|no,? thank)/i;
-const person = /\b(?:sales|service|person|human|somebody|someone|representative)\b/i;
+type Needs = {
+  readonly desk: Pick<Desk, "takeMessage">;
+  /** Less than a caller waits for the first word. */
+  readonly deskMs?: number;
+};
 
-/** Takes messages and puts callers through, and nothing else: a call never depends on a model, or on anything cleverer. */
-export function createMessageBrain({ desk }: { readonly desk: Pick<Desk, "takeMessage"> }): Brain {
+type Reply = {
+  readonly facts?: Partial<CallFacts> | undefined;
+  readonly words: string;
+  readonly act?: BrainAct | undefined;
+  /** To be kept before the words are said. */
+  readonly message?: TakenMessage | undefined;
+};
+
+/**
+ * Takes a message and nothing else, in every language: what it is about, from whom, how to reach them, one question at a time. It asks
+ * for nothing that is known, and it cannot fail: what the house does not take stands in the call's record.
+ */
+export function createMessageBrain({ desk, deskMs = 2_000 }: Needs): Brain {
   return {
     name: "built_in",
-    async *answer(turn) {
-      const words = turn.lines.at(-1)?.words ?? "";
-      const { facts } = turn;
-      const target = targetIn(turn, words);
-      if (target) {
-        yield { type: "words", words: "One moment, please. I'm putting you through." };
-        yield {
-          type: "act",
-          act: { do: "transfer", target, briefing: `This is ${turn.assistant.name} with a caller.` },
-        };
-        return;
-      }
-      if (goodbye.test(words)) {
-        yield { type: "words", words: "Thank you for calling. Goodbye." };
-        yield { type: "act", act: { do: "end" } };
-        return;
-      }
-      if (facts.messages.length > 0 && facts.name === undefined) {
-        yield { type: "facts", facts: { name: words.replace(/[.!]$/, "") } };
-        yield { type: "words", words: "Thank you. Is there anything else?" };
-        return;
-      }
-      yield* note(turn, words);
+    async *answer(turn, signal): AsyncGenerator<BrainSaid, void, void> {
+      const reply = replyTo(turn);
+      const facts = { ...turn.facts, ...reply.facts };
+      const isKept = reply.message === undefined || (await keep(turn, facts, reply.message, signal));
+      if (reply.message)
+        yield { type: "facts", facts: { ...reply.facts, messages: [...facts.messages, reply.message] } };
+      else if (reply.facts) yield { type: "facts", facts: reply.facts };
+      const said = isKept ? reply : farewell(turn);
+      yield { type: "words", words: `${/\S$/.test(turn.begun) ? " " : ""}${said.words}` };
+      if (said.act) yield { type: "act", act: said.act };
     },
   };
 
-  async function* note({ assistant, callId, caller, facts }: BrainTurn, text: string): AsyncGenerator<BrainSaid> {
-    const message = { text, urgent: false };
-    await desk.takeMessage(assistant, callId, { ...message, name: facts.name, phone: facts.phone ?? caller.number });
-    const known: Partial<CallFacts> = { messages: [...facts.messages, message] };
-    yield { type: "facts", facts: known };
-    const next = facts.name === undefined ? "May I have your name, please?" : "Is there anything else?";
-    yield { type: "words", words: "I have noted that and will pass it on. " };
-    yield { type: "words", words: next };
+  async function keep(
+    { assistant, callId, caller }: BrainTurn,
+    { name, phone = caller.number }: CallFacts,
+    message: TakenMessage,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    try {
+      await within(deskMs, signal, () => desk.takeMessage(assistant, callId, { ...message, name, phone }));
+      return true;
+    } catch {
+      signal.throwIfAborted();
+      return false;
+    }
   }
 }
 
-function targetIn({ assistant, transfers }: BrainTurn, words: string): "sales" | "service" | undefined {
-  if (assistant.duty !== "all" || transfers.length > 0 || !person.test(words)) return undefined;
-  if (/\bsales\b/i.test(words) && assistant.sales_transfer !== "") return "sales";
-  return assistant.service_transfer === "" ? undefined : "service";
+/** The house takes nothing at the moment, so there is nothing more to do for the caller. */
+const farewell = ({ language }: BrainTurn): Reply => ({
+  words: `${messageTexts(language).keptInCall} ${callTexts(language).goodbye}`,
+  act: { do: "end" },
+});
+
+/** What follows from what the caller said, what was asked before and what is known. */
+function replyTo(turn: BrainTurn): Reply {
+  const { language, facts } = turn;
+  const words = turn.lines.at(-1)?.words ?? "";
+  const intents = readIntents(words, language);
+  const asked = questionBefore(turn);
+  const answer = readYesNo(words, language);
+  const wantsSales = intents.includes("human_sales");
+  // Key 0 asks for a person, too.
+  if (wantsSales || intents.some((each) => each === "human" || each === "human_service") || /^0\b/.test(words))
+    return connect(turn, wantsSales ? "sales" : "service");
+  if (intents.includes("goodbye") || (asked === "more" && (answer === "no" || intents.includes("thanks"))))
+    return leave(turn);
+  if (facts.emergency !== undefined && asked !== "more") return passOn(turn, { problem: about(turn, words) });
+  if (asked === "confirm") return afterReadBack(turn, words, answer);
+  return goOn(turn, learned(turn, asked, words));
+}
+
+function connect(turn: BrainTurn, wanted: "sales" | "service"): Reply {
+  const { assistant, language, facts, lines } = turn;
+  const target = assistant.duty === "all" ? reachable({ turn }, wanted) : undefined;
+  if (target === undefined) return { words: callTexts(language).insteadMessage };
+  return {
+    words: callTexts(language).connecting[target],
+    act: { do: "transfer", target, briefing: briefingOf({ facts, lines }, assistant) },
+  };
+}
+
+/** Whoever hangs up in the middle has still left word. */
+function leave({ language, facts }: BrainTurn): Reply {
+  const isOpen = facts.problem !== undefined && !facts.messages.some(({ text }) => text === facts.problem);
+  return {
+    words: callTexts(language).goodbye,
+    act: { do: "end" },
+    message: isOpen ? { text: facts.problem ?? "", urgent: facts.emergency !== undefined } : undefined,
+  };
+}
+
+/** What the caller's words add to what is known. */
+function learned(turn: BrainTurn, asked: Question | undefined, words: string): Partial<CallFacts> {
+  const { language, facts } = turn;
+  if (asked === "name") return { name: readName(words, language, { asked: true }) ?? facts.name };
+  if (asked === "number") return { phone: readPhone(words, language) ?? facts.phone };
+  if (asked === "matter" || asked === "more")
+    return isTelling(words, language) ? { problem: words } : { problem: undefined };
+  return { problem: facts.problem ?? told(turn) };
+}
+
+const fewestWords = 3;
+const fewestLetters = 4;
+const isTelling = (words: string, language: BrainTurn["language"]): boolean =>
+  language === "zh" ? [...words].length >= fewestLetters : words.trim().split(/\s+/).length >= fewestWords;
+
+/** Before this brain took over, the caller may have told it already. */
+const told = ({ lines, language }: BrainTurn): string | undefined =>
+  lines.findLast(({ who, words }) => who === "caller" && isTelling(words, language))?.words;
+
+/** The next question, or what was understood, read back. */
+function goOn(turn: BrainTurn, news: Partial<CallFacts>): Reply {
+  const facts = { ...turn.facts, ...news };
+  const texts = messageTexts(turn.language);
+  const other = ([first, second]: readonly [string, string]): string =>
+    turn.lines.at(-2)?.words.endsWith(first) ? second : first;
+  const mayAsk = (question: Question): boolean => timesAsked(turn, question) < 2;
+  const { name, phone } = facts;
+  if (facts.problem === undefined && mayAsk("matter")) return { facts: news, words: other(texts.askMatter) };
+  const problem = facts.problem ?? told(turn) ?? turn.lines.at(-1)?.words ?? "";
+  const known = { ...news, problem };
+  if (name === undefined && mayAsk("name")) return { facts: known, words: other(texts.askName) };
+  if (phone === undefined && turn.caller.number === "" && mayAsk("number"))
+    return { facts: known, words: other(texts.askNumber) };
+  const { readBack } = texts;
+  const said = [
+    `${readBack.matter} ${clipped(problem)}`,
+    ...(name === undefined ? [] : [`${readBack.name} ${name}.`]),
+    ...(phone === undefined ? [] : [`${readBack.number} ${formatPhone(phone)}.`]),
+    other(texts.isRight),
+  ];
+  return { facts: known, words: said.join(" ") };
+}
+
+const longestReadBack = 160;
+const clipped = (text: string): string => {
+  const short = text.length <= longestReadBack ? text : text.slice(0, longestReadBack).replace(/\s+\S*$/, "");
+  return /[.!?。！？]$/.test(short) ? short : `${short}.`;
+};
+
+/** A no is asked about once; whatever else is said belongs to the message. */
+function afterReadBack(turn: BrainTurn, words: string, answer: "yes" | "no" | undefined): Reply {
+  if (answer === "no" && timesAsked(turn, "confirm") < 2)
+    return { facts: { problem: undefined }, words: messageTexts(turn.language).askMatter[1] };
+  const adds = answer === undefined && isTelling(words, turn.language);
+  return passOn(turn, { problem: adds ? about(turn, words) : (turn.facts.problem ?? told(turn) ?? words) });
+}
+
+const about = ({ facts }: BrainTurn, words: string): string =>
+  facts.problem === undefined ? words : `${facts.problem} ${words}`;
+
+function passOn(turn: BrainTurn, news: { readonly problem: string }): Reply {
+  const { passedOn, anythingElse } = messageTexts(turn.language);
+  return {
+    facts: news,
+    message: { text: news.problem, urgent: turn.facts.emergency !== undefined },
+    words: `${passedOn} ${anythingElse[turn.facts.messages.length % 2]}`,
+  };
 }

@@ -4,20 +4,23 @@ import { within } from "./within.ts";
 
 const mostMessages = 5;
 
-/** Keeps a message for the owner; what was kept, or nothing where the house is silent, too. */
+/**
+ * Keeps a message for the owner. Where the house is silent, it stays with the facts of the call, which the owner gets with its record.
+ */
 export async function leaveMessage(
   { turn, facts, desk, deskMs, signal }: ToolContext,
   message: TakenMessage,
-): Promise<Pick<CallFacts, "messages"> | undefined> {
-  const isKept = facts.messages.some(({ text }) => text === message.text);
-  if (isKept || facts.messages.length >= mostMessages) return { messages: facts.messages };
+): Promise<{ readonly isKept: boolean; readonly facts: Pick<CallFacts, "messages"> }> {
+  const isKnown = facts.messages.some(({ text }) => text === message.text);
+  if (isKnown || facts.messages.length >= mostMessages) return { isKept: true, facts: { messages: facts.messages } };
   const { name, phone = turn.caller.number } = facts;
+  const noted = { messages: [...facts.messages, message] };
   try {
     await within(deskMs, signal, () => desk.takeMessage(turn.assistant, turn.callId, { ...message, name, phone }));
-    return { messages: [...facts.messages, message] };
+    return { isKept: true, facts: noted };
   } catch {
     signal.throwIfAborted();
-    return undefined;
+    return { isKept: false, facts: noted };
   }
 }
 
@@ -33,11 +36,11 @@ export async function askDesk<T>(
     found = await within(context.deskMs, context.signal, ask);
   } catch {
     context.signal.throwIfAborted();
-    const kept = await leaveMessage(context, { text: wish, urgent: false });
+    const { facts } = await leaveMessage(context, { text: wish, urgent: false });
     return refused(
       "desk_silent",
       "I can't reach our calendar at the moment. I have noted what you need, and we will call you back to confirm it.",
-      kept && { facts: kept },
+      { facts },
     );
   }
   return answer(found);

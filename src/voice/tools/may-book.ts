@@ -26,7 +26,7 @@ export const zipIn = (said: string | undefined): string | undefined =>
 /** A place that the owner does not serve is told at once, and the owner learns of it. */
 export async function outsideArea(context: ToolContext, zip: string | undefined): Promise<ToolAnswer | undefined> {
   if (zip === undefined || servesZip(context.turn.assistant.settings.service_zips, zip)) return undefined;
-  const kept = await leaveMessage(context, {
+  const { facts } = await leaveMessage(context, {
     text: `Asked for a visit in ${zip}, which is outside the service area.`,
     urgent: false,
   });
@@ -34,7 +34,7 @@ export async function outsideArea(context: ToolContext, zip: string | undefined)
     "outside_area",
     `I'm sorry, we don't take jobs in ${zip}. I have passed your request on, in case we can help another way.`,
     {
-      facts: { ...kept, zip },
+      facts: { ...facts, zip },
     },
   );
 }

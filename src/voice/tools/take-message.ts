@@ -25,10 +25,9 @@ export const takeMessage = tool({
       return refused("missing", "What number can we call you back on?", { facts: { ...told, problem: text } });
     const isUrgent = urgent === true || facts.emergency !== undefined;
     const kept = await leaveMessage({ ...context, facts }, { text, urgent: isUrgent });
-    if (!kept)
-      return refused("desk_silent", "I have noted your words in this call, and someone will read them.", {
-        facts: told,
-      });
-    return { result: { say: "I have passed your message on." }, facts: { ...told, ...kept } };
+    const noted = { facts: { ...told, ...kept.facts } };
+    if (!kept.isKept)
+      return refused("desk_silent", "I have noted your words in this call, and someone will read them.", noted);
+    return { result: { say: "I have passed your message on." }, ...noted };
   },
 });

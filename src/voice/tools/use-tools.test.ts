@@ -66,10 +66,10 @@ describe("messages, questions, answers, languages, the end", () => {
     expect(verbs()).toEqual(["takeMessage"]);
   });
 
-  it("a message that cannot be kept is said to stand in the call", async () => {
+  it("a message that the house does not take stays with the call, and that is what is said", async () => {
     const { use, toolbox } = worldOf({ desk: { takeMessage: () => Promise.reject(new Error("down")) } });
     expect((await use("take_message", { message: "Call me" })).record?.code).toBe("desk_silent");
-    expect(toolbox.facts().messages).toEqual([]);
+    expect(toolbox.facts().messages).toEqual([{ text: "Call me", urgent: false }]);
   });
 
   it("an open question is noted once", async () => {
