@@ -1,13 +1,11 @@
 import type { Block } from "./availability-why-not.ts";
+import { clockText, clockWithZone } from "./diary-times.ts";
 import { holidayName } from "./us-holidays.ts";
 
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
-const clockTime = (moment: Date, timeZone: string): string =>
-  plainSpaces(moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone }));
-
 const between = ({ start, end }: { start: Date; end: Date }, timeZone: string): string =>
-  `from ${clockTime(start, timeZone)} to ${clockTime(end, timeZone)}`;
+  `from ${clockText(start, timeZone)} to ${clockWithZone(end, timeZone)}`;
 
 const dayAndTime = (moment: Date, timeZone: string): string =>
   plainSpaces(

@@ -68,7 +68,7 @@ test("a job is booked; a second one at the same time hears what is in the way, a
   troubles.expectStatus(409, "/api/appointments");
   await diary.book.click();
   await expect(diary.dialog.getByRole("alert")).toContainText(
-    "That time is taken: a job stands there from 9:00 AM to 10:30 AM",
+    "That time is taken: a job stands there from 9 am to 10:30 am",
   );
   await diary.dialog.getByRole("button", { name: named(day, "10:30 am") }).click();
   await expect(diary.jobAt("Dana Whitfield", day, "10:30–11:30 am")).toBeVisible();
@@ -149,7 +149,7 @@ test("a job is dragged to another day and time; dropped on another job it says w
   troubles.expectStatus(409, `/api/appointments/${greg}`);
   await dragTo(await placeOf("Dana", 0.5));
   await page.mouse.up();
-  await expect(diary.bar.getByRole("alert")).toContainText("a job stands there from 2:00 PM to 3:00 PM");
+  await expect(diary.bar.getByRole("alert")).toContainText("a job stands there from 2 pm to 3 pm");
   await diary.bar.getByRole("button", { name: named(next, "3 pm") }).click();
   await expect(diary.jobAt("Greg", next, "3–4 pm")).toBeVisible();
   await expect(diary.bar).toHaveCount(0);

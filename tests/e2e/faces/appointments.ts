@@ -39,7 +39,7 @@ const times = {
   reasons: [
     {
       kind: "job",
-      text: "That time is taken: a job stands there from 9:00 AM to 10:00 AM.",
+      text: "That time is taken: a job stands there from 9 am to 10 am MST.",
       ...span("09:00", "10:00"),
     },
     { kind: "area", text: "You do not take jobs in 90210.", start: null, end: null },

@@ -1,4 +1,5 @@
 import type { Diary } from "#domain/availability.ts";
+import { standsFirm } from "#domain/availability-by-hand.ts";
 import { blockText } from "#domain/availability-texts.ts";
 import { type Block, whyNot } from "#domain/availability-why-not.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -60,4 +61,4 @@ export async function placeJob<T>(
 }
 
 const inTheWay = (diary: Diary, start: Date, rules: Place["rules"]): Block | undefined =>
-  whyNot(diary, start).find(({ kind }) => rules === "kept" || kind === "job" || kind === "hold" || kind === "buffer");
+  whyNot(diary, start).find((block) => rules === "kept" || standsFirm(block));
