@@ -68,8 +68,8 @@ function choose(talk: Talk, found: readonly KnownBooking[]): KnownBooking | unde
 async function askForNumber(talk: Talk): Promise<void> {
   const { phrases } = talk;
   const { asked, codeTo } = talk.dialogue();
-  if (asked === "code" || codeTo !== undefined) {
-    if (talk.ask("code", phrases.wrongCode)) return;
+  if (codeTo !== undefined) {
+    if (talk.ask("code", asked === "code" ? phrases.wrongCode : phrases.askCode)) return;
   } else if (talk.ask("booked_number", phrases.askBookedNumber)) return;
   talk.say(phrases.noBooking);
   await takeMessage(talk);
@@ -85,7 +85,7 @@ async function prove(talk: Talk): Promise<void> {
       await desk.sendCode(turn.assistant, turn.callId, number, signal);
       return true;
     });
-    if (sent) talk.note({ codeTo: number, asked: "code" });
+    if (sent) talk.note({ codeTo: number });
   } else if (asked === "code" && codeTo !== undefined) {
     const code = heard.words.replace(/\D/g, "");
     const isRight = await talk.atDesk("check_code", (desk, signal) =>

@@ -13,10 +13,13 @@ export function answerQuestion(talk: Talk): boolean {
   const { heard, finder, phrases, turn } = talk;
   const asked = asking.filter((kind) => heard.intents.includes(kind));
   if (asked.length === 0) return false;
+  if (asked.includes("hours")) {
+    sayOpeningHours(talk);
+    return true;
+  }
+  if (asked.includes("area")) return sayArea(talk);
   const known = finder.find(heard.words);
   if (known !== undefined) talk.say(known);
-  else if (asked.includes("hours")) sayOpeningHours(talk);
-  else if (asked.includes("area")) return sayArea(talk);
   else {
     talk.say(phrases.unknown);
     talk.learn({ unanswered: [...new Set([...turn.facts.unanswered, heard.words])] });

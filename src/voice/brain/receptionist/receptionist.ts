@@ -11,7 +11,7 @@ import { connect, giveUp } from "./giving-up.ts";
 import type { Hearing } from "./heard.ts";
 import { takeMessage } from "./message.ts";
 import { answerQuestion, askAgain } from "./questions.ts";
-import { openTalk, type Talk } from "./talk.ts";
+import { mostAsked, openTalk, type Talk } from "./talk.ts";
 
 type Needs = {
   readonly desk: Desk;
@@ -116,7 +116,9 @@ function taskOf(talk: Talk): Task | undefined {
     talk.learn({ problem: heard.problem, ...(serviceFor(talk, heard.problem) ?? {}) });
   if (isNew) return said;
   if (task !== undefined) return task;
-  return heard.problem !== undefined || heard.wish !== undefined ? "book" : undefined;
+  // A question about a time or a price is no order.
+  const isQuestion = (["price", "hours", "area", "question"] as const).some((each) => heard.intents.includes(each));
+  return !isQuestion && (heard.problem !== undefined || heard.wish !== undefined) ? "book" : undefined;
 }
 
 /** The owner's service that the matter sounds like. */
@@ -149,9 +151,15 @@ function isGoodbye({ heard, dialogue }: Talk): boolean {
   return isDone && (heard.yesNo === "no" || (heard.intents.includes("thanks") && heard.yesNo !== "yes"));
 }
 
-function repeat(talk: Talk): void {
+/** Once more, in other words where there are any. Who still does not follow is helped by a person. */
+async function repeat(talk: Talk): Promise<void> {
+  const { asked, counts } = talk.dialogue();
   const last = talk.turn.lines.findLast(({ who }) => who === "assistant")?.words ?? "";
-  talk.say(last === "" ? talk.phrases.howCanIHelp : talk.phrases.again(last));
+  const times = asked === undefined ? 0 : (counts[asked] ?? 0);
+  if (asked === undefined) return talk.say(last === "" ? talk.phrases.howCanIHelp : talk.phrases.again(last));
+  if (times >= mostAsked) return giveUp(talk);
+  talk.note({ counts: { ...counts, [asked]: times + 1 } });
+  talk.say(talk.phrases.again(last));
 }
 
 /** The caller said something, and none of it could be used. */
@@ -169,6 +177,10 @@ function isMiss({ heard, dialogue }: Talk): boolean {
 
 /** In an emergency nothing is booked: who, where and how to reach them, and it goes on as urgent. */
 async function urgent(talk: Talk): Promise<void> {
+  if (talk.dialogue().asked === "more") {
+    talk.say(talk.phrases.goodbye(talk.facts().name ?? ""));
+    return talk.act({ do: "end" });
+  }
   if (!askDetails(talk, ["name", "address", "number"])) return;
   const { address, problem } = talk.facts();
   const first = talk.facts().messages.find((message) => message.urgent)?.text ?? problem ?? "";
