@@ -1,0 +1,152 @@
+/** A thing or matter (two where a plus joins them), with the words and phrases for it in English and Spanish, lower case and without accents. */
+type Concept = readonly [name: string, words: string];
+
+/** What kind of answer is wanted. An answer of another kind is none. */
+export const kinds: readonly Concept[] = [
+  [
+    "price",
+    "how much|price|prices|pricing|cost|costs|costing|charge|charges|fee|fees|rate|rates|expensive|cuanto|cuesta|cuestan|precio|precios|cobran|cobra|costo|costos|tarifa|tarifas|vale|sale",
+  ],
+  ["hours", "hours|open|close|closed|opening|closing|horario|horarios|abren|cierran|abierto|abiertos|cerrado|cerrados"],
+  [
+    "area",
+    "service area|area|areas|serve|cover|travel|come out to|located|location|zip|zona|zonas|cubren|ubicados|ubicacion",
+  ],
+  [
+    "warranty",
+    "warranty|warranties|warrantied|guarantee|guaranteed|guarantees|garantia|garantias|garantizan|stand behind",
+  ],
+  [
+    "financing",
+    "financing|finance|payment plan|payment plans|pay over time|monthly payments|installments|financiamiento|plazos|mensualidades",
+  ],
+  ["license", "licensed|license|licenses|certified|certification|licencia|licenciados|certificados"],
+  ["insurance", "insured|insurance|bonded|liability|seguro|asegurados|aseguranza"],
+  [
+    "discount",
+    "discount|discounts|coupon|coupons|senior|military|veteran|veterans|special|specials|deal|deals|promotion|promotions|descuento|descuentos|cupon|cupones|oferta|ofertas|promociones",
+  ],
+  [
+    "experience",
+    "years in business|been in business|how long have you|experience|experienced|started|family owned|founded|anos de experiencia|cuantos anos|experiencia",
+  ],
+  ["duration", "how long does|how long will|how long is|take long|cuanto tarda|cuanto tiempo|cuanto dura"],
+  ["cancelpolicy", "cancellation|cancellation fee|cancel|cancelar|cancelacion"],
+  ["hiring", "hiring|job opening|jobs|work for you|apply|empleo|contratando"],
+];
+
+/** What it is about. */
+export const things: readonly Concept[] = [
+  [
+    "card",
+    "credit card|credit cards|debit card|debit cards|card|cards|visa|mastercard|amex|american express|tarjeta|tarjetas|tarjeta de credito|tarjetas de credito|credit|debit|credito|debito|apple pay",
+  ],
+  ["cash", "cash|efectivo"],
+  ["paycheck", "personal check|checks|cheque|cheques|venmo|zelle|paypal|cash app"],
+  ["payment", "pay|payment|payments|paying|pago|pagos|pagar"],
+  ["estimate", "estimate|estimates|quote|quotes|bid|bids|presupuesto|presupuestos|cotizacion|estimado|estimados"],
+  ["free", "free|no cost|no charge|gratis|gratuito|gratuitos"],
+  ["servicecall+price", "trip charge|trip fee|diagnostic fee|call out fee|show up fee|dispatch fee|service fee"],
+  [
+    "servicecall",
+    "service call|service calls|diagnostic|come out|to come out|just to look|visit|visita|venir|por venir",
+  ],
+  [
+    "emergency",
+    "emergency|emergencies|after hours|24 7|24 hours|24 hour|middle of the night|night|nights|urgent|emergencia|emergencias|de noche|urgencias",
+  ],
+  [
+    "weekend",
+    "weekend|weekends|saturday|saturdays|sunday|sundays|fin de semana|fines de semana|sabado|sabados|domingo|domingos",
+  ],
+  ["holiday", "holiday|holidays|christmas|thanksgiving|festivo|festivos|navidad"],
+  ["sameday", "same day|today|right away|how soon|how fast|how quickly|hoy mismo|mismo dia|que tan pronto"],
+  [
+    "waterheater",
+    "water heater|water heaters|hot water heater|hot water heaters|hot water|hot water tank|water tank|calentador|calentadores|boiler de agua|agua caliente|calentador de agua",
+  ],
+  ["tankless", "tankless|on demand|instantaneous|sin tanque|de paso"],
+  [
+    "drain",
+    "drain|drains|drainage|clog|clogs|clogged|unclog|stopped up|backed up|snake|snaking|rooter|hydro jet|hydro jetting|drenaje|drenajes|desague|tapado|tapada|destapar|tapo|obstruido",
+  ],
+  ["sewer", "sewer|sewers|sewer line|sewage|main line|mainline|alcantarillado|drenaje principal"],
+  ["septic", "septic|septic tank|fosa septica"],
+  ["toilet", "toilet|toilets|commode|inodoro|inodoros|excusado|taza"],
+  ["sink", "sink|sinks|fregadero|lavabo|lavaplatos"],
+  ["faucet", "faucet|faucets|tap|taps|spigot|hose bib|grifo|grifos|llave|llaves"],
+  ["shower", "shower|showers|tub|bathtub|tubs|regadera|ducha|tina"],
+  [
+    "leak",
+    "leak|leaks|leaking|leaky|leaked|dripping|drips|drip|fuga|fugas|goteando|gotea|gotera|goteras|burst|revento|reventada",
+  ],
+  ["pipe", "pipe|pipes|piping|repipe|repiping|plumbing line|tuberia|tuberias|tubo|tubos"],
+  ["disposal", "garbage disposal|garbage disposals|disposal|disposer|triturador"],
+  ["gasline", "gas line|gas lines|gas leak|linea de gas|tuberia de gas"],
+  ["pump", "sump pump|well pump|sump|bomba"],
+  ["softener", "water softener|softener|water filter|filtration|reverse osmosis|suavizador|filtro de agua"],
+  ["fixture", "fixture|fixtures"],
+  [
+    "heating",
+    "furnace|furnaces|heater|heaters|heating|heat|boiler|boilers|calefaccion|calefactor|calenton|horno|caldera|heat won't|no heat",
+  ],
+  [
+    "cooling",
+    "ac|a c|acs|air conditioner|air conditioners|air conditioning|air conditioned|air|cooling|central air|aire acondicionado|aire|clima|condenser|compressor|freon|refrigerant",
+  ],
+  ["heatpump", "heat pump|heat pumps|bomba de calor"],
+  ["minisplit", "mini split|mini splits|ductless|minisplit|minisplits"],
+  ["thermostat", "thermostat|thermostats|nest|ecobee|termostato"],
+  ["duct", "duct|ducts|ductwork|vents|vent|ductos|conductos"],
+  ["filter", "filter|filters|filtro|filtros"],
+  [
+    "tuneup",
+    "tune up|tune ups|tuneup|tuneups|tuned up|maintenance|seasonal|service plan|maintenance plan|checkup|check up|membership|mantenimiento|afinacion",
+  ],
+  ["system", "system|systems|new unit|unit|units|sistema|sistemas|equipo"],
+  [
+    "panel",
+    "panel|panels|electrical panel|breaker box|breaker|breakers|fuse box|fuses|circuit|circuits|tablero|caja de breakers|fusibles|interruptor principal",
+  ],
+  ["outlet", "outlet|outlets|plug|plugs|receptacle|receptacles|gfci|enchufe|enchufes|contacto|contactos|tomacorriente"],
+  ["switch", "switch|switches|dimmer|dimmers|apagador|apagadores|interruptor"],
+  [
+    "lighting",
+    "light|lights|lighting|lamp|lamps|recessed|chandelier|flickering|flicker|luz|luces|lampara|lamparas|foco|focos",
+  ],
+  ["fan", "ceiling fan|ceiling fans|fan|fans|ventilador|ventiladores"],
+  ["evcharger", "ev charger|ev chargers|car charger|tesla charger|electric car|electric vehicle|cargador"],
+  ["generator", "generator|generators|backup power|generador|generadores"],
+  ["wiring", "wiring|rewire|rewiring|wires|wire|cableado|cables"],
+  ["power", "power|electricity|outage|luz electrica|corriente|electricidad"],
+  ["smoke", "smoke detector|smoke detectors|smoke alarm|smoke alarms|carbon monoxide detector|detector de humo"],
+  ["permit", "permit|permits|permiso|permisos"],
+  ["inspection", "inspection|inspections|inspect|camera|inspeccion|inspecciones"],
+  ["commercial", "commercial|business|businesses|restaurant|restaurants|office|offices|comercial|comerciales|negocio"],
+  ["rental", "rental|rentals|landlord|landlords|tenant|tenants|apartment|apartments|inquilino|renta"],
+  ["brand", "brand|brands|manufacturer|marca|marcas|rheem|carrier|trane|lennox|kohler"],
+  ["parts", "part|parts|own parts|supply my own|bought my own|refacciones|piezas"],
+  ["spanish", "spanish|bilingual|espanol|bilingue"],
+  ["text", "text|texts|texting|sms|mensaje de texto"],
+  ["roof", "roof|roofs|roofing|gutter|gutters|techo|canaletas"],
+];
+
+/** What is done with it: heard in every second question, so it tells little. */
+export const actions: readonly Concept[] = [
+  [
+    "install",
+    "install|installs|installed|installing|installation|put in|hook up|instalar|instalan|instalacion|poner|ponen",
+  ],
+  [
+    "replace",
+    "replace|replaces|replaced|replacing|replacement|swap|change out|reemplazar|reemplazan|cambiar|cambian|cambio",
+  ],
+  [
+    "repair",
+    "repair|repairs|repaired|repairing|fix|fixes|fixed|fixing|work on|service|services|broken|troubleshoot|troubleshooting|arreglar|arreglan|reparar|reparan|reparacion|reparaciones|servicio",
+  ],
+  ["clean", "clean|cleans|cleaned|cleaning|limpiar|limpian|limpieza"],
+  ["accept", "accept|accepts|take|takes|taking|aceptan|acepta|toman|reciben"],
+  ["offer", "offer|offers|provide|provides|sell|sells|carry|give|gives|ofrecen|dan|venden"],
+  ["new", "new|nuevo|nueva|nuevos|nuevas"],
+];
