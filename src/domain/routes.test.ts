@@ -3,6 +3,7 @@ import { type Access, matchRoute, type Route, routes } from "./routes.ts";
 
 const screens: [path: string, name: string, access: Access][] = [
   ["/", "landing", "public"],
+  ["/try", "try-it", "public"],
   ["/auth", "auth", "public"],
   ["/login", "login", "public"],
   ["/register", "register", "public"],

@@ -17,6 +17,7 @@ export type Route = {
 /** The address of every screen. Whatever is not here is not a page. */
 export const routes = [
   { name: "landing", path: "/", access: "public" },
+  { name: "try-it", path: "/try", access: "public" },
   { name: "auth", path: "/auth", access: "public", signedOutOnly: true },
   { name: "login", path: "/login", access: "public", signedOutOnly: true },
   { name: "register", path: "/register", access: "public", signedOutOnly: true },

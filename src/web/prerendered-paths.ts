@@ -1,6 +1,7 @@
 /** Public pages that are written as files at build time, so that they read without JavaScript. A new public page adds itself here. */
 export const prerenderedPaths = [
   "/",
+  "/try",
   "/auth",
   "/forgot-password",
   "/reset-password",

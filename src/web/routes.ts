@@ -5,6 +5,7 @@ type Name = (typeof table)[number]["name"];
 
 /** The screen of each address. A new screen adds its line here; an address without one says that it is not open yet. */
 const screens: Partial<Record<Name, string>> = {
+  "try-it": "screens/try-it/try-it.tsx",
   login: "screens/to-auth/to-auth.tsx",
   register: "screens/to-auth/to-auth.tsx",
   auth: "screens/auth/auth.tsx",

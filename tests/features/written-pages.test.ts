@@ -60,6 +60,7 @@ describe("what search engines and shared links are told", () => {
     expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
     expect([...payload.matchAll(/<loc>http:\/\/localhost:3000(.*)<\/loc>/g)].map(([, path]) => path)).toEqual([
       "/",
+      "/try",
       "/terms",
       "/privacy",
       "/help",

@@ -1,6 +1,7 @@
 import { addresses } from "./addresses.ts";
 import { appointmentFaces } from "./appointments.ts";
 import { assistantFaces } from "./assistants.ts";
+import { phoneFaces } from "./browser-phone.ts";
 import { createFaces } from "./create-assistant.ts";
 import type { Face } from "./face.ts";
 import { landingFaces } from "./landing.ts";
@@ -19,6 +20,7 @@ export const faces: readonly Face[] = [
   ...paymentFaces,
   ...createFaces,
   ...assistantFaces,
+  ...phoneFaces,
   ...appointmentFaces,
   ...visitFaces,
   ...sandbox,

@@ -12,6 +12,7 @@ import { Button } from "../../parts/button.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Disclosure } from "../../parts/disclosure.tsx";
 import { Notice, type NoticeKind } from "../../parts/notice.tsx";
+import { CallBelle } from "../../phone/call-belle.tsx";
 import { keepReturnCookies, storage } from "../../session/storage.ts";
 import { Confetti } from "./confetti.tsx";
 import { assistantsTabPath, dashboardPath, toAssistants } from "./create-texts.ts";
@@ -38,11 +39,12 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
   const connection = usePendingCalendar(assistant.id, calendar);
   const number = useComingNumber(assistant.id, assistant.phone_number);
   const url = connection.data?.redirect_url;
-  // Whoever reads how to forward a number is not taken away from it.
+  // Whoever reads how to forward a number, or is on the phone with her, is not taken away from it.
   const [reading, setReading] = useState(false);
-  const moves = calendar === undefined && !stays && !reading;
+  const [calling, setCalling] = useState(false);
+  const moves = calendar === undefined && !stays && !reading && !calling;
   useAfter(moves ? timings.afterCreationRedirectMs : undefined, () => navigate(dashboardPath));
-  useAfter(url === undefined ? undefined : timings.calendarRedirectMs, () => {
+  useAfter(url === undefined || calling ? undefined : timings.calendarRedirectMs, () => {
     storage.write("calendar_provider", calendar ?? "");
     storage.write("calendar_pending", assistant.id);
     keepReturnCookies(timings.calendarReturnCookieMs);
@@ -60,9 +62,12 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
         }
         title={`${assistant.name} is ready`}
         foot={
-          <ButtonLink kind={connection.isError ? "line" : "primary"} to={assistantsTabPath}>
-            {toAssistants}
-          </ButtonLink>
+          <>
+            <ButtonLink kind={connection.isError ? "line" : "primary"} to={assistantsTabPath}>
+              {toAssistants}
+            </ButtonLink>
+            <CallBelle assistant={assistant} onOpen={setCalling} />
+          </>
         }
       >
         {notice && <Said kind={notice.kind}>{notice.text}</Said>}
@@ -92,7 +97,7 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
             You can connect it at any time in <Link to={`/edit/${assistant.id}`}>her settings</Link>.
           </p>
         )}
-        {!connection.isError && !stays && (moves || calendar !== undefined) && (
+        {!connection.isError && !stays && !calling && (moves || calendar !== undefined) && (
           <WhatNext calendar={name} ready={moves || url !== undefined} />
         )}
       </Panel>

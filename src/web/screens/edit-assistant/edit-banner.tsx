@@ -1,15 +1,17 @@
 import { numberComingText } from "#domain/assistant-texts.ts";
+import { savedAnswersText, stillTriedText } from "#domain/browser-phone-texts.ts";
 import { assistantBadge } from "#domain/payment-status.ts";
 import { formatStoredPhone } from "#domain/phone.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { BellStrokes } from "../../parts/bell.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
+import { CallBelle } from "../../phone/call-belle.tsx";
 
 /** Who is edited here. */
 export const EditBanner = ({ assistant }: { assistant: Assistant }) => {
   const { id, name, phone_number, payment_status } = assistant;
   return (
-    <div className="flex items-start gap-4 pt-7 pb-6 md:pt-10 md:pb-8">
+    <div className="grid items-start gap-4 pt-7 pb-6 min-[37.5rem]:grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)_auto] md:pt-10 md:pb-8">
       <svg viewBox="0 0 40 40" className="mt-1 size-12 shrink-0 max-[37.49rem]:hidden" aria-hidden="true">
         <rect width="40" height="40" rx="9" fill="var(--color-tape)" />
         <BellStrokes ink="var(--color-on-tape)" ground="var(--color-tape)" />
@@ -35,6 +37,12 @@ export const EditBanner = ({ assistant }: { assistant: Assistant }) => {
         </p>
         <p className="text-sm [overflow-wrap:anywhere] text-ink-faint">
           Assistant ID <code className="select-all">{id}</code>
+        </p>
+      </div>
+      <div className="grid gap-1.5 max-md:col-span-full md:max-w-56">
+        <CallBelle assistant={assistant} wide />
+        <p className="text-sm text-pretty text-ink-soft">
+          {[savedAnswersText, stillTriedText(assistant)].filter(Boolean).join(" ")}
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { ChartColumn, CreditCard, Settings } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { numberComingText } from "#domain/assistant-texts.ts";
+import { stillTriedText } from "#domain/browser-phone-texts.ts";
 import { listDate } from "#domain/dates.ts";
 import { assistantBadge, isActiveAssistant } from "#domain/payment-status.ts";
 import { formatStoredPhone } from "#domain/phone.ts";
@@ -12,6 +13,7 @@ import { Button } from "../../parts/button.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
+import { CallBelle } from "../../phone/call-belle.tsx";
 import { standingText } from "./standing-text.ts";
 import type { Pay } from "./use-pay.ts";
 
@@ -56,6 +58,7 @@ export const AssistantCard = ({ assistant, timeZone, pay, payFirst }: AssistantC
   const { id, name, payment_status, port_request } = assistant;
   const standing = standingText(assistant);
   const failure = pay.failure?.id === id ? pay.failure : undefined;
+  const stillTried = stillTriedText(assistant);
   return (
     <li className="min-w-0">
       <article
@@ -109,6 +112,8 @@ export const AssistantCard = ({ assistant, timeZone, pay, payFirst }: AssistantC
               Complete payment
             </Button>
           )}
+          {stillTried && <p className="text-sm text-pretty text-ink-soft">{stillTried}</p>}
+          <CallBelle assistant={assistant} wide />
           <div className="grid auto-cols-fr grid-flow-col gap-2.5">
             <ButtonLink to={`/dashboard/${id}`} icon={<ChartColumn aria-hidden />}>
               Dashboard

@@ -1,5 +1,6 @@
-import { CalendarCheck, Captions } from "lucide-react";
+import { CalendarCheck, Captions, PhoneCall } from "lucide-react";
 import { brand } from "#domain/brand.ts";
+import { tryInBrowserText } from "#domain/browser-phone-texts.ts";
 import { costCents, formatMoney } from "#domain/pricing.ts";
 import { trialHours } from "#domain/trial.ts";
 import { Badge } from "../../parts/badge.tsx";
@@ -23,9 +24,13 @@ export const Hero = () => (
         night, books the job into your calendar, puts urgent callers through and writes down the rest.{" "}
         {brand.price.perHour} per hour of call time, billed by the second.
       </p>
-      <div className="mt-6 grid gap-3 md:mt-8 md:flex">
+      <div className="mt-6 grid gap-3 md:mt-8 md:flex md:flex-wrap">
         <a href="/auth?register=true" className={buttonLook({ kind: "primary", size: "lg" })}>
           Get Started Now
+        </a>
+        <a href="/try" className={buttonLook({ kind: "line", size: "lg" })}>
+          <PhoneCall aria-hidden />
+          {tryInBrowserText}
         </a>
         <a href="#example" className={buttonLook({ kind: "line", size: "lg" })}>
           <Captions aria-hidden />

@@ -1,0 +1,17 @@
+import { callText } from "#domain/browser-phone-texts.ts";
+import { useAskForLine } from "../data/phone-calls.ts";
+import type { ButtonLook } from "../parts/button-look.ts";
+import { CallButton } from "./call-button.tsx";
+
+type CallBelleProps = Pick<ButtonLook, "kind" | "size" | "wide"> & {
+  assistant: { readonly id: string; readonly name: string };
+  onOpen?: ((open: boolean) => void) | undefined;
+};
+
+/** "Call Belle": a free test call to one of the owner's assistants, whatever her standing. */
+export const CallBelle = ({ assistant: { id, name }, ...look }: CallBelleProps) => (
+  <CallButton {...look} name={name} isDemo={false} ask={useAskForLine(id)}>
+    {callText}
+    <span className="sr-only"> as {name}</span>
+  </CallButton>
+);

@@ -1,0 +1,167 @@
+import type { Page, WebSocketRoute } from "@playwright/test";
+import type { PhoneHears, PhoneSays } from "#contract/phone-frames.ts";
+
+/** Plays the other end of the browser phone's line. */
+export type OtherEnd = {
+  /** Everything that the phone has said so far. */
+  readonly heard: readonly PhoneSays[];
+  /** How many lines were opened. */
+  readonly lines: () => number;
+  tell(...frames: PhoneHears[]): void;
+  /** Cuts the line without a word. */
+  cut(): Promise<void>;
+};
+
+export const ready = {
+  type: "ready",
+  assistant_name: "June",
+  business_name: "Ridgeline Plumbing",
+  language: "en",
+  is_demo: false,
+  call_id: null,
+} satisfies PhoneHears;
+
+export const says = (text: string, given: Partial<Extract<PhoneHears, { type: "say" }>> = {}): PhoneHears => ({
+  type: "say",
+  text,
+  last: true,
+  language: "en",
+  interruptible: true,
+  ...given,
+});
+
+export const callsPath = "/api/phone/calls";
+
+/** Answers every call; with these frames at once. */
+export async function answerCalls(page: Page, ...first: PhoneHears[]): Promise<OtherEnd> {
+  const heard: PhoneSays[] = [];
+  const lines: WebSocketRoute[] = [];
+  await page.route(`**${callsPath}`, (route) =>
+    route.fulfill({
+      status: 201,
+      json: {
+        ticket: "t-1",
+        url: "wss://belle.example/voice/web?ticket=t-1",
+        expires_at: "2026-11-15T12:00:30Z",
+      },
+    }),
+  );
+  await page.routeWebSocket(/\/voice\/web\?ticket=t-1$/, (line) => {
+    lines.push(line);
+    line.onMessage((text) => heard.push(JSON.parse(String(text)) as PhoneSays));
+    for (const frame of first) line.send(JSON.stringify(frame));
+  });
+  return {
+    heard,
+    lines: () => lines.length,
+    tell: (...frames) => {
+      for (const frame of frames) lines.at(-1)?.send(JSON.stringify(frame));
+    },
+    cut: async () => lines.at(-1)?.close({ code: 1011 }),
+  };
+}
+
+/** A browser without any speech, or with one that refuses the microphone or that a journey can play. */
+export async function haveSpeech(page: Page, kind: "none" | "refused" | "both"): Promise<void> {
+  await page.addInitScript((given) => {
+    const put = (name: string, value: unknown) =>
+      Object.defineProperty(window, name, { value, configurable: true, writable: true });
+    put("SpeechRecognition", undefined);
+    put("webkitSpeechRecognition", undefined);
+    put("speechSynthesis", undefined);
+    if (given === "none") return;
+    const spoken: { text: string; lang: string; onstart?: () => void; onend?: () => void }[] = [];
+    const played = { ears: [] as Record<string, unknown>[], spoken, cancelled: 0 };
+    class Recognition {
+      onstart?: () => void;
+      onerror?: (event: { error: string }) => void;
+      onend?: () => void;
+      start() {
+        played.ears.push(this as unknown as Record<string, unknown>);
+        queueMicrotask(() => {
+          if (given === "both") return this.onstart?.();
+          this.onerror?.({ error: "not-allowed" });
+          this.onend?.();
+        });
+      }
+      abort() {
+        this.onend?.();
+      }
+    }
+    put("webkitSpeechRecognition", Recognition);
+    put(
+      "SpeechSynthesisUtterance",
+      class {
+        readonly text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    );
+    put("speechSynthesis", {
+      speak: (utterance: (typeof spoken)[number]) => {
+        spoken.push(utterance);
+        queueMicrotask(() => utterance.onstart?.());
+      },
+      cancel: () => {
+        played.cancelled += 1;
+      },
+    });
+    put("playedSpeech", played);
+  }, kind);
+}
+
+type Played = {
+  ears: { onresult: (event: unknown) => void; onend: () => void; lang: string }[];
+  spoken: {
+    text: string;
+    lang: string;
+    onboundary: (event: { charIndex: number; charLength: number }) => void;
+    onend: () => void;
+  }[];
+  cancelled: number;
+};
+
+/** Plays the browser's speech of `haveSpeech(page, "both")`. */
+export const speechOf = (page: Page) => ({
+  hears: (transcript: string, isFinal: boolean) =>
+    page.evaluate(
+      ({ transcript: text, isFinal: sure }) => {
+        const { ears } = (window as unknown as { playedSpeech: Played }).playedSpeech;
+        ears.at(-1)?.onresult({ resultIndex: 0, results: [Object.assign([{ transcript: text }], { isFinal: sure })] });
+      },
+      { transcript, isFinal },
+    ),
+  speaksTo: (letter: number) =>
+    page.evaluate(
+      (charIndex) =>
+        (window as unknown as { playedSpeech: Played }).playedSpeech.spoken
+          .at(-1)
+          ?.onboundary({ charIndex, charLength: 0 }),
+      letter,
+    ),
+  finishes: () =>
+    page.evaluate(() => (window as unknown as { playedSpeech: Played }).playedSpeech.spoken.at(-1)?.onend()),
+  state: () =>
+    page.evaluate(() => {
+      const { ears, spoken, cancelled } = (window as unknown as { playedSpeech: Played }).playedSpeech;
+      return { listensIn: ears.at(-1)?.lang, spoken: spoken.map(({ text }) => text), cancelled };
+    }),
+});
+
+export const phoneScreen = (page: Page) => {
+  const dialog = page.getByRole("dialog");
+  return {
+    dialog,
+    call: page.getByRole("button", { name: /^Call Belle/ }),
+    captions: dialog.getByRole("list", { name: "What was said" }).getByRole("listitem"),
+    input: dialog.getByRole("textbox", { name: /^Type to/ }),
+    endCall: dialog.getByRole("button", { name: "End call" }),
+    mute: dialog.getByRole("button", { name: "Mute" }),
+    loudspeaker: dialog.getByRole("button", { name: /^Loudspeaker/ }),
+    keypad: dialog.getByRole("button", { name: "Keypad" }),
+    close: dialog.getByRole("button", { name: "Close" }),
+    pretend: dialog.getByRole("region", { name: /is ringing|took the call/ }),
+    asks: page.getByRole("alertdialog", { name: "End this call?" }),
+  };
+};
