@@ -56,10 +56,10 @@ const startsAt =
 /** Everything in a sentence that somebody could later hold the owner to. */
 export function claimsIn(sentence: string, words: PromiseWords): Claims {
   const tokens = readTokens(sentence, words);
-  const isChinese = words.numbers["零"] !== undefined;
+  const { isChinese, phrased, units } = preparedOf(words);
   const glue = isChinese ? "" : " ";
   const line = ` ${tokens.map(({ text }) => text).join(glue)} `.replace(words.harmless, " ~ ");
-  const has = (phrase: string): boolean => line.includes(isChinese ? phrase : ` ${phrase.replace(/[/-]/g, " ")}`);
+  const has = (phrase: string): boolean => line.includes(phrased.get(phrase) ?? phrase);
   const rest = (place: number): string =>
     `${tokens
       .slice(place, place + 5)
@@ -74,7 +74,7 @@ export function claimsIn(sentence: string, words: PromiseWords): Claims {
     phrases.find((phrase) => text.startsWith(isChinese ? phrase : `${phrase.replace(/\./g, "")} `));
   const unitAt = (place: number): number | undefined => {
     const text = rest(place);
-    const found = Object.entries(words.units).find(([unit]) =>
+    const found = units.find(([unit]) =>
       isChinese ? text.startsWith(unit) : text.startsWith(unit) && text.indexOf(" ") - unit.length <= 2,
     );
     return found?.[1];
@@ -139,8 +139,8 @@ export function claimsIn(sentence: string, words: PromiseWords): Claims {
 
   for (const [name, minute] of Object.entries(words.namedHours)) if (has(name)) claims.clocks.push(minute % halfDay);
   for (const span of words.spans) {
-    const isRate = new RegExp(`(?:\\d|dollars|bucks|dolares) ${span}`).test(line);
-    if (has(span) && !isRate) claims.spans.push(minutesOfSpan(span));
+    if (has(span) && !new RegExp(`(?:\\d|dollars|bucks|dolares) ${span}`).test(line))
+      claims.spans.push(minutesOfSpan(span));
   }
   const days: Day[] = Object.entries(words.weekdays).flatMap(([name, day]) => (has(name) ? [day] : []));
   if (words.today.some(has)) days.push("today");
@@ -157,6 +157,30 @@ export function claimsIn(sentence: string, words: PromiseWords): Claims {
     denies: words.cannot.some(has),
     stems: stemsOf(line, words),
   };
+}
+
+type Prepared = {
+  readonly isChinese: boolean;
+  /** Each phrase as it is found in a line: at the beginning of a word. */
+  readonly phrased: ReadonlyMap<string, string>;
+  readonly units: readonly (readonly [string, number])[];
+};
+const prepared = new WeakMap<PromiseWords, Prepared>();
+
+/** A language is prepared once, because owners' texts are long. */
+function preparedOf(words: PromiseWords): Prepared {
+  const known = prepared.get(words);
+  if (known) return known;
+  const isChinese = words.numbers["零"] !== undefined;
+  const phrases = [
+    ...[words.prices, words.spans, words.soon, words.commitments, words.cannot, words.today, words.tomorrow].flat(),
+    ...Object.values(words.kinds).flat(),
+    ...Object.keys({ ...words.namedHours, ...words.weekdays }),
+  ];
+  const phrased = new Map(phrases.map((phrase) => [phrase, isChinese ? phrase : ` ${phrase.replace(/[/-]/g, " ")}`]));
+  const made = { isChinese, phrased, units: Object.entries(words.units) };
+  prepared.set(words, made);
+  return made;
 }
 
 const smallAfterHour = new Set(

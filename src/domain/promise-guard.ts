@@ -40,7 +40,7 @@ export function createPromiseGuard({ language, languages, standing, toolNames, s
   const speakable = createSpeakable({ toolNames });
   const cues = cuesOf(new Set([language, ...languages, "en"]));
   const hidden = secrets.map((secret) => folded(secret));
-  const given = [...standing.given];
+  const given: GivenTime[] = [];
   const keptBack: string[] = [];
   let [sentence, plain] = ["", ""];
   let [released, scanned] = [0, 0];
@@ -98,9 +98,10 @@ export function createPromiseGuard({ language, languages, standing, toolNames, s
     const said = sentence.slice(Math.max(released, heldAt)).replaceAll("\n", " ");
     const claims = claimsIn(sentence, promiseWords(sentenceLanguage(sentence, languages, language)));
     isPriced = claims.isPriced;
-    const isShort = sentence.split(/\s+/).length <= shortAnswerWords && standing.asked?.isPriced === true;
+    const isShort =
+      sentence.split(/\s+/).length <= shortAnswerWords && claims.bare.length > 0 && standing.asked?.isPriced === true;
     const isAboutPrice = claims.isPriced || wasPriced || isShort;
-    if (isBorneOut(claims, { ...standing, given }, { isAboutPrice })) return begun + said;
+    if (isBorneOut(claims, standing, { isAboutPrice, given })) return begun + said;
     return begun + replace(sentence.slice(0, heldAt));
   }
 
@@ -126,7 +127,10 @@ export function createPromiseGuard({ language, languages, standing, toolNames, s
 }
 
 /** Letter by letter, so that places stay the same. */
-const folded = (text: string): string =>
+const folded = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : foldedLetters(text));
+const isPlain = /^[\x20-\x7e\n]*$/;
+
+const foldedLetters = (text: string): string =>
   [...text]
     .map((letter) => {
       if (letter.length > 1) return letter;
@@ -174,8 +178,15 @@ const plainWords = new Set([
   "am",
 ]);
 
-function cuesOf(languages: ReadonlySet<SpokenLanguage>): Map<string, string[]> {
+const knownCues = new Map<string, ReadonlyMap<string, string[]>>();
+
+/** By their first letter; made once for each choice of languages. */
+function cuesOf(languages: ReadonlySet<SpokenLanguage>): ReadonlyMap<string, string[]> {
+  const key = [...languages].sort().join();
+  const known = knownCues.get(key);
+  if (known) return known;
   const cues = new Map<string, string[]>();
+  knownCues.set(key, cues);
   for (const language of languages)
     for (const cue of cueWords(promiseWords(language))) {
       const first = cue[0] ?? "";

@@ -34,14 +34,24 @@ export const givenTime = (iso: string, zone: Zone): GivenTime | undefined => {
 };
 
 /** Whether all that a sentence promises stands in the owner's words, was given by the house, or is only said back to the caller. */
-export function isBorneOut(claims: Claims, standing: Standing, { isAboutPrice }: { isAboutPrice: boolean }): boolean {
+export function isBorneOut(
+  claims: Claims,
+  standing: Standing,
+  { isAboutPrice, given }: { isAboutPrice: boolean; given: readonly GivenTime[] },
+): boolean {
+  if (!promises(claims, isAboutPrice)) return true;
   const counted = isAboutPrice ? claims.bare.filter((number) => !isSaidBack(number, standing.asked)) : [];
   const amounts = [...claims.amounts, ...counted.map(({ value }) => value)];
   return (
     amounts.every((amount) => isPriceOf(amount, claims, standing)) &&
-    (claims.denies || (kindsStand(claims, standing) && timesStand(claims, standing)))
+    (claims.denies || (kindsStand(claims, standing) && timesStand(claims, standing, [...standing.given, ...given])))
   );
 }
+
+/** Most sentences that are looked at promise nothing, and need not be held against all that the owner wrote. */
+const promises = ({ amounts, bare, clocks, spans, kinds, soon, days, dates }: Claims, isAboutPrice: boolean): boolean =>
+  [amounts, clocks, spans, kinds, soon, days, dates].some((some) => some.length > 0) ||
+  (isAboutPrice && bare.length > 0);
 
 /** "For two faucets" after "how much for two faucets" counts faucets; "one fifty" after "is it one fifty" does not. */
 const isSaidBack = ({ value, next }: Claims["bare"][number], asked: Claims | undefined): boolean =>
@@ -79,8 +89,8 @@ function kindsStand(claims: Claims, standing: Standing): boolean {
   });
 }
 
-function timesStand(claims: Claims, standing: Standing): boolean {
-  const { told, known, heard, given, today } = standing;
+function timesStand(claims: Claims, standing: Standing, given: readonly GivenTime[]): boolean {
+  const { told, known, heard, today } = standing;
   const { commits } = claims;
   // Who repeats the caller's wish promises nothing; who says that somebody will come then, does.
   const sources = commits ? told : [...told, ...known, ...heard];

@@ -31,7 +31,7 @@ import type { Stops } from "./stops.ts";
 import { wireAssistants } from "./wiring/assistants.ts";
 import { wireBookings } from "./wiring/bookings.ts";
 import { wireCallers } from "./wiring/callers.ts";
-import { wireCalls } from "./wiring/calls.ts";
+import { type BrainsFor, wireCalls } from "./wiring/calls.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
 
@@ -51,6 +51,8 @@ type Options = {
   readonly watchMs?: (() => number) | undefined;
   /** How fast time goes by on the sandbox's phones. Absent: as in life. */
   readonly phoneSpeed?: number | "instant" | undefined;
+  /** Who answers calls. Absent: the brains of the house. */
+  readonly brainsFor?: BrainsFor | undefined;
 };
 
 export type Wired = {
@@ -127,7 +129,8 @@ export async function wire(options: Options): Promise<Wired> {
   const paying = payingOf(ground);
   const money = wireMoney(ground, paying);
   const bookings = wireBookings(ground);
-  const calls = wireCalls(ground, { booking: bookings.booking, watchMs: options.watchMs ?? (() => performance.now()) });
+  const { watchMs = () => performance.now(), brainsFor } = options;
+  const calls = wireCalls(ground, { booking: bookings.booking, watchMs, brainsFor });
   // In this order an owner leaves, too: the account at the payment provider is closed last.
   const areas = [
     wireAssistants(ground, paying),

@@ -62,8 +62,9 @@ describe("when the socket drops", () => {
       "her words",
       async () => ((await linesOf(world, (await callRow(world, sid))?.id ?? "")).length ?? 0) >= 3,
     );
+    world.clock.advance(1_000);
     socket.terminate();
-    await until("its last sign of life", async () => Number((await callRow(world, sid))?.elapsed_ms) >= 30_000);
+    await until("its last sign of life", async () => Number((await callRow(world, sid))?.elapsed_ms) >= 31_000);
     world.clock.advance(44_000);
     await reap();
     expect((await callRow(world, sid))?.state).toBe("live");

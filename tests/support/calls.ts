@@ -1,17 +1,23 @@
+import type { BrainsFor } from "../../src/main/wiring/calls.ts";
 import { create, numbered } from "./assistants.ts";
 import { type NewOwner, newOwner } from "./owner.ts";
+import { createPlainBrain } from "./plain-brain.ts";
 import { freePort } from "./run-product.ts";
 import { until } from "./until.ts";
 import { createWorld, type World } from "./world.ts";
 
-/** A world that listens, so that the carrier's webhooks and sockets find their way to it. */
+/**
+ * A world that listens, so that the carrier's webhooks and sockets find their way to it. A plain brain answers: what is tried is the
+ * call, not what is said in it.
+ */
 export async function createCallWorld(
   environment: Record<string, string> = {},
   options: Parameters<typeof createWorld>[1] = {},
 ): Promise<World & { readonly url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const world = await createWorld({ PUBLIC_URL: url, ...environment }, options);
+  const brainsFor: BrainsFor = (desk) => ({ built_in: createPlainBrain(desk) });
+  const world = await createWorld({ PUBLIC_URL: url, ...environment }, { brainsFor, ...options });
   await world.app.listen({ port, host: "127.0.0.1" });
   return { ...world, url };
 }
@@ -38,6 +44,8 @@ export type Caller = {
   hangUp(): Promise<void>;
   /** Until she has said this. */
   hears(words: string | RegExp): Promise<void>;
+  /** Until she has said so many things. */
+  isAnswered(times: number): Promise<void>;
   /** Until this stands in what happened on the line. */
   notices(what: string | RegExp): Promise<void>;
   over(): Promise<Seen>;
@@ -76,6 +84,7 @@ export async function dial(
     say: (text) => act("say", { text }),
     hangUp: () => act("hang-up"),
     hears: (words) => wait(`her to say ${words}`, ({ heard }) => heard.some(({ text }) => found(text, words))),
+    isAnswered: (times) => wait(`${times} answers`, ({ heard }) => heard.length >= times),
     notices: (what) => wait(`${what} on the line`, ({ entries }) => entries.some(({ text }) => found(text, what))),
     async over() {
       await wait("the end of the call", ({ status }) => !["queued", "ringing", "in-progress"].includes(status));

@@ -6,6 +6,7 @@ import { afterAll, inject } from "vitest";
 import { parseConfig } from "../../src/main/config.ts";
 import { createStops, type Stops } from "../../src/main/stops.ts";
 import { type Wired, wire } from "../../src/main/wire.ts";
+import type { BrainsFor } from "../../src/main/wiring/calls.ts";
 import { createDatabase } from "./database.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 
@@ -24,6 +25,8 @@ type Options = {
   readonly pagesDir?: string;
   /** On the sandbox's phones; instant unless told. */
   readonly phoneSpeed?: number;
+  /** Who answers calls. Absent: the brains of the house. */
+  readonly brainsFor?: BrainsFor;
 };
 
 /** The product as it is wired, on a database of this worker's own and a clock that stands still until the test moves it. Closed after the file. */
@@ -59,6 +62,7 @@ export async function createWorld(environment: Record<string, string> = {}, opti
     clock,
     watchMs,
     phoneSpeed: options.phoneSpeed ?? "instant",
+    brainsFor: options.brainsFor,
     moveClock,
     projectDir: process.cwd(),
     databaseUrl,

@@ -23,6 +23,8 @@ import { attachSockets } from "#server/http/sockets.ts";
 import { handle } from "#server/jobs/jobs.ts";
 import { createVisitLinks } from "#server/visit-links.ts";
 import { createMessageBrain } from "#voice/brain/message-brain.ts";
+import { createModelBrain } from "#voice/brain/model-brain.ts";
+import type { EngineNeeds } from "#voice/carry-call.ts";
 import type { Desk } from "#voice/desk.ts";
 import type { Records } from "#voice/records.ts";
 import type { Session } from "#voice/session/session.ts";
@@ -46,14 +48,18 @@ type More = {
   readonly booking: AppointmentNeeds;
   /** A clock that does not jump. */
   readonly watchMs: () => number;
+  /** Who answers. Absent: the model where there is one, and the built-in brain for all that it cannot do. */
+  readonly brainsFor?: BrainsFor | undefined;
 };
+
+export type BrainsFor = (desk: Desk) => EngineNeeds["brains"];
 
 const reapMs = 10_000;
 /** A turn takes seconds; who is not through with it by then is handed over in the middle. */
 const drainMs = 8_000;
 
 /** Calls: how they come in, who answers them, and where they are written down. */
-export function wireCalls(ground: Ground, { booking, watchMs }: More): Calls {
+export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualBrains(ground) }: More): Calls {
   const { config, db, clock, jobs, outside, secretKey, log } = ground;
   const { publicUrl, mostCalls } = config;
   const { carrierWire } = outside;
@@ -67,7 +73,7 @@ export function wireCalls(ground: Ground, { booking, watchMs }: More): Calls {
   const switchboard = createSwitchboard({
     records,
     desk,
-    brains: { built_in: createMessageBrain({ desk }) },
+    brains: brainsFor(desk),
     now: () => clock.now(),
     watchMs,
     log,
@@ -149,6 +155,13 @@ export function wireCalls(ground: Ground, { booking, watchMs }: More): Calls {
     deletionSteps: [],
   };
 }
+
+const usualBrains =
+  ({ outside: { model } }: Ground): BrainsFor =>
+  (desk) => ({
+    built_in: createMessageBrain({ desk }),
+    ...(model && { model: createModelBrain({ model, desk }) }),
+  });
 
 /** The carrier's frames are longer than the browser's. */
 const longestSocketFrame = Math.max(longestFrameBytes, 64 * 1024);

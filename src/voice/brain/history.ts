@@ -55,10 +55,10 @@ function compact({ now, assistant, caller, language, facts, transfers, begun }: 
     proved: facts.proved.length,
   };
   const all = {
-    now: now
-      .toLocaleString("en-US", { dateStyle: "full", timeStyle: "short", timeZone })
+    now: clockIn(timeZone)
+      .format(now)
       .replace(/[\u00a0\u202f]/g, " "),
-    date: now.toLocaleDateString("en-CA", { timeZone }),
+    date: dateIn(timeZone).format(now),
     speaking: language,
     caller: caller.number || "hidden",
     ...told,
@@ -73,3 +73,17 @@ function compact({ now, assistant, caller, language, facts, transfers, begun }: 
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === 0 || value === "" || (Array.isArray(value) && value.length === 0);
+
+const remembered = (make: (timeZone: string) => Intl.DateTimeFormat) => {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const known = made.get(timeZone) ?? make(timeZone);
+    made.set(timeZone, known);
+    return known;
+  };
+};
+/** Making one costs more than using it; there are as many as there are zones. */
+const clockIn = remembered(
+  (timeZone) => new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone }),
+);
+const dateIn = remembered((timeZone) => new Intl.DateTimeFormat("en-CA", { timeZone }));

@@ -3,7 +3,7 @@ import { createPromiseGuard, type PromiseGuard } from "#domain/promise-guard.ts"
 import { allTools } from "../tools/all-tools.ts";
 import type { BrainTurn } from "./brain.ts";
 import type { Prompt } from "./prompt.ts";
-import { type createStandings, givenFor } from "./standing.ts";
+import type { createStandings } from "./standing.ts";
 
 const toolNames = allTools.map(({ name }) => name);
 
@@ -53,7 +53,7 @@ export function createSpeaker(turn: BrainTurn, prompt: Prompt, standings: Return
       language = next;
       guard = guardIn(next);
     },
-    give: (times: readonly string[]): void => guard.give(givenFor(times, turn.assistant)),
+    give: (times: readonly string[]): void => guard.give(standings.given(times, turn.assistant)),
     /** Whether something was kept back that the owner should answer. */
     hasKeptBack: (): boolean => guards.some(({ keptBack }) => keptBack.length > 0),
   };

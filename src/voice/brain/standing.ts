@@ -1,26 +1,28 @@
 import type { SpokenLanguage } from "#domain/assistant-voices.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import { type OwnerPromises, ownerPromises } from "#domain/owner-promises.ts";
-import { claimsIn } from "#domain/promise-claims.ts";
+import { type Claims, claimsIn } from "#domain/promise-claims.ts";
 import { type GivenTime, givenTime, type Standing } from "#domain/promise-standing.ts";
 import { promiseWords } from "#domain/promise-words-abroad.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { type Zone, zoneOf } from "#domain/zoned-time.ts";
 import { arrivalUntil } from "../tools/spoken-time.ts";
 import type { BrainTurn } from "./brain.ts";
 
 const heardLines = 12;
 
-export const givenFor = (
-  times: readonly string[],
-  { timezone }: Pick<CallSnapshot, "timezone">,
-): readonly GivenTime[] => {
-  const zone = zoneOf(timezone);
-  return times.flatMap((time) => givenTime(time, zone) ?? []);
-};
-
 /** What may be promised in a turn. The owner's words are read once per assistant and language. */
 export function createStandings() {
   const owners = new WeakMap<CallSnapshot, Map<SpokenLanguage, OwnerPromises>>();
+  const zones = new Map<string, Zone>();
+
+  /** Making a zone costs more than asking it. */
+  function zoneIn({ timezone }: CallSnapshot): Zone {
+    const zone = zones.get(timezone) ?? zoneOf(timezone);
+    zones.set(timezone, zone);
+    return zone;
+  }
+  const given = (times: readonly string[], assistant: CallSnapshot): readonly GivenTime[] =>
+    times.flatMap((time) => givenTime(time, zoneIn(assistant)) ?? []);
 
   function ownerOf(assistant: CallSnapshot, language: SpokenLanguage): OwnerPromises {
     const known = owners.get(assistant) ?? new Map<SpokenLanguage, OwnerPromises>();
@@ -31,21 +33,37 @@ export function createStandings() {
   }
 
   return {
+    /** Times of the house, as they are spoken. */
+    given,
     of({ assistant, lines, facts, now }: BrainTurn, language: SpokenLanguage): Standing {
-      const words = promiseWords(language);
-      const heard = lines
-        .filter(({ who }) => who === "caller")
-        .slice(-heardLines)
-        .map((line) => claimsIn(line.words, words));
+      let heard: Claims[] | undefined;
+      const hear = (): Claims[] => {
+        const words = promiseWords(language);
+        heard ??= lines
+          .filter(({ who }) => who === "caller")
+          .slice(-heardLines)
+          .map((line) => claimsIn(line.words, words));
+        return heard;
+      };
+      // Read when something is held against them: the first word does not wait for it.
       return {
-        ...ownerOf(assistant, language),
-        heard,
-        asked: heard.at(-1),
-        given: givenFor(
+        get told() {
+          return ownerOf(assistant, language).told;
+        },
+        get known() {
+          return ownerOf(assistant, language).known;
+        },
+        get heard() {
+          return hear();
+        },
+        get asked() {
+          return hear().at(-1);
+        },
+        given: given(
           facts.offered.flatMap(({ start }) => [start, arrivalUntil(start, assistant)]),
           assistant,
         ),
-        today: zoneOf(assistant.timezone).dateOf(now.getTime()),
+        today: zoneIn(assistant).dateOf(now.getTime()),
       };
     },
   };

@@ -1,12 +1,34 @@
-import type { Db } from "../../db/connect.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TransferTarget } from "#domain/call-record.ts";
 import type { CallNeeds } from "./needs.ts";
-import { type CallRow, changeCall } from "./store.ts";
+import { type CallRow, changeCall, findCall, writeSession } from "./store.ts";
 
-/** The caller is being put through: until that is over no line of ours is open, and nobody misses it. */
+/** What she said last is on its way to the record, which whoever picks up is told from. */
+const patienceMs = 1_500;
+const pauseMs = 25;
+
+/**
+ * The caller is being put through: until that is over no line of ours is open, and nobody misses it. Whatever becomes of the process
+ * that carried the call, the attempt stands in its record, so that no number is rung twice.
+ */
 export async function beginTransfer(
-  { db, clock }: { readonly db: Db; readonly clock: CallNeeds["clock"] },
-  { id, away_since }: CallRow,
+  { db, clock }: Pick<CallNeeds, "db" | "clock">,
+  { id, away_since }: Pick<CallRow, "id" | "away_since">,
+  target: TransferTarget,
 ): Promise<void> {
   if (away_since !== null) return;
+  const isNoted = (row: CallRow | undefined) => {
+    const last = row?.session?.transfers.at(-1);
+    return last?.target === target && last.result === undefined;
+  };
+  let row = await findCall(db, id);
+  for (let waited = 0; row?.state === "live" && !isNoted(row) && waited < patienceMs; waited += pauseMs) {
+    await sleep(pauseMs);
+    row = await findCall(db, id);
+  }
+  if (row?.session && !isNoted(row)) {
+    const attempt = { target, at: clock.now().toISOString(), briefing: "" };
+    await writeSession(db, row, { ...row.session, transfers: [...row.session.transfers, attempt] });
+  }
   await changeCall(db, id, { away_since: clock.now(), transfer_answer: null, transfer_result: null });
 }

@@ -163,6 +163,16 @@ export async function writeLines(tx: Tx, call_id: string, lines: readonly CallLi
     select ${call_id}::uuid, line.* from (${asRows(lines)}) as line ${newestWords}`.execute(tx);
 }
 
+/** Only while it is still as it was read. */
+export async function writeSession(db: Db, { id, epoch }: CallRow, session: Omit<KeptSession, "lines">): Promise<void> {
+  await db
+    .updateTable("calls")
+    .set({ session: JSON.stringify(session) })
+    .where("id", "=", id)
+    .where("epoch", "=", epoch)
+    .execute();
+}
+
 type End = {
   readonly ended_at: Date;
   readonly duration_seconds: number;

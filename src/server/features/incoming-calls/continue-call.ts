@@ -106,7 +106,7 @@ async function dialTarget(
 ): Promise<readonly Instruction[]> {
   const { publicUrl } = needs;
   const number = numberOf(row.assistant, target);
-  await beginTransfer(needs, row);
+  await beginTransfer(needs, row, target);
   if (number === "" || row.assistant.duty !== "all") {
     const failed = { status: "failed", leg_id: `none-${row.relay_round}`, seconds: 0, bridged: false } as const;
     return afterTransfer(needs, row, failed);

@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
+import { dial } from "../support/calls.ts";
+import { runDatabase } from "../support/database.ts";
+import { type FrontDoor, openFrontDoor } from "../support/front-door.ts";
+import { until } from "../support/until.ts";
+import { logIn, register } from "./owner.ts";
+import { cleanUpAfterEach, someFolder, start } from "./product.ts";
+
+cleanUpAfterEach();
+
+const twilio = { accountSid: `AC${"1".repeat(32)}`, authToken: "2".repeat(32) };
+let server: Awaited<ReturnType<typeof runDatabase>>;
+let door: FrontDoor;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  server = await runDatabase();
+  door = await openFrontDoor();
+  // A carrier that outlives the processes that it calls.
+  sandbox = await startSandbox({
+    dataDir: someFolder(),
+    host: "127.0.0.1",
+    port: 0,
+    smtpPort: 0,
+    productUrl: door.url,
+    standIns: { mail: false, model: false, twilio },
+    clock: { now: () => new Date() },
+    phoneSpeed: "instant",
+    log: { info: () => undefined, error: () => undefined },
+  });
+});
+afterAll(async () => {
+  await sandbox.close();
+  await door.close();
+  await server.stop();
+});
+
+test("one call outlives two processes: the first is told to stop, the second is killed, and the third ends it in order", async () => {
+  const folder = someFolder();
+  const env = {
+    DATABASE_URL: await server.create("belle"),
+    SECRET_KEY: "one key for all of these processes",
+    PUBLIC_URL: door.url,
+    TWILIO_ACCOUNT_SID: twilio.accountSid,
+    TWILIO_AUTH_TOKEN: twilio.authToken,
+    TWILIO_API_URL: sandbox.url,
+  };
+  const [one, two, three] = await Promise.all(
+    ["one", "two", "three"].map((name) => start({ dataDir: join(folder, name), env })),
+  );
+  if (!one || !two || !three) throw new Error("Three were started.");
+  await Promise.all([one, two, three].map((each) => each.ready()));
+  const db = new pg.Client({ connectionString: env.DATABASE_URL });
+  db.on("error", () => undefined);
+  await db.connect();
+  door.leadTo(one.url);
+
+  const token = await logIn(one.url, await register(one.url));
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    return (await (await fetch(`${one.url}${path}`, { ...init, headers })).json()) as Record<string, string>;
+  };
+  const { id } = await ask("/instances", { method: "POST", body: JSON.stringify({ name: "June" }) });
+  const number = await until("her number", async () => (await ask(`/instances/${id}`))["phone_number"] ?? false);
+  const caller = await dial({ outside: { sandbox } }, { to: number });
+  const epoch = async () => (await db.query("select epoch from calls")).rows[0]?.epoch as number;
+  await caller.isAnswered(1);
+  await caller.say("My sink is leaking under the counter.");
+  await caller.isAnswered(2);
+
+  door.leadTo(two.url);
+  one.send("SIGTERM");
+  expect(await one.ended()).toBe(0);
+  await until("the second process to carry the call", async () => (await epoch()) === 2);
+  await caller.say("My name is Greg Halvorsen.");
+  await caller.isAnswered(3);
+
+  door.leadTo(three.url);
+  two.send("SIGKILL");
+  await caller.notices("closed by the application (1006)");
+  // Said while nobody is there: it is told to whoever comes, and answered once.
+  await caller.say("Please come on Tuesday.");
+  await until("the third process to carry the call", async () => (await epoch()) === 3);
+  await caller.isAnswered(4);
+  await caller.say("That is all, thank you. Goodbye.");
+  expect((await caller.over()).status).toBe("completed");
+
+  const call = await until("its record", async () => {
+    const { rows } = await db.query("select * from calls where state = 'ended'");
+    return rows[0] as { id: string; ending: string } | undefined;
+  });
+  expect(call.ending).toBe("said_goodbye");
+  const lines = await db.query("select who, words from call_lines where call_id = $1 order by seq", [call.id]);
+  expect(lines.rows.map(({ who }) => who)).toEqual([
+    "assistant",
+    ...Array.from({ length: 4 }, () => ["caller", "assistant"]).flat(),
+  ]);
+  expect(lines.rows.filter(({ who }) => who === "caller").map(({ words }) => words)).toEqual([
+    "My sink is leaking under the counter.",
+    "My name is Greg Halvorsen.",
+    "Please come on Tuesday.",
+    "That is all, thank you. Goodbye.",
+  ]);
+  const spoken = lines.rows.filter(({ who }) => who === "assistant").map(({ words }) => words);
+  expect((await caller.see()).heard.map(({ text }) => text)).toEqual(spoken);
+  const entries = await db.query("select count(*)::int as count from ledger_entries where call_id = $1", [call.id]);
+  expect(entries.rows).toEqual([{ count: 1 }]);
+  await db.end();
+});
