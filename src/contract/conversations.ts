@@ -5,7 +5,6 @@ import { endpoint } from "./endpoint.ts";
 import { dollars, email, id, idParams, moment, phone, seconds, tenantFilter, tenantId } from "./fields.ts";
 
 const topic = "Conversations";
-const planned = 11;
 
 const sentiment = z.enum(["positive", "neutral", "negative"]).meta({ id: "Sentiment" });
 
@@ -24,9 +23,9 @@ export const conversationRow = z
       billed_seconds: seconds,
       amount: dollars,
       not_billed_reason: z
-        .enum(["test", "under_10_seconds", "spam"])
+        .enum(["test", "under_10_seconds", "spam", "trial"])
         .nullable()
-        .describe("Null where the call is billed"),
+        .describe("Null where the call is billed; `trial` where the trial covers all of it"),
     }),
     analysis: z.object({
       sentiment,
@@ -76,10 +75,9 @@ const filters = z.object({
     .meta({ examples: ["leak"], description: "Found in name, phone or summary" }),
 });
 
-const listConversations = endpoint({
+export const listConversations = endpoint({
   name: "listConversations",
   topic,
-  planned,
   method: "GET",
   path: "/api/conversations",
   summary: "Conversations, newest first",
@@ -90,10 +88,9 @@ const listConversations = endpoint({
   errors: [401, 404, 422],
 });
 
-const listMyConversations = endpoint({
+export const listMyConversations = endpoint({
   name: "listMyConversations",
   topic,
-  planned,
   method: "GET",
   path: "/users/me/conversations",
   summary: "Conversations, newest first, at their second address",
@@ -104,10 +101,9 @@ const listMyConversations = endpoint({
   errors: [401, 404, 422],
 });
 
-const readConversation = endpoint({
+export const readConversation = endpoint({
   name: "readConversation",
   topic,
-  planned,
   method: "GET",
   path: "/api/conversations/{id}",
   summary: "One conversation with its transcript",

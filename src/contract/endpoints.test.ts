@@ -34,6 +34,8 @@ describe("the list of endpoints", () => {
       "Appointments",
       "Tasks",
       "Visits",
+      "Conversations",
+      "Notifications",
       "Billing",
       "Payments",
       "Browser phone",

@@ -4,7 +4,6 @@ import { endpoint } from "./endpoint.ts";
 import { id, moment } from "./fields.ts";
 
 const topic = "Notifications";
-const planned = 11;
 
 export const notification = z
   .object({
@@ -16,10 +15,9 @@ export const notification = z
   })
   .meta({ id: "Notification" });
 
-const listNotifications = endpoint({
+export const listNotifications = endpoint({
   name: "listNotifications",
   topic,
-  planned,
   method: "GET",
   path: "/api/notifications",
   summary: "Notifications, newest first",
@@ -30,10 +28,9 @@ const listNotifications = endpoint({
   errors: [401, 422],
 });
 
-const markNotificationsRead = endpoint({
+export const markNotificationsRead = endpoint({
   name: "markNotificationsRead",
   topic,
-  planned,
   method: "POST",
   path: "/api/notifications/read",
   summary: "Mark notifications as read",

@@ -39,7 +39,7 @@ describe("the reference", () => {
 
   it("says what is served and what is not yet", () => {
     expect(find("GET", "/users/me")?.served).toBe(true);
-    expect(find("GET", "/api/conversations")?.served).toBe(false);
+    expect(find("GET", "/api/dashboard/metrics")?.served).toBe(false);
   });
 
   it("tells all about one endpoint", () => {

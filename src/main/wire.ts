@@ -28,6 +28,7 @@ import type { Config } from "./config.ts";
 import { type Outside, reachOutside } from "./outside.ts";
 import { secretKeyOf } from "./secret-key.ts";
 import type { Stops } from "./stops.ts";
+import { wireAfterCall } from "./wiring/after-call.ts";
 import { wireAssistants } from "./wiring/assistants.ts";
 import { wireBookings } from "./wiring/bookings.ts";
 import { wireCallers } from "./wiring/callers.ts";
@@ -137,6 +138,7 @@ export async function wire(options: Options): Promise<Wired> {
     bookings,
     wireCallers(ground, bookings.booking, calls.texts),
     calls,
+    wireAfterCall(ground),
     money,
   ];
   const registrationSteps = areas.flatMap((area) => area.registrationSteps);

@@ -5,6 +5,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { raiseTask } from "#server/features/owner-tasks/raise-task.ts";
 import { create, read } from "../support/assistants.ts";
 import { type Answer, createClient } from "../support/client.ts";
+import { makeCall } from "../support/finished-calls.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
 import { newPayer, type Payer } from "../support/paying.ts";
 import { createWorld } from "../support/world.ts";
@@ -71,6 +72,11 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   updateAppointment: askForTheirJob("PATCH", { note: "Mine" }),
   cancelAppointment: askForTheirJob("DELETE"),
   markTaskDone: askForTheirTask,
+  readConversation: async (mine, theirs) => {
+    const { id: assistant_id } = await create(theirs);
+    const { id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
+    return mine.send("GET", `/api/conversations/${id}`);
+  },
   confirmCheckoutSession: async (mine, theirs) =>
     mine.send("POST", `/api/payments/checkout-sessions/${await theirs.saveCard()}/confirm`),
   chooseDefaultPaymentMethod: async (mine, theirs) =>

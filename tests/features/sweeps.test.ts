@@ -34,6 +34,7 @@ beforeEach(() => world.clock.advance(365 * dayMs));
 test("sweeps run by themselves, each at its hour", async () => {
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(world.db);
   expect(rows).toEqual([
+    { name: "erase-words", cron: "13 * * * *" },
     { name: "reap-calls", cron: "* * * * *" },
     { name: "reconcile-payments", cron: "11 4 * * *" },
     { name: "reconcile-seconds", cron: "41 4 * * *" },
@@ -42,6 +43,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "review-payment-status", cron: "7 * * * *" },
     { name: "revoke-calendars", cron: "5-59/10 * * * *" },
     { name: "sweep-accounts", cron: "17 * * * *" },
+    { name: "sweep-after-call", cron: "* * * * *" },
     { name: "sweep-appointments", cron: "*/10 * * * *" },
     { name: "sweep-calendars", cron: "7-59/10 * * * *" },
     { name: "sweep-inbox", cron: "47 3 * * *" },

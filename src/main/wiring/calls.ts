@@ -6,7 +6,6 @@ import { browserPhoneRoutes } from "#server/features/browser-phone/routes.ts";
 import { spendTicket } from "#server/features/browser-phone/start-call.ts";
 import { sweepTickets } from "#server/features/browser-phone/sweep.ts";
 import { admitRelay } from "#server/features/calls/admit-relay.ts";
-import { afterCallJob } from "#server/features/calls/after-call-job.ts";
 import { createCallRecords } from "#server/features/calls/create-call-records.ts";
 import { callCodeTexts } from "#server/features/calls/desk/codes.ts";
 import { createDesk } from "#server/features/calls/desk/create-desk.ts";
@@ -20,7 +19,6 @@ import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import { reviewSoon } from "#server/features/payment-status/review-payment-status.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { attachSockets } from "#server/http/sockets.ts";
-import { handle } from "#server/jobs/jobs.ts";
 import { createVisitLinks } from "#server/visit-links.ts";
 import { createMessageBrain } from "#voice/brain/message-brain.ts";
 import { createModelBrain } from "#voice/brain/model-brain.ts";
@@ -149,7 +147,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
     },
     routes: [...incomingCallRoutes(incoming), ...browserPhoneRoutes(phone)],
     // Opens the queue of what follows from calls; nothing follows yet.
-    jobs: [reapInBackground(needs), sweepTickets({ db, clock }), handle(afterCallJob, async () => undefined)],
+    jobs: [reapInBackground(needs), sweepTickets({ db, clock })],
     letters: [],
     registrationSteps: [],
     deletionSteps: [],

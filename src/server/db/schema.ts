@@ -1,7 +1,9 @@
 import type { ColumnType } from "kysely";
+import type { AfterCallSchema } from "./after-call-schema.ts";
 import type { AppointmentsSchema } from "./appointments-schema.ts";
 import type { AssistantsSchema } from "./assistants-schema.ts";
 import type { CalendarsSchema } from "./calendars-schema.ts";
+import type { CallsSchema } from "./calls-schema.ts";
 import type { LedgerSchema } from "./ledger-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
 import type { TextsSchema } from "./texts-schema.ts";
@@ -12,8 +14,10 @@ type Late<T> = ColumnType<T | null, undefined, T | null>;
 
 type OfFeatures = LedgerSchema &
   AssistantsSchema &
+  CallsSchema &
   CalendarsSchema &
   AppointmentsSchema &
+  AfterCallSchema &
   OwnerTasksSchema &
   TextsSchema &
   VisitsSchema;

@@ -12,3 +12,9 @@ export function sealedKey({ secretBox }: Pick<AssistantNeeds, "secretBox">, assi
     sendgrid_key_last4: key.length > 2 * shown ? key.slice(-shown) : "*".repeat(shown),
   };
 }
+
+/** The key as it was given; empty where there is none. */
+export const openedKey = (
+  { secretBox }: Pick<AssistantNeeds, "secretBox">,
+  { id, sendgrid_key_sealed }: { readonly id: string; readonly sendgrid_key_sealed: string | null },
+): string => (sendgrid_key_sealed === null ? "" : secretBox.open(sendgrid_key_sealed, placeOf(id)));

@@ -39,9 +39,10 @@ export async function testWebhook(
   if (url === "") throw new Refusal("invalid", `${assistantFields.zapier_webhook.label} is empty.`);
   await takeAttempt({ db, clock }, [{ policy: testByOwner, key: owner_id }]);
   const secrets = [webhookSecret(owner_id)];
-  const body = JSON.stringify(sampleCall(clock.now()));
+  const id = randomUUID();
+  const body = JSON.stringify(sampleCall(id, clock.now()));
   try {
-    const { status } = await hooks.send({ url, id: randomUUID(), event: "call.test", body, secrets, attempt: 1 });
+    const { status } = await hooks.send({ url, id, event: "call.test", body, secrets, attempt: 1 });
     const delivered = status >= 200 && status < 300;
     return { delivered, status, reason: delivered ? null : refusedText(status) };
   } catch (error) {

@@ -1,0 +1,33 @@
+import { judgeTry } from "#providers/hooks/next-try.ts";
+import { analyseCalls } from "#server/features/after-call/analyse-call.ts";
+import { deliverCall } from "#server/features/after-call/deliveries/deliver-call.ts";
+import { eraseWords } from "#server/features/after-call/erasing/erase-words.ts";
+import { sweepAfterCall } from "#server/features/after-call/sweep.ts";
+import { callListeners } from "#server/features/assistants/call-listeners.ts";
+import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
+import { conversationRoutes } from "#server/features/conversations/routes.ts";
+import { notificationRoutes } from "#server/features/notifications/routes.ts";
+import { createWebhookSecrets } from "#server/webhook-secrets.ts";
+import type { Area, Ground } from "./ground.ts";
+
+/** What is made of calls that are over: what is known of them, who hears of them, and where they are read. */
+export function wireAfterCall({ config, db, clock, jobs, outside, secretKey, secretBox, log }: Ground): Area {
+  const { model, mail, mailBy, hooks } = outside;
+  const needs = {
+    ...{ db, clock, jobs, model, mail, mailBy, hooks, judgeTry },
+    from: config.mail.from,
+    publicUrl: config.publicUrl,
+    webhookSecret: createWebhookSecrets(secretKey),
+    listenersOf: callListeners({ db, secretBox }),
+    onGivenUp: (channel: string, code: string) => log.warn({ channel, code }, "news of a call given up"),
+  };
+  const { zoneOf } = knownAssistants({ db });
+  const isAssistantOf = async (owner_id: string, id: string) => (await zoneOf(owner_id, id)) !== undefined;
+  return {
+    routes: [...conversationRoutes({ db, isAssistantOf }), ...notificationRoutes({ db, clock })],
+    jobs: [analyseCalls(needs), deliverCall(needs), sweepAfterCall(needs), eraseWords(needs)],
+    letters: [],
+    registrationSteps: [],
+    deletionSteps: [],
+  };
+}

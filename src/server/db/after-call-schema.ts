@@ -1,0 +1,45 @@
+import type { ColumnType } from "kysely";
+import type { Sentiment } from "#domain/call-filters.ts";
+
+/** Empty when the row is made. */
+type Late<T> = ColumnType<T | null, undefined, T | null>;
+type Texts = ColumnType<string[], string, string>;
+
+export type AfterCallSchema = {
+  call_analyses: {
+    call_id: string;
+    owner_id: string;
+    summary: string | null;
+    sentiment: Sentiment;
+    contact_name: string | null;
+    contact_phone: string | null;
+    contact_email: string | null;
+    contact_address: string | null;
+    topics: Texts;
+    action_items: Texts;
+    language: string;
+    by: "model" | "rules";
+    created_at: Date;
+    erase_at: Date;
+    erased_at: Late<Date>;
+  };
+  call_deliveries: {
+    call_id: string;
+    owner_id: string;
+    channel: "mail" | "webhook";
+    attempt: ColumnType<number, number | undefined>;
+    due_at: Date;
+    delivered_at: Late<Date>;
+    given_up_at: Late<Date>;
+    trouble: Late<string>;
+  };
+  notifications: {
+    id: string;
+    owner_id: string;
+    type: "appointment";
+    message: string;
+    time: Date;
+    read_at: Late<Date>;
+    call_id: string | null;
+  };
+};

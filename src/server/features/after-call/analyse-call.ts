@@ -1,0 +1,61 @@
+import { analyseByRules, type CallAnalysis } from "#domain/after-call/analyse-by-rules.ts";
+import { handle, type JobHandler } from "../../jobs/jobs.ts";
+import { afterCallJob } from "../calls/after-call-job.ts";
+import { analyseWithModel } from "./analyse-with-model.ts";
+import { queueDelivery } from "./deliveries/queue-delivery.ts";
+import type { AfterCallNeeds } from "./needs.ts";
+import { notifyOfJobs } from "./notify-of-jobs.ts";
+import { raiseCallTasks } from "./raise-call-tasks.ts";
+import { readFinishedCall } from "./read-finished-call.ts";
+import { findAnalysis, insertAnalysis } from "./store.ts";
+
+type Needs = Pick<AfterCallNeeds, "db" | "clock" | "jobs" | "model" | "listenersOf">;
+const dayMs = 24 * 3_600_000;
+
+/**
+ * What follows from a call that is over. It may run any number of times and be cut off anywhere: analysis, tasks, notifications and the
+ * deliveries that are to go out are written together, once.
+ */
+export async function analyseCall(needs: Needs, call_id: string, signal: AbortSignal): Promise<void> {
+  const { db, clock } = needs;
+  const read = await readFinishedCall(db, call_id);
+  if (!read) return;
+  const { row, snapshot, settings, call, messages } = read;
+  const { owner_id, assistant_id } = row;
+  const known = await findAnalysis(db, owner_id, call_id);
+  if (known?.erased_at) return;
+  const analysis: CallAnalysis | undefined = known
+    ? undefined
+    : ((await analyseWithModel(needs, call, signal)) ?? analyseByRules(call));
+  // Tests, spam and the demo are listed, and nobody has to hear of them.
+  const isQuiet = row.is_test || row.is_spam || snapshot.is_demo;
+  const listeners = isQuiet || known ? undefined : await needs.listenersOf(owner_id, assistant_id);
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    if (analysis) {
+      const { contact, topics, action_items, ...rest } = analysis;
+      const erase_at = new Date(row.ended_at.getTime() + settings.transcript_days * dayMs);
+      const isFirst = await insertAnalysis(tx, {
+        ...{ call_id, owner_id, ...rest },
+        contact_name: contact.name ?? null,
+        contact_phone: contact.phone ?? null,
+        contact_email: contact.email ?? null,
+        contact_address: contact.address ?? null,
+        topics: JSON.stringify(topics),
+        action_items: JSON.stringify(action_items),
+        created_at: now,
+        erase_at,
+      });
+      if (isFirst && !isQuiet) {
+        await queueDelivery(needs, tx, { call_id, channel: "mail", owner_id });
+        if (listeners && listeners.zapier_webhook !== "")
+          await queueDelivery(needs, tx, { call_id, channel: "webhook", owner_id });
+      }
+    }
+    if (!snapshot.is_demo && !row.is_spam) await notifyOfJobs(tx, { owner_id, call_id, call, now });
+    if (!isQuiet) await raiseCallTasks(tx, { owner_id, assistant_id, call_id, call, messages, now });
+  });
+}
+
+export const analyseCalls = (needs: Needs): JobHandler =>
+  handle(afterCallJob, ({ call_id }, { signal }) => analyseCall(needs, call_id, signal));

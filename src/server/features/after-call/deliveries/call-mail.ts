@@ -1,0 +1,130 @@
+import { momentText } from "#domain/after-call/action-items.ts";
+import { type FinishedCall, inShort } from "#domain/after-call/finished-call.ts";
+import { brand } from "#domain/brand.ts";
+import { formatDuration } from "#domain/durations.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { withoutRepeats } from "#domain/transcript.ts";
+import type { ToldCall } from "./told-call.ts";
+
+type Options = {
+  /** Where the conversation is shown. */
+  readonly url: string;
+  /** The owner's own mail account would not take it. */
+  readonly refused?: true;
+};
+
+const mostLines = 300;
+const longest = { subject: 150, words: 2000 } as const;
+const refusedText =
+  "Your own mail account did not take this message, so it comes from us. Please check the SendGrid key and the sender address in the assistant's settings.";
+
+/** A mail about a call: what happened, what to do, who it was, and every word. What callers said is text and nothing else. */
+export function writeCallMail(told: ToldCall, { url, refused }: Options) {
+  const { call, analysis, row } = told;
+  const { contact_name, contact_phone, contact_email, contact_address, summary, action_items } = analysis;
+  const facts: readonly Fact[] = [
+    ["Name", contact_name ?? "Unknown"],
+    [
+      "Phone",
+      contact_phone === null ? "Not provided" : formatPhone(contact_phone),
+      linkTo("tel:", contact_phone, /^\+\d+$/),
+    ],
+    ["Email", contact_email ?? "Not provided", linkTo("mailto:", contact_email, /^[\w.+-]+@[\w.-]+$/)],
+    ["Address", contact_address ?? "Not provided"],
+    ["Called", momentText(row.answered_at, call)],
+    ["Duration", formatDuration(row.duration_seconds)],
+  ];
+  const caller = contact_name ?? "Caller";
+  const lines = call.lines
+    .filter(({ words }) => words.trim() !== "")
+    .map(({ who, words }) => ({
+      role: who === "caller" ? ("user" as const) : ("assistant" as const),
+      content: inShort(words, longest.words),
+    }));
+  const said = withoutRepeats(lines).map(
+    ({ role, content }) => [role === "user" ? caller : call.assistantName, content] as const,
+  );
+  const parts = {
+    summary: summary ?? "",
+    items: action_items,
+    facts,
+    said: said.slice(0, mostLines),
+    isCut: said.length > mostLines,
+    url,
+    note: refused ? refusedText : undefined,
+  };
+  return { subject: subjectOf(call, contact_name, contact_phone), text: asText(parts), html: asHtml(parts) };
+}
+
+type Fact = readonly [name: string, value: string, link?: string | undefined];
+type Parts = {
+  readonly summary: string;
+  readonly items: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly said: readonly (readonly [who: string, words: string])[];
+  readonly isCut: boolean;
+  readonly url: string;
+  readonly note: string | undefined;
+};
+
+const linkTo = (scheme: string, value: string | null, form: RegExp): string | undefined =>
+  value !== null && form.test(value) ? `${scheme}${value}` : undefined;
+
+const openText = "Open the conversation";
+const cutText = "The rest is with the conversation.";
+const silentText = "Nothing was said.";
+
+function subjectOf(call: FinishedCall, name: string | null, phone: string | null): string {
+  const who = name ?? (phone === null ? "a hidden number" : formatPhone(phone));
+  const job = call.jobs.find(({ change }) => change !== "cancelled");
+  const isUrgent = call.facts.emergency !== undefined || call.messages.some(({ urgent }) => urgent);
+  const urgent = isUrgent ? "Urgent: " : "";
+  const what = job
+    ? `${who} ${job.change === "moved" ? "moved to" : "booked"} ${momentText(job.startsAt, call)}`
+    : call.messages.length > 0
+      ? `Message from ${who}`
+      : `${call.outcome === "missed" ? "Missed call" : "Call"} from ${who}`;
+  return inShort(`${urgent}${what}`, longest.subject);
+}
+
+function asText({ summary, items, facts, said, isCut, url, note }: Parts): string {
+  const parts = [
+    summary,
+    items.length === 0 ? "" : `What to do\n${items.map((item) => `- ${item}`).join("\n")}`,
+    facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
+    said.length === 0 ? silentText : said.map(([who, words]) => `${who}: ${words}`).join("\n"),
+    isCut ? cutText : "",
+    `${openText}:\n${url}`,
+    note ?? "",
+    brand.productName,
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function asHtml({ summary, items, facts, said, isCut, url, note }: Parts): string {
+  const title = (text: string) => `<h2 style="font-size:16px;margin:24px 0 8px">${escaped(text)}</h2>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 12px">${escaped(text)}</p>`;
+  const rows = facts.map(([name, value, link]) => {
+    const shown = link === undefined ? escaped(value) : `<a href="${escaped(link)}">${escaped(value)}</a>`;
+    return `<tr><td style="padding:2px 16px 2px 0;color:#4b5a5b;vertical-align:top">${escaped(name)}</td><td>${shown}</td></tr>`;
+  });
+  const parts = [
+    paragraph(summary),
+    items.length === 0
+      ? ""
+      : `${title("What to do")}<ul style="margin:0;padding-left:20px">${items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`,
+    `<table style="border-collapse:collapse;margin:24px 0">${rows.join("")}</table>`,
+    `<p style="margin:24px 0"><a href="${escaped(url)}" style="background:#fbd11d;color:#0f1c1d;border:1px solid #8f6b00;border-radius:8px;padding:12px 20px;text-decoration:none;font-weight:600;display:inline-block">${openText}</a></p>`,
+    title("Transcript"),
+    ...(said.length === 0
+      ? [paragraph(silentText)]
+      : said.map(([who, words]) => `<p style="margin:0 0 8px"><b>${escaped(who)}:</b> ${escaped(words)}</p>`)),
+    isCut ? paragraph(cutText) : "",
+    note === undefined ? "" : paragraph(note),
+    `<p style="margin:24px 0 0;color:#4b5a5b">${escaped(brand.productName)}</p>`,
+  ];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body style="margin:0;background:#eef1f0"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;background:#fff;color:#0f1c1d;font:16px/1.5 system-ui,sans-serif">${parts.join("")}</div></body></html>`;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

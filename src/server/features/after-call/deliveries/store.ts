@@ -1,0 +1,47 @@
+import type { Selectable } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import type { Schema } from "../../../db/schema.ts";
+
+export type Delivery = Selectable<Schema["call_deliveries"]>;
+export type DeliveryKey = Pick<Delivery, "call_id" | "channel">;
+
+export async function insertDelivery(tx: Tx, row: DeliveryKey & { owner_id: string; due_at: Date }): Promise<void> {
+  await tx
+    .insertInto("call_deliveries")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const open = (db: Db, { call_id, channel }: DeliveryKey) =>
+  db
+    .updateTable("call_deliveries")
+    .where("call_id", "=", call_id)
+    .where("channel", "=", channel)
+    .where("delivered_at", "is", null)
+    .where("given_up_at", "is", null);
+
+/** Takes one that is due for another try, until then for nobody else. */
+export const takeDelivery = (db: Db, key: DeliveryKey, now: Date, until: Date): Promise<Delivery | undefined> =>
+  open(db, key)
+    .set((row) => ({ attempt: row("attempt", "+", 1), due_at: until }))
+    .where("due_at", "<=", now)
+    .returningAll()
+    .executeTakeFirst();
+
+type End = { delivered_at: Date } | { given_up_at: Date; trouble: string } | { due_at: Date; trouble: string };
+
+export async function noteTry(db: Db, key: DeliveryKey, end: End): Promise<void> {
+  await open(db, key).set(end).execute();
+}
+
+export const listDue = (db: Db, now: Date, limit: number): Promise<DeliveryKey[]> =>
+  db
+    .selectFrom("call_deliveries")
+    .select(["call_id", "channel"])
+    .where("delivered_at", "is", null)
+    .where("given_up_at", "is", null)
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(limit)
+    .execute();

@@ -1,0 +1,14 @@
+import type { FinishedCall } from "#domain/after-call/finished-call.ts";
+import type { AnalysisRow, EndedCall } from "../store.ts";
+
+/** A call as it is told outside of the product. */
+export type ToldCall = {
+  readonly row: EndedCall;
+  readonly call: FinishedCall;
+  readonly analysis: AnalysisRow;
+  /** 1 for the first. */
+  readonly attempt: number;
+};
+
+/** What a channel answers: a status where there is one, nothing where it was taken. */
+export type Told = { readonly status: number } | undefined;

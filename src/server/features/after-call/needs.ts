@@ -1,0 +1,44 @@
+import type { Clock } from "#domain/clock.ts";
+import type { Hooks } from "#providers/hooks/port.ts";
+import type { Mail } from "#providers/mail/port.ts";
+import type { Model } from "#providers/model/port.ts";
+import type { Db } from "../../db/connect.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+
+/** Where an owner wants to hear of calls; empty texts are none. */
+export type CallListeners = {
+  readonly zapier_webhook: string;
+  readonly email_from: string;
+  readonly email_to: string;
+  readonly sendgrid_key: string;
+};
+
+/** What a try leads to. */
+export type TryVerdict =
+  | { readonly kind: "delivered" }
+  | { readonly kind: "again"; readonly waitMs: number }
+  | { readonly kind: "over" };
+
+/** What the verbs of this feature are handed; each names in its signature which of it it uses. */
+export type AfterCallNeeds = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  /** Absent: calls are read by rules. */
+  readonly model: Model | undefined;
+  readonly mail: Mail;
+  /** Mail through the account of an owner's own. */
+  readonly mailBy: (apiKey: string) => Mail;
+  readonly from: string;
+  readonly publicUrl: string;
+  readonly hooks: Hooks;
+  readonly webhookSecret: (owner_id: string) => string;
+  /** By how often it was tried, 1 being the first, and how that went. */
+  readonly judgeTry: (
+    attempt: number,
+    outcome: { readonly status: number } | { readonly failure: { readonly retryable: boolean } },
+  ) => TryVerdict;
+  /** Nothing for an assistant who is gone. */
+  readonly listenersOf: (owner_id: string, assistant_id: string) => Promise<CallListeners | undefined>;
+  readonly onGivenUp: (channel: string, code: string) => void;
+};

@@ -1,0 +1,86 @@
+import { failedTransfer } from "#domain/after-call/action-items.ts";
+import { findContact } from "#domain/after-call/find-contact.ts";
+import { type FinishedCall, inShort } from "#domain/after-call/finished-call.ts";
+import type { OwnerTask } from "#domain/owner-task-texts.ts";
+import type { Tx } from "../../db/connect.ts";
+import { raiseTask } from "../owner-tasks/raise-task.ts";
+import { hasAssistant } from "./store.ts";
+
+type Of = {
+  readonly owner_id: string;
+  readonly assistant_id: string;
+  readonly call_id: string;
+  readonly call: FinishedCall;
+  readonly messages: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly urgent: boolean;
+    readonly name: string;
+    readonly phone: string;
+  }[];
+  readonly now: Date;
+};
+
+const longest = { words: 500, name: 100 } as const;
+
+/** Puts before the owner what a call left to do. What was marked as done stays done, however often this runs. */
+export async function raiseCallTasks(
+  tx: Tx,
+  { owner_id, assistant_id, call_id, call, messages, now }: Of,
+): Promise<void> {
+  const tasks = tasksOf(call, call_id, messages);
+  if (tasks.length === 0 || !(await hasAssistant(tx, owner_id, assistant_id))) return;
+  for (const { subject_id, task } of tasks)
+    await raiseTask(tx, { ...task, owner_id, assistant_id, subject_id, as: "state", now });
+}
+
+function tasksOf(
+  call: FinishedCall,
+  call_id: string,
+  messages: Of["messages"],
+): { subject_id: string; task: OwnerTask }[] {
+  const contact = findContact(call);
+  const who = { name: contact.name ?? "", phone: contact.phone ?? "", called_at: call.answeredAt.toISOString() };
+  const isLoose = messages.length === 0 && call.outcome !== "booked" && call.outcome !== "transferred";
+  const missed = failedTransfer(call);
+  return [
+    ...messages.map(({ id, text, urgent, name, phone }) => ({
+      subject_id: id,
+      task: {
+        kind: "return_message" as const,
+        params: {
+          ...who,
+          name: inShort(name, longest.name) || who.name,
+          phone: phone || who.phone,
+          words: inShort(text, longest.words),
+          urgent,
+        },
+      },
+    })),
+    ...(isLoose && missed?.result !== undefined && missed.result !== "accepted"
+      ? [
+          {
+            subject_id: call_id,
+            task: {
+              kind: "failed_transfer" as const,
+              params: { ...who, target: missed.target, result: missed.result },
+            },
+          },
+        ]
+      : []),
+    ...(isLoose && missed === undefined && call.outcome === "missed" && who.phone !== ""
+      ? [{ subject_id: call_id, task: { kind: "missed_call" as const, params: who } }]
+      : []),
+    ...(call.facts.unanswered.length > 0
+      ? [
+          {
+            subject_id: call_id,
+            task: {
+              kind: "unanswered_question" as const,
+              params: { ...who, questions: call.facts.unanswered.map((question) => inShort(question, longest.words)) },
+            },
+          },
+        ]
+      : []),
+  ];
+}

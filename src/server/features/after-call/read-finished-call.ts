@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { CallJob, FinishedCall } from "#domain/after-call/finished-call.ts";
+import { type AssistantSettings, defaultSettings } from "#domain/assistant-settings.ts";
+import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistant-voices.ts";
+import type { CallFacts, TransferAttempt } from "#domain/call-record.ts";
+import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import { emergencyKinds } from "#domain/emergencies.ts";
+import type { Db } from "../../db/connect.ts";
+import { type EndedCall, findEnded, listJobsOf, listLinesOf, listMessagesOf } from "./store.ts";
+
+/** What a process before this one wrote down; a part that cannot be read is left out, and the rest is told. */
+const text = z.string().optional().catch(undefined);
+const texts = z.array(z.string()).catch([]);
+const facts = z
+  .object({
+    ...{ name: text, phone: text, email: text, address: text, zip: text, problem: text, service: text },
+    emergency: z.enum(emergencyKinds).optional().catch(undefined),
+    ...{ booked: texts, moved: texts, cancelled: texts, unanswered: texts },
+  })
+  .transform((read): CallFacts => ({ ...read, offered: [], proved: [], messages: [] }));
+const transfer = z.object({
+  target: z.enum(["sales", "service", "emergency"]),
+  at: z.string(),
+  briefing: z.string(),
+  result: z.enum(["accepted", "busy", "no_answer", "voicemail", "declined", "failed"]).optional(),
+});
+const session = z.object({
+  facts: facts.catch(() => facts.parse({})),
+  transfers: z.array(transfer).catch([]),
+  language: z.string().optional().catch(undefined),
+});
+
+type Read = {
+  readonly row: EndedCall;
+  readonly snapshot: CallSnapshot;
+  readonly settings: AssistantSettings;
+  readonly call: FinishedCall;
+  readonly messages: Awaited<ReturnType<typeof listMessagesOf>>;
+};
+
+/** A call that is over, as the rules and a model read it. Nothing while it goes on, or when it is gone. */
+export async function readFinishedCall(db: Db, call_id: string): Promise<Read | undefined> {
+  const row = await findEnded(db, call_id);
+  if (!row) return undefined;
+  const snapshot = row.assistant as CallSnapshot;
+  const kept = session.parse(row.session ?? {});
+  const [lines, messages, jobs] = await Promise.all([
+    listLinesOf(db, row.id),
+    listMessagesOf(db, row.owner_id, row.id),
+    jobsOf(db, row.owner_id, kept.facts),
+  ]);
+  const spoken = lines.map(({ seq, who, words, at, language }) => ({
+    ...{ seq, who, words },
+    at: at.toISOString(),
+    language: languageOf(language) ?? "en",
+  }));
+  const call: FinishedCall = {
+    assistantName: snapshot.name,
+    timeZone: snapshot.timezone,
+    callerNumber: /^\+\d{7,15}$/.test(row.from_number) ? row.from_number : undefined,
+    carrierName: row.caller_name ?? undefined,
+    answeredAt: row.answered_at,
+    ending: row.ending ?? undefined,
+    outcome: outcomeFrom(row, messages.length > 0),
+    language: languageOf(kept.language) ?? spoken.findLast(({ who }) => who === "caller")?.language ?? "en",
+    lines: spoken,
+    facts: kept.facts,
+    transfers: kept.transfers satisfies readonly TransferAttempt[],
+    messages,
+    jobs,
+  };
+  const settings = { ...defaultSettings(snapshot.settings.trade), ...snapshot.settings };
+  return { row, snapshot, settings, call, messages };
+}
+
+/** A message may have come after the end, from the carrier's recorder. */
+function outcomeFrom({ is_spam, outcome }: EndedCall, hasMessages: boolean): FinishedCall["outcome"] {
+  if (is_spam) return "spam";
+  const told = outcome ?? "answered";
+  return hasMessages && (told === "answered" || told === "missed") ? "message" : told;
+}
+
+const languageOf = (code: string | undefined): SpokenLanguage | undefined =>
+  code !== undefined && isSpokenLanguage(code) ? code : undefined;
+
+/** As they stand now; one that was booked and then moved in the same call was booked. */
+async function jobsOf(db: Db, owner_id: string, { booked, moved, cancelled }: CallFacts): Promise<CallJob[]> {
+  const changeOf = (id: string): CallJob["change"] =>
+    cancelled.includes(id) ? "cancelled" : booked.includes(id) ? "booked" : "moved";
+  const ids = [...new Set([...booked, ...moved, ...cancelled])].filter((id) => z.uuid().safeParse(id).success);
+  const rows = await listJobsOf(db, owner_id, ids);
+  return rows
+    .map(({ starts_at, ...row }) => ({ ...row, startsAt: starts_at, change: changeOf(row.id) }))
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}

@@ -1,0 +1,95 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db, Tx } from "../../db/connect.ts";
+import type { Schema } from "../../db/schema.ts";
+
+export type AnalysisRow = Selectable<Schema["call_analyses"]>;
+export type Channel = Schema["call_deliveries"]["channel"];
+
+/** Ids of calls come from jobs, which know nothing else; everything that follows is asked for by the owner of the call. */
+export async function findEnded(db: Db, call_id: string) {
+  const row = await db
+    .selectFrom("calls")
+    .selectAll()
+    .where("id", "=", call_id)
+    .where("state", "=", "ended")
+    .executeTakeFirst();
+  return row && { ...row, ended_at: row.ended_at as Date, duration_seconds: row.duration_seconds ?? 0 };
+}
+export type EndedCall = NonNullable<Awaited<ReturnType<typeof findEnded>>>;
+
+export const listLinesOf = (db: Db, call_id: string) =>
+  db.selectFrom("call_lines").selectAll().where("call_id", "=", call_id).orderBy("seq").execute();
+
+export const listMessagesOf = (db: Db, owner_id: string, call_id: string) =>
+  db
+    .selectFrom("call_messages")
+    .select(["id", "text", "urgent", "name", "phone", "created_at"])
+    .where("owner_id", "=", owner_id)
+    .where("call_id", "=", call_id)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+export async function listJobsOf(db: Db, owner_id: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("appointments")
+    .select(["id", "starts_at", "service", "name", "address"])
+    .where("owner_id", "=", owner_id)
+    .where("id", "in", ids)
+    .execute();
+}
+
+export const findAnalysis = (db: Db, owner_id: string, call_id: string): Promise<AnalysisRow | undefined> =>
+  db
+    .selectFrom("call_analyses")
+    .selectAll()
+    .where("owner_id", "=", owner_id)
+    .where("call_id", "=", call_id)
+    .executeTakeFirst();
+
+/** Answers whether it is the first one. */
+export async function insertAnalysis(tx: Tx, row: Insertable<Schema["call_analyses"]>): Promise<boolean> {
+  const done = await tx
+    .insertInto("call_analyses")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether she is still there: what hangs on her cannot be kept without her. Held until the transaction is over. */
+export async function hasAssistant(tx: Tx, owner_id: string, assistant_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("assistants")
+    .select("id")
+    .where("owner_id", "=", owner_id)
+    .where("id", "=", assistant_id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function ownersEmail(db: Db, owner_id: string): Promise<string | undefined> {
+  const row = await db.selectFrom("owners").select("email").where("id", "=", owner_id).executeTakeFirst();
+  return row?.email;
+}
+
+type Since = { readonly from: Date; readonly to: Date; readonly limit: number };
+
+/** Calls that ended in a span and were never looked at, or got a message since. */
+export async function listLeft(db: Db, { from, to, limit }: Since): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select call.id from calls as call
+    where call.state = 'ended' and call.ended_at > ${from} and call.ended_at < ${to}
+      and not exists (select from call_analyses as analysis where analysis.call_id = call.id)
+    union
+    select message.call_id from call_messages as message
+      join calls as call on call.id = message.call_id and call.state = 'ended' and not call.is_test and not call.is_spam
+      join assistants on assistants.id = call.assistant_id
+      join call_analyses as analysis on analysis.call_id = call.id and analysis.created_at <= message.created_at
+    where message.created_at > ${from}
+      and not exists (select from owner_tasks as task where task.subject_id = message.id)
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { conversationRow } from "#contract/conversations.ts";
+import { costCents } from "#domain/pricing.ts";
+import type { ConversationRow } from "./store.ts";
+
+type Shown = z.output<typeof conversationRow>;
+
+const reasons = { "test-call": "test", "too-short": "under_10_seconds", spam: "spam" } as const;
+
+/** A call as lists show it. What is not known yet, or no more, has its fallback. */
+export function present(row: ConversationRow): Shown {
+  const started = row.answered_at.toISOString();
+  const number = /^\+\d{7,15}$/.test(row.from_number) ? row.from_number : null;
+  return {
+    id: row.id,
+    timestamp: started,
+    created_at: started,
+    caller_number: number,
+    tenant_id: row.assistant_id,
+    tenant_name: row.assistant_name,
+    duration_seconds: row.duration_seconds,
+    cost_data: {
+      total_duration: row.duration_seconds ?? 0,
+      billed_seconds: row.billed_seconds ?? 0,
+      amount: costCents(row.billed_seconds ?? 0) / 100,
+      not_billed_reason: notBilled(row),
+    },
+    analysis: {
+      sentiment: row.sentiment ?? "neutral",
+      summary: row.summary,
+      conversation_summary: row.summary,
+      contact_info: {
+        name: row.contact_name ?? row.caller_name,
+        phone: row.contact_phone ?? number,
+        email: row.contact_email,
+      },
+      call_metrics: { duration_seconds: row.duration_seconds, start_time: started },
+    },
+  };
+}
+
+/** The latest word of the books counts. A call that the trial pays for as a whole is free, too. */
+function notBilled({ is_test, reason, billable_seconds, billed_seconds }: ConversationRow) {
+  if (reason !== null) return reasons[reason];
+  if (billable_seconds === null) return is_test ? "test" : null;
+  return billable_seconds > 0 && billed_seconds === 0 ? "trial" : null;
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from "kysely";
+import type { UnbilledReason } from "#domain/billing-rules.ts";
+import type { Sentiment } from "#domain/call-filters.ts";
+import type { Db } from "../../db/connect.ts";
+
+export type ConversationRow = {
+  readonly id: string;
+  readonly assistant_id: string;
+  readonly assistant_name: string;
+  readonly from_number: string;
+  readonly caller_name: string | null;
+  readonly is_test: boolean;
+  readonly answered_at: Date;
+  /** Null while the call goes on. */
+  readonly duration_seconds: number | null;
+  readonly sentiment: Sentiment | null;
+  readonly summary: string | null;
+  readonly contact_name: string | null;
+  readonly contact_phone: string | null;
+  readonly contact_email: string | null;
+  readonly billable_seconds: number | null;
+  readonly billed_seconds: number | null;
+  readonly reason: UnbilledReason | null;
+};
+
+export type Wanted = {
+  readonly assistant_id?: string | undefined;
+  readonly sentiment?: Sentiment | undefined;
+  readonly search?: string | undefined;
+  readonly after?: { readonly at: Date; readonly id: string } | undefined;
+  readonly limit: number;
+};
+
+/** Ids come from addresses that anybody can type; what cannot be one is not even asked about. */
+const possibleId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Newest first. Calls that go on are among them. */
+export async function listCalls(db: Db, owner_id: string, wanted: Wanted): Promise<ConversationRow[]> {
+  const { assistant_id, sentiment, search = "", after, limit } = wanted;
+  const only = [
+    sql`call.owner_id = ${owner_id}`,
+    ...(assistant_id === undefined ? [] : [sql`call.assistant_id = ${assistant_id}`]),
+    ...(sentiment === undefined ? [] : [sql`coalesce(analysis.sentiment, 'neutral') = ${sentiment}`]),
+    ...(search.trim() === "" ? [] : [found(search.trim())]),
+    ...(after === undefined ? [] : [sql`(call.answered_at, call.id) < (${after.at}, ${after.id})`]),
+  ];
+  return readCalls(db, sql`${sql.join(only, sql` and `)} order by call.answered_at desc, call.id desc limit ${limit}`);
+}
+
+export async function findOwnCall(db: Db, owner_id: string, id: string): Promise<ConversationRow | undefined> {
+  if (!possibleId.test(id)) return undefined;
+  return (await readCalls(db, sql`call.owner_id = ${owner_id} and call.id = ${id}`))[0];
+}
+
+async function readCalls(db: Db, where: RawBuilder<unknown>): Promise<ConversationRow[]> {
+  const { rows } = await sql<ConversationRow>`
+    select call.id, call.assistant_id, coalesce(assistants.name, call.assistant->>'name') as assistant_name,
+      call.from_number, call.caller_name, call.is_test, call.answered_at, call.duration_seconds, analysis.sentiment,
+      analysis.summary, analysis.contact_name, analysis.contact_phone, analysis.contact_email,
+      books.billable_seconds, books.billed_seconds, books.reason
+    from calls as call
+    left join assistants on assistants.id = call.assistant_id and assistants.owner_id = call.owner_id
+    left join call_analyses as analysis on analysis.call_id = call.id
+    left join lateral (
+      select sum(entry.billable_seconds)::int as billable_seconds, sum(entry.billed_seconds)::int as billed_seconds,
+        (array_agg(entry.reason order by entry.seq desc))[1] as reason
+      from ledger_entries as entry where entry.owner_id = call.owner_id and entry.call_id = call.id::text
+    ) as books on true
+    where ${where}`.execute(db);
+  return rows;
+}
+
+/** Name and summary in any case, a phone by any part of it, as it is stored or as people write it. */
+function found(search: string): RawBuilder<unknown> {
+  const part = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const digits = /^[\d\s()+.-]+$/.test(search) ? search.replace(/\D/g, "") : "";
+  const name = sql`coalesce(analysis.contact_name, call.caller_name)`;
+  const byDigits = sql`(regexp_replace(call.from_number, '\\D', '', 'g') like ${`%${digits}%`}
+    or regexp_replace(analysis.contact_phone, '\\D', '', 'g') like ${`%${digits}%`})`;
+  return sql`(${name} ilike ${part} or analysis.summary ilike ${part} or call.from_number like ${part}
+    or analysis.contact_phone like ${part} ${digits === "" ? sql`` : sql`or ${byDigits}`})`;
+}
+
+/** Whether calls of this assistant are the owner's, also where she is gone. */
+export async function hasCallsOf(db: Db, owner_id: string, assistant_id: string): Promise<boolean> {
+  if (!possibleId.test(assistant_id)) return false;
+  const row = await db
+    .selectFrom("calls")
+    .select("id")
+    .where("owner_id", "=", owner_id)
+    .where("assistant_id", "=", assistant_id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What was said, in order. */
+export function listWords(db: Db, owner_id: string, call_id: string) {
+  return db
+    .selectFrom("call_lines")
+    .innerJoin("calls", "calls.id", "call_lines.call_id")
+    .select(["who", "words"])
+    .where("calls.owner_id", "=", owner_id)
+    .where("call_id", "=", call_id)
+    .orderBy("seq")
+    .execute();
+}
