@@ -4,7 +4,7 @@ import { type Claims, claimsIn } from "./promise-claims.ts";
 import { claimsOf } from "./promise-standing.ts";
 import type { PromiseWords } from "./promise-words.ts";
 import { promiseWords } from "./promise-words-abroad.ts";
-import { spokenHours } from "./spoken-hours.ts";
+import { spokenDays } from "./spoken-hours.ts";
 import { holidayName } from "./us-holidays.ts";
 
 type Owner = Pick<CallSnapshot, "greeting" | "instructions" | "settings">;
@@ -16,7 +16,7 @@ export function ownerPromises({ greeting, instructions, settings }: Owner, langu
   const languages = [...new Set<SpokenLanguage>(["en", "es", language])].map(promiseWords);
   const { services, hours, holidays, closed_days } = settings;
   const known = [
-    `We are open ${spokenHours(hours)}.`,
+    ...spokenDays(hours),
     ...services.map(({ name, duration_minutes }) => `${name} takes ${duration_minutes} minutes.`),
     ...holidays.map((holiday) => `Closed on ${holidayName(holiday)}.`),
     ...closed_days.map(({ from, to, note }) => `Closed from ${from} to ${to}: ${note}.`),

@@ -94,10 +94,16 @@ function timesStand(claims: Claims, standing: Standing, given: readonly GivenTim
   const { commits } = claims;
   // Who repeats the caller's wish promises nothing; who says that somebody will come then, does.
   const sources = commits ? told : [...told, ...known, ...heard];
-  const isDay = (day: Day): boolean =>
+  const isKnownHour = (clock: number): boolean => known.some(({ clocks }) => clocks.includes(clock));
+  const isGiven = (day: Day): boolean =>
     given.some(({ date }) =>
       typeof day === "number" ? weekdayIndex(date) === day : daysAway(today, date) === (day === "today" ? 0 : 1),
-    ) || (commits ? told.filter((each) => each.commits) : sources).some(({ days }) => days.includes(day));
+    );
+  const isDay = (day: Day): boolean =>
+    isGiven(day) ||
+    (commits ? told.filter((each) => each.commits) : sources).some(({ days }) => days.includes(day)) ||
+    // "Open until five today" is about the opening hours.
+    (!commits && typeof day === "string" && claims.clocks.every(isKnownHour));
   const hasTime = claims.clocks.length + claims.spans.length > 0;
   return (
     claims.clocks.every(

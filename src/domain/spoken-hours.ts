@@ -14,6 +14,10 @@ const spokenSpans = (spans: readonly OpenSpan[]): string =>
     ? "closed"
     : spans.map(({ opens, closes }) => `${spokenClock(opens)} to ${spokenClock(closes)}`).join(" and ");
 
+/** `Wednesday 8 AM to 5 PM`, a line for each day of the week. */
+export const spokenDays = (hours: OpeningHours): string[] =>
+  weekdays.map((day) => `${dayName(day)} ${spokenSpans(hours[day])}`);
+
 /** `Monday to Friday 8 AM to 5 PM, Saturday to Sunday closed`: days with the same hours are said together. */
 export function spokenHours(hours: OpeningHours): string {
   const groups: { first: Weekday; last: Weekday; said: string }[] = [];

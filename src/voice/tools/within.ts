@@ -1,5 +1,5 @@
 /** The house did not answer in time. */
-export class DeskSilent extends Error {
+class DeskSilent extends Error {
   readonly code = "desk_silent";
 }
 
