@@ -3,7 +3,6 @@ import type { Db, Tx } from "../../db/connect.ts";
 import type { Schema } from "../../db/schema.ts";
 
 export type AnalysisRow = Selectable<Schema["call_analyses"]>;
-export type Channel = Schema["call_deliveries"]["channel"];
 
 /** Ids of calls come from jobs, which know nothing else; everything that follows is asked for by the owner of the call. */
 export async function findEnded(db: Db, call_id: string) {
