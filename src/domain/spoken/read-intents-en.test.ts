@@ -185,6 +185,14 @@ const rows: readonly (readonly [said: string, wanted: string])[] = [
   ["I'm a real estate agent", "nothing"],
   ["can you get me someone out here today", "book"],
   ["can we change it to three o'clock", "move, correction"],
+  ["I'm calling to confirm my appointment", "question"],
+  ["what time is my appointment", "question"],
+  ["something came up can we do it another day", "move"],
+  ["can I get a manager", "human"],
+  ["am I talking to a computer", "question"],
+  ["never mind I'll call somebody else", "goodbye"],
+  ["how quick can you get here", "book"],
+  ["y'all work Sundays", "hours"],
 ];
 
 test.each(rows)("English: %s", (said, wanted) => {

@@ -142,6 +142,12 @@ const rows: readonly (readonly [said: string, wanted: string])[] = [
   ["no gracias", "thanks"],
   ["huele más fuerte en la cocina", "book"],
   ["ese es el número equivocado", "nothing"],
+  ["llamo para confirmar mi cita", "question"],
+  ["me salió un compromiso podemos cambiarlo para otro día", "move"],
+  ["no voy a estar en la casa mejor cancélela", "cancel"],
+  ["quiero hablar con Miguel", "human"],
+  ["tengo que pagar si nada más vienen a ver", "price"],
+  ["hable más fuerte por favor", "repeat"],
 ];
 
 test.each(rows)("Spanish: %s", (said, wanted) => {

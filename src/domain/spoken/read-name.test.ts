@@ -48,6 +48,7 @@ const anyTime: readonly Row[] = [
   ["this is the third time I'm calling", none],
   ["I need a plumber", none],
   ["Greg Halvorsen", none],
+  ["no it's Barton not Burton", none],
 ];
 
 const whenAsked: readonly Row[] = [
@@ -66,6 +67,7 @@ const whenAsked: readonly Row[] = [
   ["Sean S E A N Murphy", "Sean Murphy"],
   ["Greg Halvorson, G R E G H A L V O R S E N", "Greg Halvorsen"],
   ["Wilson with two L's", "Wilson"],
+  ["Robinson, Tamika Robinson", "Tamika Robinson"],
   ["Greg and my number is 512 555 0142", "Greg"],
   ["no", none],
   ["why do you need my name", none],
@@ -93,12 +95,14 @@ const spanish: readonly Row[] = [
   ["está roto", none],
   ["es mi esposa", none],
   ["soy cliente", none],
+  ["quiero hablar con Miguel", none],
 ];
 
 const spanishWhenAsked: readonly Row[] = [
   ["María López", "María López"],
   ["este María López", "María López"],
   ["Juan, Juan Pérez", "Juan Pérez"],
+  ["con Rosa", "Rosa"],
   ["Ramírez R A M I R E Z", "Ramírez"],
   ["hache a ele ve o erre ese e ene", "Halvorsen"],
   ["no", none],

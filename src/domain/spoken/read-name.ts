@@ -38,7 +38,11 @@ const chineseName = (words: string, asked: boolean): string | undefined =>
     : undefined);
 
 /** "Greg, Greg Halvorsen" is one person. */
-const once = (name: readonly Token[]): readonly Token[] => name.filter(({ word }, at) => word !== name[at - 1]?.word);
+const once = (name: readonly Token[]): readonly Token[] => {
+  const apart = name.filter(({ word }, at) => word !== name[at - 1]?.word);
+  // "Robinson, Tamika Robinson".
+  return apart.length > 2 && apart[0]?.word === apart.at(-1)?.word ? apart.slice(1) : apart;
+};
 
 /** A name after "my name is", or before "speaking"; first and last name may be said apart. */
 function introduced(tokens: readonly Token[], language: SpokenLanguage, asked: boolean): readonly Token[] | undefined {
@@ -55,9 +59,7 @@ function introduced(tokens: readonly Token[], language: SpokenLanguage, asked: b
   }
   const doubted = (at: number): readonly Token[] => {
     const name = nameFrom(tokens, at, language);
-    return believable(name, language, asked || !/^(?:it's|it|i'm|im|am|that's|es|be)$/.test(tokens[at - 1]?.word ?? ""))
-      ? name
-      : [];
+    return believable(name, language, asked ? "person" : trustIn(tokens[at - 1]?.word ?? "")) ? name : [];
   };
   return firstAfter(tokens, vague, doubted)?.name ?? before(tokens, after, language);
 }
@@ -90,18 +92,19 @@ function before(tokens: readonly Token[], phrases: Phrase, language: SpokenLangu
     .map(({ word }) => word)
     .join(" ");
   const ends = phrases.some((phrase) => rest === phrase || rest.startsWith(`${phrase} `));
-  return ends && believable(name, language, true) ? name : undefined;
+  return ends && believable(name, language, "person") ? name : undefined;
 }
 
 /** Nothing but a name, where one was asked for. */
 function alone(tokens: readonly Token[], language: SpokenLanguage): readonly Token[] | undefined {
-  const start = skipFillers(tokens, 0);
+  const first = skipFillers(tokens, 0);
+  const start = tokens[first]?.word === "con" ? first + 1 : first;
   const name = nameFrom(tokens, start, language);
   const next = tokens[start + name.length]?.word;
   const ends =
     next === undefined ||
     /^(?:and|y|my|mi|please|por|thanks|thank|gracias|that's|with|con|is|es|spelled|like|como)$/.test(next);
-  return ends && believable(name, language, true) ? name : undefined;
+  return ends && believable(name, language, "person") ? name : undefined;
 }
 
 const skipFillers = (tokens: readonly Token[], from: number): number => {
@@ -135,15 +138,24 @@ function nameFrom(tokens: readonly Token[], start: number, language: SpokenLangu
 const isNameWord = (word: string, language: SpokenLanguage): boolean =>
   /^\p{L}[\p{L}']+$/u.test(word) && !fillers.test(word) && (firstNames.has(word) || !notNames(language).has(word));
 
-/** Whether words after "it's" or "I'm" are a name: a known one, or one that is written with a capital and looks like no other word. */
-function believable(name: readonly Token[], language: SpokenLanguage, lenient: boolean): boolean {
+/** What follows "it's" may be any thing, what follows "I'm" any state; what follows "this is" is most likely a person. */
+type Trust = "person" | "state" | "thing";
+const trustIn = (lead: string): Trust => {
+  if (/^(?:it's|it|that's|es|be|seria)$/.test(lead)) return "thing";
+  return /^(?:i'm|im|am)$/.test(lead) ? "state" : "person";
+};
+
+/** Whether words are a name: a known one, or one that is written with a capital and looks like no other word. */
+function believable(name: readonly Token[], language: SpokenLanguage, trust: Trust): boolean {
   const [first] = name;
   if (first === undefined) return false;
   if (titles.test(first.word) || firstNames.has(first.word)) return true;
   const ending = language === "es" ? wordEndingSpanish : wordEndingEnglish;
+  const isCapital = ({ raw }: Token): boolean => /^\p{Lu}/u.test(raw);
   const capital = /^\p{Lu}\p{Ll}/u.test(first.raw) && (name.length > 1 || first.before !== "");
-  if (capital) return !ending.test(first.word) || name.slice(1).some(({ raw }) => /^\p{Lu}/u.test(raw));
-  return lenient && name.every(({ word }) => !ending.test(word));
+  if (capital && trust === "thing") return name.length > 1 && name.slice(1).some(isCapital) && !ending.test(first.word);
+  if (capital) return !ending.test(first.word) || name.slice(1).some(isCapital);
+  return trust === "person" && name.every(({ word }) => !ending.test(word));
 }
 
 /** The spelled word takes the place of the one it spells, or stands behind a first name. */

@@ -117,6 +117,12 @@ const english: readonly (readonly [said: string, understood: string])[] = [
   ["3 or later", "15:00-24:00"],
   ["by the end of the week", "Mon Nov 16 to Fri Nov 20"],
   ["let me check my calendar", "nothing"],
+  ["ten's fine", "10:00"],
+  ["Friday's no good", "nothing"],
+  ["the earlier the better", "as soon as possible"],
+  ["later in the day would be better", "15:00-18:00"],
+  ["what time is my appointment", "nothing"],
+  ["we need someone at 400 Congress", "nothing"],
 ];
 
 const spanish: readonly (readonly [said: string, understood: string])[] = [
@@ -179,6 +185,10 @@ const spanish: readonly (readonly [said: string, understood: string])[] = [
   ["me da igual", "flexible"],
   ["vivo en 412 Elm Street", "nothing"],
   ["mañana no, pasado mañana", "Wed Nov 18"],
+  ["entre más pronto mejor", "as soon as possible"],
+  ["el viernes no se puede", "nothing"],
+  ["es el siete tres siete cinco cinco cinco cero uno nueve nueve", "nothing"],
+  ["no es urgente", "nothing"],
 ];
 
 describe("a time in English", () => {

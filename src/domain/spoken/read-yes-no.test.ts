@@ -32,6 +32,7 @@ const english = {
     "not a problem",
     "yes but not before ten",
     "I do",
+    "ten's fine",
   ],
   no: [
     "no",
@@ -55,6 +56,8 @@ const english = {
     "not today",
     "no it's Gregory",
     "never mind",
+    "that's too late for me",
+    "Friday's no good",
   ],
   neither: [
     "I'm not sure",
@@ -72,6 +75,9 @@ const english = {
     "no hot water",
     "not working",
     "can you do Friday instead",
+    "it's not urgent",
+    "my tenant says the AC is out",
+    "something came up can we do it another day",
     "",
   ],
 };
@@ -117,6 +123,8 @@ const spanish = {
     "mi fregadero no funciona",
     "mejor el viernes",
     "no entiendo",
+    "sale muy caro",
+    "hable más fuerte por favor",
   ],
 };
 

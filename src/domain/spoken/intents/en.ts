@@ -42,13 +42,13 @@ export const english: IntentSigns = {
     ],
     [
       2,
-      /\b(?:need|want|looking|like|trying) to (?:install|replace|fix|repair|hook up|put in|upgrade|unclog|add an?)\b/,
+      /\b(?:need|want|like) (?:someone|somebody|a plumber|an electrician|a technician|a tech)(?= |$)|\b(?:need|want|looking|like|trying) to (?:install|replace|fix|repair|hook up|put in|upgrade|unclog|add an?)\b/,
     ],
     [
       2,
-      /\b(?:new|another|first) appointment\b|\b(?:any|an) (?:openings?|availability|appointments?)\b|\bwhen can (?:you|someone|somebody)\b|\bhow soon can\b|\bcome out\b(?! to (?!my|our|the))|\b(?:earliest|soonest|next available|first available)\b|\bdo you have (?:anything|any time|time)\b/,
+      /\b(?:new|another|first) appointment\b|\b(?:any|an) (?:openings?|availability|appointments?)\b|\bwhen can (?:you|someone|somebody)\b|\bhow (?:soon|quick|quickly|fast) can\b|\bcome out\b(?! to (?!my|our|the))|\b(?:earliest|soonest|next available|first available)\b|\bdo you have (?:anything|any time|time)\b/,
     ],
-    [1, /\bappointment\b|\bschedule\b/],
+    [1, /\ban appointment\b|\bschedule\b/],
     [1, trouble],
   ],
   move: [
@@ -69,7 +69,7 @@ export const english: IntentSigns = {
       2,
       /\b(?:can't|cannot|not going to|won't be able to|not gonna) (?:be able to )?(?:make|keep) (?:it to )?(?:my|the|that|our)(?: \w+)? (?:appointment|visit|booking|service call)\b/,
     ],
-    [2, /\bmove my\b|\bcome (?:earlier|later|sooner) than\b/],
+    [2, /\bsomething came up\b|\bmove my\b|\bcome (?:earlier|later|sooner) than\b/],
   ],
   cancel: [
     [3, /\bcancel(?:l?ed|l?ing|lation|s)?\b|\bcall (?:it |that |the appointment )?off\b/],
@@ -86,7 +86,7 @@ export const english: IntentSigns = {
     ],
     [
       3,
-      /\b(?:price|pricing|prices|ballpark|hourly rate|service call fee|trip charge|diagnostic fee|cost of)\b|\bhow (?:expensive|pricey)\b|\bdo you charge\b|\bgonna cost\b|\bgoing to cost\b|\bcost me\b/,
+      /\b(?:price|pricing|prices|ballpark|hourly rate|service call fee|trip charge|diagnostic fee|cost of)\b|\bhow (?:expensive|pricey)\b|\bdo you charge\b|\bgonna cost\b|\bgoing to cost\b|\bcost me\b|\bhave to pay\b|\bpay for\b/,
     ],
     [
       2,
@@ -100,7 +100,7 @@ export const english: IntentSigns = {
     ],
     [
       3,
-      /\b(?:are|were|you're|will) (?:you(?: guys| all)?|y'all|they)(?: \w+)? (?:open|closed)\b|\byou (?:guys )?open\b|\bdo you(?: guys| all)? (?:work|open|come out|do|have someone)(?: \w+){0,2} (?:weekends?|saturdays?|sundays?|nights?|evenings?|holidays?|after hours)\b/,
+      /\b(?:are|were|you're|will) (?:you(?: guys| all)?|y'all|they)(?: \w+)? (?:open|closed)\b|\byou (?:guys )?open\b|\b(?:y'all|you guys|you all) (?:work|open)\b|\bdo you(?: guys| all)? (?:work|open|come out|do|have someone)(?: \w+){0,2} (?:weekends?|saturdays?|sundays?|nights?|evenings?|holidays?|after hours)\b/,
     ],
     [
       3,
@@ -129,7 +129,7 @@ export const english: IntentSigns = {
     ],
     [
       2,
-      /\bare you(?: guys| all)? (?:licensed|insured|bonded|certified|family|hiring|a (?:robot|real|machine|computer|bot|person)|an? )/,
+      /\bare you(?: guys| all)? (?:licensed|insured|bonded|certified|family|hiring|a (?:robot|real|machine|computer|bot|person)|an? )|\bam i (?:talking|speaking) (?:to|with) (?:a|an) |\b(?:confirm|check on|checking on|verify) (?:my|the|our) appointment\b|\b(?:when|what time|what day)(?:'s| is| was) my appointment\b|\bdo i have an appointment\b|^(?:do )?(?:y'all|you guys|you all) (?:do|install|fix|repair|offer|take|have|carry|sell|service)\b/,
     ],
     [
       2,
@@ -185,7 +185,7 @@ export const english: IntentSigns = {
     ],
     [
       3,
-      /\b(?:real|live|actual|human) (?:person|human|being|people|agent|representative|operator|voice)\b|^(?:\w+ ){0,2}(?:representative|operator|human|agent)(?: please)?$|^(?:representative|operator|agent|human|person|receptionist)\b|\bcustomer service\b/,
+      /(?<!are you (?:a |an )?)\b(?:real|live|actual|human) (?:person|human|being|people|agent|representative|operator|voice)\b|^(?:\w+ ){0,2}(?:representative|operator|human|agent)(?: please)?$|^(?:representative|operator|agent|human|person|receptionist)\b|\bcustomer service\b|\bcan i (?:get|have|see) (?:a|an|the|your) (?:manager|person|human|supervisor|representative|operator)\b/,
     ],
     [
       3,
@@ -233,7 +233,7 @@ export const english: IntentSigns = {
     ],
     [
       3,
-      /\b(?:that's|that is|that'll be|that will be) (?:all|everything)\b|\bnothing else\b|(?<!don't |not )\bhang(?:ing)? up\b|\b(?:gotta|got to|have to|need to) (?:go|run)(?=$| (?:now|bye|thanks|thank|but|so|sorry)\b)|\bi'?ll (?:call|try) (?:you )?(?:back|later|again|another)\b|^(?:no |nope |nah |yeah |okay |ok )*i(?:'m| am) (?:all )?(?:set|done|good)\b/,
+      /\b(?:that's|that is|that'll be|that will be) (?:all|everything)\b|\bnothing else\b|(?<!don't |not )\bhang(?:ing)? up\b|\b(?:gotta|got to|have to|need to) (?:go|run)(?=$| (?:now|bye|thanks|thank|but|so|sorry)\b)|\bi'?ll (?:call|try|find|go with) (?:you )?(?:back|later|again|another|somebody else|someone else)\b|^(?:no |nope |nah |yeah |okay |ok )*i(?:'m| am) (?:all )?(?:set|done|good)\b/,
     ],
     [
       3,

@@ -6,7 +6,7 @@ const someone =
 const visit =
   "(?:cita|citas|visita|turno|hora|servicio|reparacion|instalacion|estimado|presupuesto|revision|mantenimiento|inspeccion)";
 const reach =
-  "(?:hablar|comunicar(?:me|se)?|comunique(?:me|nme)?|paseme|pasarme|me pasa|me pase|transfiera(?:me)?|transferir(?:me)?|conecte(?:me)?|comunica|contactar|poner en contacto|hable)";
+  "(?:hablar|comunicar(?:me|se)?|comunique(?:me|nme)?|paseme|pasarme|me pasa|me pase|me puede pasar|me podria pasar|transfiera(?:me)?|transferir(?:me)?|conecte(?:me)?|comunica|contactar|poner en contacto|hable)";
 
 /** Spanish, without accents. */
 export const spanish: IntentSigns = {
@@ -34,16 +34,16 @@ export const spanish: IntentSigns = {
     ],
     [
       2,
-      /\b(?:nueva|otra|primera) cita\b|\btienen? (?:algo|espacio|lugar|citas?|disponibilidad|disponible|campo)\b|\bcuando (?:pueden?|podrian?) (?:venir|pasar|mandar)\b|\b(?:alguna|que) cita\b/,
+      /\b(?:nueva|otra|primera) cita\b|\btienen? (?:algo|espacio|lugar|citas?|disponibilidad|disponible|campo)\b|\bcuando (?:pueden?|podrian?) (?:venir|pasar|mandar)\b|\b(?:alguna|que) cita\b|\bque tan (?:pronto|rapido)\b/,
     ],
-    [1, /\bcita\b/],
+    [1, /\buna cita\b/],
     [1, trouble],
   ],
   move: [
     [3, /\b(?:reprogramar(?:la)?|reagendar(?:la)?|posponer(?:la)?|aplazar(?:la)?|recorrer(?:la)?)\b/],
     [
       3,
-      /\b(?:cambiar(?:me|la)?|mover(?:me|la)?|pasar(?:me|la)?|adelantar(?:la)?|modificar(?:la)?)(?: \w+){0,4} (?:cita|visita|hora|horario|dia|fecha|turno|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana)\b|\b(?:cambiarla|moverla|pasarla|adelantarla)\b/,
+      /\b(?:cambiar(?:me|la)?|mover(?:me|la)?|pasar(?:me|la)?|adelantar(?:la)?|modificar(?:la)?)(?: \w+){0,4} (?:cita|visita|hora|horario|dia|fecha|turno|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana)\b|\b(?:cambiarl[ao]|moverl[ao]|pasarl[ao]|adelantarl[ao])\b|\bme salio un compromiso\b/,
     ],
     [
       2,
@@ -51,7 +51,7 @@ export const spanish: IntentSigns = {
     ],
   ],
   cancel: [
-    [3, /\bcancel(?:ar|arla|e|en|o|acion|ada|emos|eme)\b|\banular(?:la)?\b/],
+    [3, /\bcancel(?:ar|arla|arlo|ela|elo|enla|e|en|o|acion|ada|emos|eme)\b|\banular(?:la)?\b/],
     [3, /\bya no (?:necesito|quiero|voy a necesitar|ocupo|hace falta)\b|\bquit(?:ar|e|en) (?:mi|la) cita\b/],
   ],
   price: [
@@ -77,7 +77,7 @@ export const spanish: IntentSigns = {
   area: [
     [
       3,
-      /\b(?:dan servicio|sirven|atienden|cubren|llegan|vienen|trabajan|van|viajan|hacen trabajos?)(?: (?:tambien|hasta|por|aqui))* (?:en|a|hasta|por|esta|mi|la|el)(?: (?:la|el|mi|esta|zona|area|parte))* (?!casa|los|sabado|domingo|noche|fin|lunes|martes|miercoles|jueves|viernes|manana|tarde|que)\w+/,
+      /\b(?:dan servicio|sirven|atienden|cubren|llegan|vienen|trabajan|van|viajan|hacen trabajos?)(?: (?:tambien|hasta|por|aqui))* (?:en|a|hasta|por|esta|mi|la|el)(?: (?:la|el|mi|esta|zona|area|parte))* (?!casa|ver|revisar|arreglar|reparar|instalar|checar|vivir|los|sabado|domingo|noche|fin|lunes|martes|miercoles|jueves|viernes|manana|tarde|que)\w+/,
     ],
     [
       3,
@@ -95,11 +95,11 @@ export const spanish: IntentSigns = {
     ],
     [
       2,
-      /\b(?:tienen? (?:licencia|seguro|garantia)|garantia|me (?:puede|podria) decir|es usted (?:un|una) (?:robot|maquina|persona)|que tipo de|que marcas?)\b/,
+      /\b(?:tienen? (?:licencia|seguro|garantia)|garantia|confirmar (?:mi|la) cita|(?:a que hora|cuando|que dia) (?:es|era|tengo|esta) (?:mi|la) cita|hablando con (?:un|una) (?:maquina|robot|persona|computadora)|me (?:puede|podria) decir|es usted (?:un|una) (?:robot|maquina|persona)|que tipo de|que marcas?)\b/,
     ],
     [
       1,
-      /^(?:(?:hola|eh|este|oiga|disculpe|perdon|y|pues|bueno|si|buenas|buenos|dias|tardes|noches) )*(?:que|como|cuando|donde|cual|cuales|quien|por que)\b(?! (?:bueno|bien|tal|dice|dijo))/,
+      /^(?:(?:hola|eh|este|oiga|disculpe|perdon|y|pues|bueno|si|buenas|buenos|dias|tardes|noches) )*(?:que|como(?! a)|cuando(?! (?:usted|ustedes|quieran?|puedan?|gusten?|sea)\b)|donde|cual|cuales|quien|por que)\b(?! (?:bueno|bien|tal|dice|dijo))/,
     ],
   ],
   message: [
@@ -147,7 +147,7 @@ export const spanish: IntentSigns = {
     ],
     [
       2,
-      /\b(?:esta|se encuentra|anda) (?:el|la|don|dona) (?:dueno|duena|gerente|encargado|encargada|jefe|senor|senora|\w+)(?: \w+)?$|\bhay alguien (?:ahi|que|con quien)\b/,
+      /\b(?:esta|se encuentra|anda) (?:el|la|don|dona) (?:dueno|duena|gerente|encargado|encargada|jefe|senor|senora|\w+)(?: \w+)?$|\bhablar con [a-z]+$|\bhay alguien (?:ahi|que|con quien)\b/,
     ],
   ],
   repeat: [
@@ -167,7 +167,7 @@ export const spanish: IntentSigns = {
     ],
     [
       2,
-      /^(?:no|perdon|ay|espere|eh|este)(?: (?:no|perdon|espere|eh|este))* (?:es|mi|el|la|mejor|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|quiero)\b|\bno (?:es )?\w+ (?:sino|es)\b|\bsino\b|\ben (?:vez|lugar) de\b/,
+      /^(?:no|perdon|ay|espere|eh|este)(?: (?:no|perdon|espere|eh|este))* (?:es(?! (?:muy |tan )?urgente)|mi|el|la|mejor|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|quiero)\b|\bno (?:es )?\w+ (?:sino|es)\b|\bsino\b(?! urgente)|\ben (?:vez|lugar) de\b/,
     ],
     [1, /\bmejor (?:el|la|a las|en|por|otro|otra|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/],
   ],
@@ -178,7 +178,7 @@ export const spanish: IntentSigns = {
     ],
     [
       3,
-      /\b(?:eso|es) (?:es|seria|era)? ?todo(?=$| (?:gracias|por|muchas|lo que)\b)|^(?:(?:bueno|gracias|ok|entonces|muchas|pues|si|adios) )*hasta manana(?: gracias)?$|\bseria todo\b|\bnada mas\b(?! (?:quiero|queria|necesito|para|que))|\b(?:tengo que|me tengo que|debo) (?:colgar|irme)\b|\b(?:vuelvo a llamar|llamo (?:despues|mas tarde|luego)|luego llamo|despues llamo)\b/,
+      /\b(?:eso|es) (?:es|seria|era)? ?todo(?=$| (?:gracias|por|muchas|lo que)\b)|^(?:(?:bueno|gracias|ok|entonces|muchas|pues|si|adios) )*hasta manana(?: gracias)?$|\bseria todo\b|(?:^|\bno )(?:eso |seria )?nada mas(?=$| gracias)|\bnada mas$|\b(?:tengo que|me tengo que|debo) (?:colgar|irme)\b|\b(?:vuelvo a llamar|llamo (?:despues|mas tarde|luego)|luego llamo|despues llamo|llamo a (?:otra persona|otro|otra))\b/,
     ],
   ],
   wrong_number: [

@@ -1,6 +1,6 @@
 /** Spanish words, without accents, that are heard where a name could stand, and end one. */
 export const notNamesSpanish: ReadonlySet<string> = new Set(
-  `a abierto abre acuerdo ademas agua ah ahi ahora ahorita aire al algo alguien algun alguna alla alli amable antes apagado apartamento aqui arreglar asi aun averiado ayer ayuda
+  `queria queriamos podria tenia vinieran venir ver a abierto abre acuerdo ademas agua ah ahi ahora ahorita aire al algo alguien algun alguna alla alli amable antes apagado apartamento aqui arreglar asi aun averiado ayer ayuda
   bano basta bastante bien bloqueado bueno buena buenas buenos cada calefaccion calentador caliente calle cambiar cancelar casa caso cerca cierto cita claro cliente cocina codigo como con
   contestadora correcto correo cosa creo cual cualquier cuando cuanto cuesta da dano de debe decir del dentro desague desde despues dia dias dice dicho dificil digo dijo direccion disculpe disponible donde
   dos duena dueno e eh el electricista electrico ella ellos em emergencia en entonces era eres es esa ese eso espanol espere esposa esposo esta estaba estamos estan estar este esto estoy estufa

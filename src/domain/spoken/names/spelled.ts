@@ -38,26 +38,28 @@ export function spelledWords(tokens: readonly Token[], language: SpokenLanguage)
   const found: Spelled[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const spelled = spelledFrom(tokens, at, language);
-    if (spelled === undefined) at += 1;
-    else {
-      found.push(spelled);
-      at = spelled.end;
-    }
+    const run = lettersFrom(tokens, at, language);
+    if (run.word.length >= fewestLetters && run.sure >= 2) found.push({ start: at, end: run.end, word: run.word });
+    at = Math.max(run.end, at + 1);
   }
   return found;
 }
 
-function spelledFrom(tokens: readonly Token[], start: number, language: SpokenLanguage): Spelled | undefined {
+/** As many letters as follow one another from here, and how many of them can be nothing else. */
+function lettersFrom(
+  tokens: readonly Token[],
+  start: number,
+  language: SpokenLanguage,
+): { readonly word: string; readonly sure: number; readonly end: number } {
   let word = "";
-  let at = start;
+  let end = start;
   let sure = 0;
-  for (let letter = letterAt(tokens, at, language); letter !== undefined; letter = letterAt(tokens, at, language)) {
-    if (!alsoWords.has(tokens[at]?.word ?? "")) sure += 1;
+  for (let letter = letterAt(tokens, end, language); letter !== undefined; letter = letterAt(tokens, end, language)) {
+    if (!alsoWords.has(tokens[end]?.word ?? "")) sure += 1;
     word += letter.text;
-    at += letter.length;
+    end += letter.length;
   }
-  return word.length >= fewestLetters && sure >= 2 ? { start, end: at, word } : undefined;
+  return { word, sure, end };
 }
 
 function letterAt(

@@ -61,6 +61,8 @@ function pieceAt(tokens: readonly Token[], at: number, table: NumberWords): Piec
   }
   const hundreds = own(table.hundreds, word(0));
   if (hundreds !== undefined) return withRest(hundreds, 1, word, table);
+  // "Mil" alone is one thousand.
+  if (table.joiners.length > 0 && table.thousand.includes(word(0))) return withRest(1000, 1, word, table);
   const small = belowHundred(word, 0, table);
   if (small === undefined) return characters(word(0), table);
   const after = word(small.length);

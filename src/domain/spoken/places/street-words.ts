@@ -45,7 +45,7 @@ export const streetWords: Readonly<Record<string, string>> = {
 export const streetWordsFirst = /^(?:calle|avenida|camino|carretera|bulevar|paseo)$/;
 
 export const unitWords =
-  /^(?:apartment|apt|unit|suite|ste|number|building|bldg|lot|floor|apartamento|departamento|depto|numero|piso|edificio|space|trailer)$/;
+  /^(?:apartment|apt|unit|suite|ste|number|building|bldg|lot|floor|apartamento|unidad|departamento|depto|numero|piso|edificio|space|trailer)$/;
 
 /** What comes after an address, and is no part of it. */
 export const endsAddress =

@@ -2,6 +2,10 @@ import type { Rewriting } from "./when.ts";
 
 /** English phrases that must be seen before number words become figures. */
 export const englishPhrases: Rewriting = [
+  [
+    /\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|thirty|fifteen|\d+|tomorrow|today|\w+day)'s\b/g,
+    "$1 is",
+  ],
   [/\bmon\b/g, "monday"],
   [/\bweds?\b/g, "wednesday"],
   [/\bfri\b/g, "friday"],
@@ -21,7 +25,7 @@ export const englishPhrases: Rewriting = [
     "ASAP",
   ],
   [
-    /\b(?:the sooner the better|the earliest|earliest (?:time|appointment|slot|opening|you)|how soon|soon as you can)\b/g,
+    /\b(?:the sooner the better|the earlier the better|anything sooner|the earliest|earliest (?:time|appointment|slot|opening|you)|how (?:soon|quick|quickly|fast)|soon as you can)\b/g,
     "ASAP",
   ],
   [/\b(?:next|first) (?:slot|spot|time|appointment) (?:you have|available|open)\b|\bemergency appointment\b/g, "ASAP"],
@@ -39,11 +43,12 @@ export const englishPhrases: Rewriting = [
     "ANYTIME",
   ],
   [
-    /\b(?:whatever|anything|what) (?:works|time works|you have|you've got|is open|is available|is good|time)\b/g,
+    /\b(?:whatever|anything|what) (?:works|time works|you got|you have|you've got|is open|is available|is good)\b|\b(?:whatever|any) time\b/g,
     "ANYTIME",
   ],
   [/\beither (?:one|way|day|time|works|is)\b/g, "ANYTIME"],
   [/\bfirst thing\b/g, "firstthing"],
+  [/\b(?:later|late) in the day\b/g, "lateafternoon"],
   [/\bend of (?:the |my )?(?:work ?)?day\b|\bclose of business\b/g, "endofday"],
   [
     /\b(?:work|working|busy|out|out of town|gone|away|tied up|not (?:home|back|available|free|around)|won't be (?:home|back|available|around))(?: (?!so|and|but)\w+){0,2} (?:until|till|til)\b/g,

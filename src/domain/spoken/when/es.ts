@@ -26,6 +26,10 @@ const months: Rewriting = [
 
 /** Spanish phrases, without accents, that must be seen before number words become figures. */
 export const spanishPhrases: Rewriting = [
+  [/\bno (?:es|esta) (?:muy |tan |nada )?urgente\b/g, " "],
+  [/\btardecita\b/g, "tarde"],
+  [/\bnochecita\b/g, "noche"],
+  [/\bmananita\b/g, "manana"],
   [/\bbuen(?:os?|as?)? (?:dias?|tardes?|noches?|manana)\b/g, " "],
   [
     /\b(?:pase|tenga|que tenga) (?:un |una |buen |buena |lindo |bonito |feliz )*(?:dia|tarde|noche|fin de semana|semana)\b/g,
@@ -35,7 +39,7 @@ export const spanishPhrases: Rewriting = [
   ...weekdays,
   ...months,
   [
-    /\b(?:lo (?:antes|mas pronto|mas rapido|mas temprano) posible|cuanto antes|en cuanto (?:puedan?|se pueda)|tan pronto como (?:puedan?|sea posible)|ya mismo|ahora mismo|ahorita(?: mismo)?|inmediatamente|de inmediato|urgente(?:mente)?|la primera cita|lo primero que tenga|cuando antes|lo mas cercano)\b/g,
+    /\b(?:lo (?:antes|mas pronto|mas rapido|mas temprano) posible|cuanto antes|en cuanto (?:puedan?|se pueda)|tan pronto como (?:puedan?|sea posible)|ya mismo|ahora mismo|ahorita(?: mismo)?|inmediatamente|de inmediato|urgente(?:mente)?|la primera cita|lo primero que tenga|cuando antes|(?:entre|cuanto) mas (?:pronto|rapido|temprano)(?: posible)? mejor|que tan (?:pronto|rapido)|lo mas cercano)\b/g,
     "ASAP",
   ],
   [
@@ -144,7 +148,7 @@ export const spanishFigures: Rewriting = [
     /\b(\d{1,2})(?:th)? de (january|february|march|april|may|june|july|august|september|october|november|december)(?: del? (20\d\d))?/g,
     "$2 $1 $3",
   ],
-  [/\b(?:el|dia)(?: dia)? (\d{1,2})(?:th)?\b(?! ?(?:ampart|pmpart|am\b|pm\b|oclock))/g, "the $1th"],
+  [/\b(?:el|dia)(?: dia)? (\d{1,2})(?:th)?\b(?! \d)(?! ?(?:ampart|pmpart|am\b|pm\b|oclock))/g, "the $1th"],
   [/\bampart\b/g, "am"],
   [/\bpmpart\b/g, "pm"],
   [/\b(monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?:de |de la )nextweek\b/g, "$1 nextweek"],
@@ -159,5 +163,5 @@ export const spanishFigures: Rewriting = [
   [/\b(?:al|para el|para) (?=monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|tomorrow|nextweek)/g, "to "],
   [/\b(?:menos|excepto|salvo)\b/g, "not"],
   [/\bno (?:puedo|podemos|me sirve|me queda|estoy|estamos|voy a estar)\b/g, "can't do"],
-  [/\bno (?:puede|funciona|me funciona|me conviene|sirve)\b/g, "doesn't work"],
+  [/\bno (?:puede|se puede|funciona|me funciona|me conviene|sirve)\b/g, "doesn't work"],
 ];

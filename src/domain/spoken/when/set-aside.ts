@@ -65,6 +65,7 @@ const target = `(?:(?:this|next|coming|the|in the|at|on) )*(?:today|tomorrow|ove
 /** Days and times that the caller says will not do, and with a wish to move, the one that stands now. */
 export const dropRefused = (text: string): string => {
   const refused: Rewriting = [
+    [new RegExp(`${target} no$`, "g"), " "],
     [
       new RegExp(
         `${target}(?: (?:just|really|at all|i'm afraid))* (?:doesn't|does not|won't|isn't|is not|is no|is bad|is out|i can't|can't)(?: (?:really|going|to|good|great|gonna))*(?: (?:work|good|possible|great|do|make it))?(?= |$)`,

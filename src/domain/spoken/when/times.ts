@@ -65,7 +65,7 @@ const marks: Rewriting = [
   ],
   [
     new RegExp(
-      `\\b(at|around|about|by|after|before|until|till|til|past|onward|near|closer to|${weekdayPattern}|tomorrow|today) (?:say |like |about |around |the )?${hour}([0-5]\\d)\\b(?! ?\\d)${noThing}`,
+      `\\b(at|around|about|by|after|before|until|till|til|past|onward|near|closer to|${weekdayPattern}|tomorrow|today) (?:say |like |about |around |the )?${hour}([0-5]\\d)\\b(?! ?\\d)${noThing}${restOfWish}`,
       "g",
     ),
     "$1 t$2x$3_",
