@@ -25,13 +25,17 @@ export function readAddress(
     const street = streetAfter(tokens, run, language, asked);
     if (street === undefined) continue;
     const town = townAfter(tokens, street.end, zip?.start);
-    const place = [town, zip?.zip].filter((part) => part !== undefined).join(" ");
-    return { address: place === "" ? street.text : `${street.text}, ${place}`, zip: zip?.zip };
+    return { address: withPlace(street.text, town, zip?.zip), zip: zip?.zip };
   }
   const first = streetFirst(tokens, language);
   if (first === undefined) return undefined;
-  return { address: [first, zip?.zip].filter(Boolean).join(", "), zip: zip?.zip };
+  return { address: withPlace(first.text, townAfter(tokens, first.end, zip?.start), zip?.zip), zip: zip?.zip };
 }
+
+const withPlace = (street: string, town: string | undefined, zip: string | undefined): string => {
+  const place = [town, zip].filter((part) => part !== undefined).join(" ");
+  return place === "" ? street : `${street}, ${place}`;
+};
 
 const houseNumber = ({ readings }: DigitRun): string | undefined =>
   readings.find((reading) => reading.length <= longestHouseNumber && !/^0/.test(reading));
@@ -112,7 +116,10 @@ function townAfter(tokens: readonly Token[], from: number, zipStart: number | un
 }
 
 /** "Calle Olmo 412", as it is said in Spanish. */
-function streetFirst(tokens: readonly Token[], language: SpokenLanguage): string | undefined {
+function streetFirst(
+  tokens: readonly Token[],
+  language: SpokenLanguage,
+): { readonly text: string; readonly end: number } | undefined {
   const start = tokens.findIndex(({ word }) => streetWordsFirst.test(word));
   if (language !== "es" || start < 0) return undefined;
   for (const run of digitRuns(tokens, language)) {
@@ -120,7 +127,9 @@ function streetFirst(tokens: readonly Token[], language: SpokenLanguage): string
     const number = houseNumber(run);
     if (between < 1 || between > mostStreetWords + 1 || number === undefined) continue;
     const name = tokens.slice(start, run.start).filter(({ word }) => word !== "numero" && word !== "el");
-    if (name.length > 1 && name.every(({ word }) => !endsAddress.test(word))) return `${writtenPlace(name)} ${number}`;
+    if (name.length > 1 && name.every(({ word }) => !endsAddress.test(word))) {
+      return { text: `${writtenPlace(name)} ${number}`, end: run.end };
+    }
   }
   return undefined;
 }

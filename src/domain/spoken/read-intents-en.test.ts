@@ -193,6 +193,8 @@ const rows: readonly (readonly [said: string, wanted: string])[] = [
   ["never mind I'll call somebody else", "goodbye"],
   ["how quick can you get here", "book"],
   ["y'all work Sundays", "hours"],
+  ["tell him the part for my boiler has arrived", "message"],
+  ["yes do that", "nothing"],
 ];
 
 test.each(rows)("English: %s", (said, wanted) => {

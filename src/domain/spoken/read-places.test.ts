@@ -38,6 +38,7 @@ describe("an address", () => {
     ["es", "vivo en el 412 de Elm Street", "412 Elm Street"],
     ["es", "mi dirección es cuatro doce Elm Street Austin", "412 Elm Street, Austin"],
     ["es", "calle Olmo cuatrocientos doce", "Calle Olmo 412"],
+    ["es", "Calle Main 44, Twin Falls, 83301", "Calle Main 44, Twin Falls 83301"],
     ["es", "cuatrocientos doce Elm Street siete ocho siete cero uno", "412 Elm Street, 78701"],
     ["es", "tengo 2 baños", none],
   ] as const)("%s: %s", (language, said, address) => {

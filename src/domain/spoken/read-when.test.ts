@@ -118,6 +118,7 @@ const english: readonly (readonly [said: string, understood: string])[] = [
   ["by the end of the week", "Mon Nov 16 to Fri Nov 20"],
   ["let me check my calendar", "nothing"],
   ["ten's fine", "10:00"],
+  ["do you install EV chargers I'd like one", "nothing"],
   ["Friday's no good", "nothing"],
   ["the earlier the better", "as soon as possible"],
   ["later in the day would be better", "15:00-18:00"],
@@ -189,6 +190,7 @@ const spanish: readonly (readonly [said: string, understood: string])[] = [
   ["el viernes no se puede", "nothing"],
   ["es el siete tres siete cinco cinco cinco cero uno nueve nueve", "nothing"],
   ["no es urgente", "nothing"],
+  ["el viernes a las diez y media en la calle State 1200, Boise 83702", "Fri Nov 20, 10:30"],
 ];
 
 describe("a time in English", () => {

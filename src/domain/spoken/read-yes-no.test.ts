@@ -76,6 +76,7 @@ const english = {
     "not working",
     "can you do Friday instead",
     "it's not urgent",
+    "I'd like to book a tune-up",
     "my tenant says the AC is out",
     "something came up can we do it another day",
     "",

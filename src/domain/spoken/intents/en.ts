@@ -137,7 +137,7 @@ export const english: IntentSigns = {
     ],
     [
       1,
-      /^(?:(?:hi|hello|hey|uh|um|so|well|and|ok|okay|yeah|yes|also|but|oh) )*(?:do|does|is|are|what(?! (?:i|we|about)\b)|what's|how(?! (?:about|come)\b)|how's|why|which|will (?:you|it|he|they|that|the)|where (?:do|are|is|can)|who|when (?:do|can|will|would|are|is|could|did)|should)\b(?! (?:you hear|are you there|you there))(?!.*\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|morning|afternoon|evening|week|am|pm|o'clock|noon|\d+|available|openings?|earlier|later|sooner)\b)/,
+      /^(?:(?:hi|hello|hey|uh|um|so|well|and|ok|okay|yeah|yes|also|but|oh) )*(?:do (?:you|i|we|they|y'all)|does|is|are|what(?! (?:i|we|about)\b)|what's|how(?! (?:about|come)\b)|how's|why|which|will (?:you|it|he|they|that|the)|where (?:do|are|is|can)|who|when (?:do|can|will|would|are|is|could|did)|should)\b(?! (?:you hear|are you there|you there))(?!.*\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|morning|afternoon|evening|week|am|pm|o'clock|noon|\d+|available|openings?|earlier|later|sooner)\b)/,
     ],
   ],
   message: [
@@ -151,7 +151,7 @@ export const english: IntentSigns = {
     ],
     [
       2,
-      /\b(?:tell|let) (?:him|her|them|the (?:owner|manager|boss|guys?)|mike|someone) (?:know|that|i|to|we)\b|\bpass (?:it|this|that|along|on)\b|\breturning (?:your|a|his|her|their) call\b|\bmissed (?:a )?call\b/,
+      /\b(?:tell|let) (?:him|her|them|the (?:owner|manager|boss)|mike) (?!me\b)\w+|\bpass (?:it|this|that|along|on)\b|\breturning (?:your|a|his|her|their) call\b|\bmissed (?:a )?call\b/,
     ],
   ],
   human_sales: [

@@ -155,7 +155,7 @@ export const dayRules: readonly Rule[] = [
   rule("nextmonth", (_, today) => monthSpan(today, 1)),
   rule("thismonth", (_, today) => monthSpan(today, 0)),
   rule(
-    `(?:in|en|sometime in|during) ${month}|(january|february|april|june|july|august|september|october|november|december)`,
+    `(?:in|en|sometime in|during) ${month}|(january|february|july|september|october|november|december)`,
     ([, a, b], today) => namedMonth(a ?? b, today),
   ),
 ];

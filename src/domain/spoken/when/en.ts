@@ -110,6 +110,7 @@ export const englishPhrases: Rewriting = [
     /\b(?:the|that|this|which|last|next|new|other|another|any|no|good|earlier|later|each|every|either|only|first|second) one\b/g,
     " ",
   ],
+  [/\b(?:like|need|want|have|get|got) one\b(?! (?:thirty|o'clock|oclock|fifteen|forty|pm))/g, " "],
   [/\bone (?:of|more|thing|time|day|that|i|guy|question|other)\b/g, " "],
   [
     /\b(?:second|third|first) (?:floor|story|time|opinion|bathroom|level|thing|option|choice|name|visit|appointment)\b/g,

@@ -4,7 +4,7 @@ const dayOrPart = `(?:today|tomorrow|${weekdayPattern}|morning|afternoon|evening
 const lengths =
   "(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|segundos?|minutos?|horas?|dias?|semanas?|mes|meses|anos?)";
 const streets =
-  "street|st|avenue|ave|road|rd|lane|ln|drive|boulevard|blvd|court|circle|place|terrace|trail|parkway|highway|hwy|apartment|apt|suite|unit|calle|avenida|apartamento|departamento";
+  "street|st|avenue|ave|road|rd|lane|ln|drive|boulevard|blvd|court|circle|place|terrace|trail|parkway|highway|hwy|apartment|apt|suite|unit|apartamento|departamento";
 
 /** What sounds like a time and is none: the past, how long something lasted, addresses, long numbers. */
 const noTimes: Rewriting = [
@@ -45,7 +45,7 @@ const noTimes: Rewriting = [
   [new RegExp(`\\b(?:${weekdayPattern}|semana|thisweek|mes|ano) pasad[oa]\\b`, "g"), " "],
   [
     new RegExp(
-      `\\b\\d{1,6}(?: (?!on|in|at|my|the|and|or|to|by|for|after|before|i|am|pm|oclock|of)[a-z]+){0,3} (?:${streets})\\b`,
+      `(?<!:)\\b\\d{1,6}(?: (?!on|in|at|en|la|el|de|a|my|the|and|or|to|by|for|after|before|i|am|pm|oclock|of)[a-z]+){0,3} (?:${streets})\\b`,
       "g",
     ),
     " ",

@@ -54,7 +54,7 @@ export const english: YesNoWords = {
     "sounds (?:good|great|fine|perfect|like a plan|right|wonderful)",
     "(?:that'll|that'd|that would) (?:work|be (?:fine|good|great|perfect|ok|okay|wonderful|lovely|it))",
     "works (?:for me|for us|great|fine|perfectly)",
-    "(?:i'd|i would|we'd) (?:love|like) (?:that|to)",
+    "(?:i'd|i would|we'd) (?:love|like) (?:that|to)(?=$| thanks| thank| please)",
     "let's do (?:it|that|this)",
     "(?:please|go ahead and|you can) (?:do|book it|book that|schedule it)",
     "(?:go|please go) (?:ahead|for it)",
