@@ -37,3 +37,6 @@ export const demoBusiness: CallSnapshot = {
   duty: "all",
   is_demo: true,
 };
+
+/** Over the phone there is nobody to ring. */
+export const demoByPhone: CallSnapshot = { ...demoBusiness, sales_transfer: "", service_transfer: "" };

@@ -15,11 +15,15 @@ export const disabledLineText = (business: string): string =>
 /** For a number of ours that belongs to nobody any more. */
 export const notInServiceText = "This number is not in service. Please check the number and call again.";
 
+const whatNext = {
+  put_through: ", so I am putting you through.",
+  record: ". Please leave your name, your number and a message after the tone.",
+  again: ". Please call again later.",
+} as const;
+
 /** When she has all hands full. */
-export const crowdedText = (business: string, next: "put_through" | "record"): string =>
-  next === "put_through"
-    ? `${thanks(business)} All our lines are busy right now, so I am putting you through.`
-    : `${thanks(business)} All our lines are busy right now. Please leave your name, your number and a message after the tone.`;
+export const crowdedText = (business: string, next: keyof typeof whatNext): string =>
+  `${thanks(business)} All our lines are busy right now${whatNext[next]}`;
 
 /** When something of ours has failed. */
 export const rescueText = (business: string, next: "put_through" | "record"): string =>

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { brand } from "#domain/brand.ts";
 import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
 import { type Created, create } from "../support/assistants.ts";
@@ -9,7 +11,7 @@ import { createClient } from "../support/client.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
 import { until } from "../support/until.ts";
 
-const world = await createCallWorld({ MOST_CALLS: "5" });
+const world = await createCallWorld({ MOST_CALLS: "12" });
 const publicUrl = world.url;
 const { authToken, accountSid } = sandboxKeys(world.dataDir).twilio;
 const someSid = () => `CA${randomBytes(16).toString("hex")}`;
@@ -28,6 +30,10 @@ const ask = (form: Record<string, string>, path = "/voice/incoming", signature?:
 const open = async (draft: object = {}): Promise<Omit<Created, "owner"> & { owner: NewOwner }> => {
   const owner = await newOwner(world);
   return { ...(await create(owner, draft)), owner };
+};
+const saveCard = (owner: NewOwner) => {
+  const saved = sql`update payment_accounts set default_card_id = 'pm_1' where owner_id = ${owner.user.id}`;
+  return until("the account", async () => (await saved.execute(world.db)).numAffectedRows === 1n);
 };
 const ames = { settings: { business_name: "Ames & Sons" } };
 const withNumber = { ...ames, service_transfer: "+12085550143" };
@@ -149,22 +155,60 @@ describe("on trial two calls are taken at a time", () => {
 
   test("with a card as many as come are taken", async () => {
     const { owner, phone_number } = await open(withNumber);
-    const saved = sql`update payment_accounts set default_card_id = 'pm_1' where owner_id = ${owner.user.id}`;
-    await until("the account", async () => (await saved.execute(world.db)).numAffectedRows === 1n);
+    await saveCard(owner);
     for (let taken = 0; taken < 4; taken++) expect((await live(phone_number)).text).toContain("<ConversationRelay");
   });
 });
 
+/** Lines that were asked for and never opened count no longer. */
+const forgetExpected = () => world.clock.advance(16_000);
+beforeEach(forgetExpected);
+
 test("a process that carries as many calls as it may turns the next one away with a word, and takes calls again after", async () => {
-  const businesses = await Promise.all(Array.from({ length: 3 }, () => open(ames)));
+  const businesses = await Promise.all(Array.from({ length: 6 }, () => open(ames)));
   const callers = await Promise.all(
-    [0, 0, 1, 1, 2].map((index) => dial(world, { to: businesses[index]?.phone_number ?? "" })),
+    Array.from({ length: 12 }, (_, index) => Math.floor(index / 2)).map((index) =>
+      dial(world, { to: businesses[index]?.phone_number ?? "" }),
+    ),
   );
   for (const caller of callers) await caller.hears("transcribed");
+  forgetExpected();
   const { phone_number } = await open(ames);
   expect((await ask(fields(phone_number))).text).toContain(`${thanks} All our lines are busy right now.`);
   for (const caller of callers) await caller.hangUp();
   await until("a free line", async () => (await ask(fields(phone_number))).text.includes("<ConversationRelay"));
+});
+
+test("of a burst as many are taken as there are lines, before the first of them is open; everybody else hears a word", async () => {
+  const businesses = await Promise.all(Array.from({ length: 6 }, () => open(ames)));
+  for (const { owner } of businesses) await saveCard(owner);
+  const burst = Array.from({ length: 60 }, (_, index) => ask(fields(businesses[index % 6]?.phone_number ?? "")));
+  const answers = (await Promise.all(burst)).map(({ text }) => text);
+  const taken = answers.filter((text) => text.includes("<ConversationRelay"));
+  expect(taken).toHaveLength(12);
+  expect(answers.filter((text) => text.includes("All our lines are busy right now."))).toHaveLength(60 - taken.length);
+});
+
+test("the demo number reaches the demo business, a few times, and nothing is kept", async () => {
+  const before = (await world.db.selectFrom("calls").select("id").execute()).length;
+  const form = () => fields(brand.demoPhone, { From: "+12085550188" });
+  const texts = [];
+  for (let called = 0; called < 7; called++) texts.push((await ask(form())).text);
+  expect(texts[0]).toContain("Thank you for calling Riverside Plumbing, this is Belle.");
+  expect(texts.filter((text) => text.includes("<ConversationRelay")).length).toBeGreaterThanOrEqual(4);
+  expect(texts.at(-1)).toContain("All our lines are busy right now. Please call again later.");
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(texts[0] ?? "")?.[1] ?? "";
+  const url = `${publicUrl.replace("http", "ws")}/voice/relay`;
+  const socket = new WebSocket(url, { headers: { "x-twilio-signature": signatureOf(authToken, url, {}) } });
+  const frames: string[] = [];
+  socket.on("message", (data) => void frames.push(data.toString()));
+  await new Promise((opened) => socket.once("open", opened));
+  const customParameters = { call: value("call"), token: value("token") };
+  socket.send(JSON.stringify({ type: "setup", sessionId: "VX1", callSid: "CA1", from: "", to: "", customParameters }));
+  socket.send(JSON.stringify({ type: "prompt", voicePrompt: "My sink leaks", last: true }));
+  await until("her answer", async () => frames.some((frame) => frame.includes("pass it on")));
+  socket.close(1000);
+  expect(await world.db.selectFrom("calls").select("id").execute()).toHaveLength(before);
 });
 
 describe("where our first answer failed", () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { longestFrameBytes } from "#contract/phone-frames.ts";
+import { demoByPhone } from "#domain/demo-business.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { openTestCall } from "#server/features/browser-phone/open-test-call.ts";
 import { browserPhoneRoutes } from "#server/features/browser-phone/routes.ts";
@@ -14,6 +15,7 @@ import { reapCalls, reapInBackground } from "#server/features/calls/reap-calls.t
 import { createRelayTokens } from "#server/features/calls/relay-tokens.ts";
 import { handOverCall } from "#server/features/calls/take-up-call.ts";
 import type { NewsReader } from "#server/features/inbox/work-inbox.ts";
+import { isDemoCall } from "#server/features/incoming-calls/answer-demo.ts";
 import { carrierNewsReader } from "#server/features/incoming-calls/follow-call.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import { reviewSoon } from "#server/features/payment-status/review-payment-status.ts";
@@ -29,6 +31,7 @@ import type { Session } from "#voice/session/session.ts";
 import { createSwitchboard } from "#voice/switchboard.ts";
 import { createUnkeptRecords } from "#voice/unkept-records.ts";
 import type { Area, Ground } from "./ground.ts";
+import { createLineCount } from "./line-count.ts";
 import { relayDoor } from "./relay-door.ts";
 import { createPulse } from "./sockets.ts";
 import { webDoor } from "./web-door.ts";
@@ -79,7 +82,8 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
   const pulse = createPulse();
   let draining: Promise<void> | undefined;
   const isStopping = () => draining !== undefined;
-  const isFull = () => isStopping() || switchboard.liveCount() >= mostCalls;
+  const lines = createLineCount({ live: switchboard.liveCount, most: mostCalls, watchMs });
+  const isFull = () => isStopping() || lines.isFull();
 
   const reap = () =>
     reapCalls(needs).catch((error) =>
@@ -94,6 +98,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
     publicUrl,
     relayTokens,
     isFull,
+    onExpected: lines.expect,
     onTrouble: (what: string, code: string) => log.error({ code }, what),
   };
   const phone = { db, clock, publicUrl, isFull };
@@ -105,16 +110,14 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
       pulse,
       isStopping,
       log,
-      admit: ({ callId, sessionId, parameters }) =>
-        admitRelay(
-          { db, relayTokens },
-          {
-            call_id: parameters["call"] ?? "",
-            token: parameters["token"] ?? "",
-            carrier_call_id: callId,
-            session_id: sessionId,
-          },
-        ),
+      admit: async ({ callId: carrier_call_id, sessionId: session_id, parameters }) => {
+        const [call_id, token] = [parameters["call"] ?? "", parameters["token"] ?? ""];
+        lines.arrive(call_id);
+        if (!isDemoCall({ relayTokens }, { call_id, token }))
+          return admitRelay({ db, relayTokens }, { call_id, token, carrier_call_id, session_id });
+        unkept.open(call_id, demoByPhone);
+        return { call_id, assistant: demoByPhone, returned: undefined };
+      },
     }),
     webDoor({
       publicUrl,
@@ -146,7 +149,6 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
       return draining;
     },
     routes: [...incomingCallRoutes(incoming), ...browserPhoneRoutes(phone)],
-    // Opens the queue of what follows from calls; nothing follows yet.
     jobs: [reapInBackground(needs), sweepTickets({ db, clock })],
     letters: [],
     registrationSteps: [],

@@ -3,7 +3,7 @@ import { claimCall } from "./claim-call.ts";
 import { endCall } from "./end-call.ts";
 import type { CarriedCall, KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";
-import { holdCall, writeLines, writeTurn } from "./store.ts";
+import { findCall, holdCall, writeLines, writeTurn } from "./store.ts";
 
 /** Where a process writes down the calls that it carries. */
 export function createCallRecords(needs: CallNeeds) {
@@ -28,7 +28,8 @@ export function createCallRecords(needs: CallNeeds) {
       const turn = { id, epoch, session, lines: news(call, lines), elapsed_ms: elapsedMs, seen_at: clock.now() };
       const kept = await writeTurn(db, turn);
       if (kept) written.set(call, new Set(lines));
-      return kept;
+      // Whose account is deleted meanwhile has no call any more, but the caller is still there.
+      return kept || (await findCall(db, id)) === undefined;
     },
 
     /** A repeat changes nothing; what was said last is added also where somebody else wrote the end. */

@@ -1,3 +1,4 @@
+import { brand } from "#domain/brand.ts";
 import {
   decideIncoming,
   type IncomingDecision,
@@ -13,6 +14,7 @@ import type { KnownCall } from "../calls/find-carrier-call.ts";
 import { openMissed } from "../calls/keep-missed.ts";
 import { openCall } from "../calls/open-call.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
+import { answerDemo } from "./answer-demo.ts";
 import { type Incoming, openingOf, readIncoming } from "./incoming.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { putThrough, recordMessage, sayAndEnd } from "./put-through.ts";
@@ -35,6 +37,7 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Pro
   const { to, forwardedFrom } = call;
   if (forwardedFrom !== "") await noteForwardedCall({ db }, { to, forwarded_from: forwardedFrom, at: clock.now() });
   const assistant = await calledAssistant({ db }, to);
+  if (!assistant && to === brand.demoPhone) return answerDemo(needs, call);
   rescue.remember(to, assistant);
   const account = assistant && (await paymentStatusOf({ db, clock }, assistant.owner_id));
   const facts: IncomingFacts = {
@@ -56,17 +59,19 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Pro
     // Whoever has saved a card pays for as many calls as come.
     atMost: account?.has_card ? undefined : trialCallsAtOnce,
   });
-  if (opened) return [connected(needs, opened)];
+  // Asked once more at the very moment in which the line is given away: others have come meanwhile.
+  if (opened && !needs.isFull()) return [connected(needs, opened)];
   return instructionsFor(needs, assistant, call, decideIncoming({ ...facts, isTrialFull: true }));
 }
 
 /** The socket for a call that is live, and the end for one that is over. */
 export function connected(
-  { publicUrl, relayTokens }: Pick<IncomingNeeds, "publicUrl" | "relayTokens">,
+  { publicUrl, relayTokens, onExpected }: Pick<IncomingNeeds, "publicUrl" | "relayTokens" | "onExpected">,
   row: KnownCall,
-) {
-  if (row.state === "ended") return { do: "hangup" } as const;
+): Instruction {
+  if (row.state === "ended") return { do: "hangup" };
   const { id, assistant, session } = row;
+  onExpected(id);
   return relayInstruction({
     publicUrl,
     call_id: id,

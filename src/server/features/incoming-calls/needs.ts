@@ -8,6 +8,8 @@ export type IncomingNeeds = CallNeeds & {
   readonly relayTokens: RelayTokens;
   /** Whether this process can take no more calls. */
   readonly isFull: () => boolean;
+  /** The carrier was asked to open a line for this call. */
+  readonly onExpected: (call_id: string) => void;
   /** The first answer failed: told by its code, without words. */
   readonly onTrouble: (what: string, code: string) => void;
 };

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { demoByPhone } from "#domain/demo-business.ts";
+import { crowdedText } from "#domain/incoming-call-texts.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Instruction } from "#providers/telephony/port.ts";
+import type { RelayTokens } from "../calls/relay-tokens.ts";
+import type { Policy } from "../throttle/policy.ts";
+import { takeAttempt } from "../throttle/take-attempt.ts";
+import type { Incoming } from "./incoming.ts";
+import type { IncomingNeeds } from "./needs.ts";
+import { sayAndEnd } from "./put-through.ts";
+import { relayInstruction } from "./relay-instruction.ts";
+
+/** Anybody may call the demo business a few times; each call costs us something. */
+const demoByCaller: Policy = {
+  scope: "call-demo:caller",
+  free: 5,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 3600,
+  forgetSeconds: 3600,
+};
+
+/** Calls that are not kept have no round but this one. */
+const demoRound = 0;
+
+/** A call to the demo number: the same business as in the browser, and nothing of it is kept. */
+export async function answerDemo(needs: IncomingNeeds, { from }: Incoming): Promise<readonly Instruction[]> {
+  const { db, clock, publicUrl, relayTokens, onExpected } = needs;
+  const busy = sayAndEnd(crowdedText(demoByPhone.settings.business_name, "again"));
+  if (needs.isFull()) return busy;
+  try {
+    await takeAttempt({ db, clock }, [{ policy: demoByCaller, key: from }]);
+  } catch (error) {
+    if (error instanceof Refusal) return busy;
+    throw error;
+  }
+  const call_id = randomUUID();
+  const token = relayTokens.tokenOf({ id: call_id, relay_round: demoRound });
+  onExpected(call_id);
+  return [relayInstruction({ publicUrl, call_id, token, assistant: demoByPhone, greets: true })];
+}
+
+/** Whether a socket is for a call of the demo business, by its token alone. */
+export const isDemoCall = (
+  { relayTokens }: { readonly relayTokens: RelayTokens },
+  { call_id, token }: { readonly call_id: string; readonly token: string },
+): boolean => call_id !== "" && relayTokens.isTokenOf({ id: call_id, relay_round: demoRound }, token);
