@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/calls/**/*.test.ts"],
           environment: "node",
           // Files share what they import, which halves the time; one that changes the process puts it back.
           isolate: false,

@@ -1,19 +1,20 @@
-import MiniSearch from "minisearch";
+import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import type { BrainTurn } from "../brain.ts";
+import { createAnswerFinder } from "../understanding/create-answer-finder.ts";
 import type { AnswerFinder } from "./answer-finder.ts";
 
-/** How sure a find must be; below it she says that somebody will confirm. */
-const floor = 4;
+const finders = new WeakMap<CallSnapshot, AnswerFinder>();
 
 /** Over the owner's own answers. Made once per call, since they do not change during it. */
-export const finderFor = (turn: BrainTurn): AnswerFinder => {
-  const { answers } = turn.assistant.settings;
-  const search = new MiniSearch<{ id: number; question: string; answer: string }>({ fields: ["question", "answer"] });
-  search.addAll(answers.map((one, id) => ({ id, ...one })));
-  return {
-    find(question) {
-      const [best] = search.search(question, { boost: { question: 2 }, fuzzy: 0.1, prefix: true });
-      return best && best.score >= floor ? answers[best.id]?.answer : undefined;
-    },
+export function finderFor({ assistant }: Pick<BrainTurn, "assistant">): AnswerFinder {
+  const known = finders.get(assistant);
+  if (known) return known;
+  const { answers, services } = assistant.settings;
+  const finder = createAnswerFinder(answers, services);
+  const made: AnswerFinder = {
+    find: (question, language) => finder.find(question, language)?.answer,
+    findService: (matter, language) => finder.findService(matter, language)?.name,
   };
-};
+  finders.set(assistant, made);
+  return made;
+}

@@ -18,7 +18,7 @@ export function answerQuestion(talk: Talk): boolean {
     return true;
   }
   if (asked.includes("area")) return sayArea(talk);
-  const known = finder.find(heard.words);
+  const known = finder.find(heard.words, talk.language);
   if (known !== undefined) talk.say(known);
   else {
     talk.say(phrases.unknown);

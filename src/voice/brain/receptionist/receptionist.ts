@@ -76,7 +76,7 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
   const task = taskOf(talk);
   if (task === undefined || !startsSomething(talk)) {
     if (answerQuestion(talk)) return askAgain(talk, task === undefined ? undefined : asked);
-  }
+  } else if (heard.intents[0] === "price" || heard.intents[0] === "question") answerQuestion(talk);
   if (isNewLanguage && task === undefined) {
     talk.ask("help", phrases.howCanIHelp);
     return;
@@ -113,20 +113,12 @@ function taskOf(talk: Talk): Task | undefined {
     heard.problem !== undefined &&
     (talk.facts().problem === undefined || (task === undefined && asked !== undefined))
   )
-    talk.learn({ problem: heard.problem, ...(serviceFor(talk, heard.problem) ?? {}) });
+    talk.learn({ problem: heard.problem, service: talk.finder.findService(heard.problem, talk.language) });
   if (isNew) return said;
   if (task !== undefined) return task;
   // A question about a time or a price is no order.
   const isQuestion = (["price", "hours", "area", "question"] as const).some((each) => heard.intents.includes(each));
   return !isQuestion && (heard.problem !== undefined || heard.wish !== undefined) ? "book" : undefined;
-}
-
-/** The owner's service that the matter sounds like. */
-function serviceFor({ turn }: Talk, problem: string): { service: string } | undefined {
-  const stems = (text: string) => (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4));
-  const said = new Set(stems(problem));
-  const fit = turn.assistant.settings.services.find(({ name }) => stems(name).some((stem) => said.has(stem)));
-  return fit && { service: fit.name };
 }
 
 const startsSomething = ({ heard }: Talk): boolean =>

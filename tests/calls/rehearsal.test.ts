@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
+import { allScripts } from "./support/all-scripts.ts";
+import { judgeCall, printCall } from "./support/judge-call.ts";
+import { playCall } from "./support/play-call.ts";
+
+beforeAll(() => vi.useFakeTimers());
+afterAll(() => vi.useRealTimers());
+
+const pass = async (ms: number): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(ms);
+};
+
+it.each(allScripts().map((script) => [`${script.file}: ${script.title}`, script] as const))(
+  "%s",
+  async (_title, script) => {
+    const call = await playCall(script, (desk) => ({ built_in: createBuiltInBrain({ desk }) }), pass);
+    expect(judgeCall(call), printCall(call)).toEqual([]);
+  },
+);
