@@ -30,9 +30,14 @@ export const isPutThrough = ({ transfers }: Pick<FinishedCall, "transfers">): bo
 export const failedTransfer = ({ transfers }: Pick<FinishedCall, "transfers">) =>
   isPutThrough({ transfers }) ? undefined : transfers.findLast(({ result }) => result !== undefined);
 
+/** Whoever was reached in an emergency has heard of it; what was noted in case they were not is no call to return. */
+export const isInGoodHands = ({ facts, transfers }: Pick<FinishedCall, "facts" | "transfers">): boolean =>
+  facts.emergency !== undefined && isPutThrough({ transfers });
+
 /** What the owner must do, what is most urgent first; nothing where all is done. */
 export function actionItems(call: FinishedCall, contact: Contact): readonly string[] {
-  const { facts, messages, outcome, jobs } = call;
+  const { facts, outcome, jobs } = call;
+  const messages = call.messages.filter(({ urgent }) => !urgent || !isInGoodHands(call));
   const who = contact.name ?? "the caller";
   const at = (phone: string | undefined) =>
     phone === undefined || phone === "" ? " (no number known)" : ` at ${formatPhone(phone)}`;

@@ -34,7 +34,7 @@ export function findContact(call: FinishedCall): Contact {
   );
   return {
     name: name === undefined ? undefined : inShort(name, longest.name),
-    phone: first(facts.phone, ...messages.map((message) => message.phone), last(phoneIn), callerNumber),
+    phone: first(facts.phone, ...messages.map((message) => message.phone), ownPhone(call), callerNumber),
     email: first(facts.email, last(emailIn)),
     address: address === undefined ? undefined : inShort(address, longest.address),
   };
@@ -52,6 +52,22 @@ const isPerson = (name: string | undefined): boolean =>
   !/\b(?:wireless|unknown|unavailable|anonymous|private|caller|cell|toll[ -]?free|spam|scam|[a-z]+ (?:ca|ny|tx|fl|id|wa|or|co|az|nv|ut))$|\d/i.test(
     name,
   );
+
+const ownNumber =
+  /\b(?:my (?:cell|phone|number|mobile)|call me|reach me|text me|call back at|callback number|mi (?:numero|telefono|celular)|llamame|llamarme|llameme|mon numero|meu (?:numero|telefone)|meine? (?:nummer|telefonnummer)|il mio numero|so cua toi)\b|我的(?:电话|号码)/;
+const asksForNumber =
+  /\b(?:reach you|call you(?: back)?|best (?:phone )?number|good number|your (?:phone )?number|su (?:numero|telefono)|llamarle|votre numero|seu (?:numero|telefone)|ihre (?:nummer|telefonnummer)|il suo numero)\b|您的(?:电话|号码)/;
+
+/** A number that was said may be a neighbor's: it is the caller's own where they say so or were asked for it, or hid the one they call from. */
+function ownPhone({ lines, callerNumber }: FinishedCall): string | undefined {
+  const said = lines.map(({ who, words }, place) => {
+    if (who !== "caller") return undefined;
+    const before = lines[place - 1];
+    const asked = before?.who === "assistant" && asksForNumber.test(folded(before.words));
+    return callerNumber === undefined || asked || ownNumber.test(folded(words)) ? phoneIn(words) : undefined;
+  });
+  return said.findLast((phone) => phone !== undefined);
+}
 
 const digitWords: Readonly<Record<string, string>> = {
   ...{

@@ -61,3 +61,19 @@ export const inShort = (text: string, longest: number): string => {
         .join("")
         .trimEnd()}…`;
 };
+
+/** What was said again with more to it is one message: the longest stands for all of them. */
+export const withoutParts = <Message extends { readonly text: string; readonly urgent: boolean }>(
+  messages: readonly Message[],
+): Message[] =>
+  messages
+    .filter(
+      ({ text }, place) =>
+        !messages.some(
+          (other, at) => at !== place && other.text.startsWith(text) && (other.text.length > text.length || at > place),
+        ),
+    )
+    .map((message) => ({
+      ...message,
+      urgent: messages.some(({ text, urgent }) => urgent && message.text.startsWith(text)),
+    }));

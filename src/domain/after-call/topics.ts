@@ -20,7 +20,7 @@ export const topics: readonly Topic[] = [
   work(
     "flooding",
     "flooding",
-    /\b(?:flood(?:ed|ing|s)?|burst pipe|pipe (?:has |just )?burst|inundaci?on|inundad[oa]|tuberia rota|inondation|inundacao|alagad[oa]|uberschwemm\w*|rohrbruch|allaga\w*|ngap nuoc|vo ong)\b|漏水严重|爆管|水管破/,
+    /\b(?:flood(?:ed|ing|s)?|burst pipe|pipe (?:has |just )?burst|inunda(?:cion|d[oa]|ndo)|tuberia rota|inondation|inundacao|alagad[oa]|uberschwemm\w*|rohrbruch|allaga\w*|ngap nuoc|vo ong)\b|漏水严重|爆管|水管破/,
   ),
   work(
     "leak",
@@ -45,7 +45,7 @@ export const topics: readonly Topic[] = [
   work(
     "heating",
     "heating",
-    /\b(?:no heat|heat(?:er|ing)?|furnace|boiler|thermostat|calefaccion|calefactor|calefon|termostato|chauffage|chaudiere|aquecimento|heizung|riscaldamento|caldaia|lo suoi|may suoi)\b|暖气|锅炉/,
+    /\b(?:no heat|heat(?:er|ing)?|furnace|boiler|thermostat|calefaccion|calefactor|caldera|calefon|termostato|chauffage|chaudiere|aquecimento|heizung|riscaldamento|caldaia|lo suoi|may suoi)\b|暖气|锅炉/,
   ),
   work(
     "cooling",
@@ -55,7 +55,7 @@ export const topics: readonly Topic[] = [
   work(
     "electrical",
     "something electrical",
-    /\b(?:electric\w*|outlets?|breakers?|wiring|sparks?|sparking|power (?:is )?out|no power|light switch|ceiling fan|ev charger|electricist\w*|sin luz|sin electricidad|chispas?|enchufes?|apagador|electricien|prise|panne de courant|eletricista|tomada|elektrik\w*|steckdose|sicherung|elettric\w*|presa|tho dien|mat dien|o cam)\b|电工|停电|插座/,
+    /\b(?:electric\w*|outlets?|breakers?|wiring|sparks?|sparking|power (?:is )?out|no power|light switch|ceiling fan|chargers?|electricist\w*|sin luz|sin electricidad|chispas?|enchufes?|apagador|electricien|prise|panne de courant|eletricista|tomada|elektrik\w*|steckdose|sicherung|elettric\w*|presa|tho dien|mat dien|o cam)\b|电工|停电|插座/,
   ),
   work(
     "roof",

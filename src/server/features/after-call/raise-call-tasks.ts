@@ -1,4 +1,4 @@
-import { failedTransfer } from "#domain/after-call/action-items.ts";
+import { failedTransfer, isInGoodHands } from "#domain/after-call/action-items.ts";
 import { findContact } from "#domain/after-call/find-contact.ts";
 import { type FinishedCall, inShort } from "#domain/after-call/finished-call.ts";
 import type { OwnerTask } from "#domain/owner-task-texts.ts";
@@ -43,8 +43,9 @@ function tasksOf(
   const who = { name: contact.name ?? "", phone: contact.phone ?? "", called_at: call.answeredAt.toISOString() };
   const isLoose = messages.length === 0 && call.outcome !== "booked" && call.outcome !== "transferred";
   const missed = failedTransfer(call);
+  const toReturn = messages.filter(({ urgent }) => !urgent || !isInGoodHands(call));
   return [
-    ...messages.map(({ id, text, urgent, name, phone }) => ({
+    ...toReturn.map(({ id, text, urgent, name, phone }) => ({
       subject_id: id,
       task: {
         kind: "return_message" as const,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallJob, FinishedCall } from "#domain/after-call/finished-call.ts";
+import { type CallJob, type FinishedCall, withoutParts } from "#domain/after-call/finished-call.ts";
 import { type AssistantSettings, defaultSettings } from "#domain/assistant-settings.ts";
 import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistant-voices.ts";
 import type { CallFacts, TransferAttempt } from "#domain/call-record.ts";
@@ -35,6 +35,7 @@ type Read = {
   readonly snapshot: CallSnapshot;
   readonly settings: AssistantSettings;
   readonly call: FinishedCall;
+  /** As they are kept, without those that were said again with more to them. */
   readonly messages: Awaited<ReturnType<typeof listMessagesOf>>;
 };
 
@@ -46,7 +47,7 @@ export async function readFinishedCall(db: Db, call_id: string): Promise<Read | 
   const kept = session.parse(row.session ?? {});
   const [lines, messages, jobs] = await Promise.all([
     listLinesOf(db, row.id),
-    listMessagesOf(db, row.owner_id, row.id),
+    listMessagesOf(db, row.owner_id, row.id).then(withoutParts),
     jobsOf(db, row.owner_id, kept.facts),
   ]);
   const spoken = lines.map(({ seq, who, words, at, language }) => ({

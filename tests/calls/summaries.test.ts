@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { isInGoodHands, momentText } from "#domain/after-call/action-items.ts";
+import { analyseByRules } from "#domain/after-call/analyse-by-rules.ts";
+import { type FinishedCall, withoutParts } from "#domain/after-call/finished-call.ts";
+import { outcomeOf } from "#domain/call-record.ts";
+import { formatPhone, isE164Us } from "#domain/phone.ts";
+import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
+import { allScripts } from "./support/all-scripts.ts";
+import { type PlayedCall, playCall } from "./support/play-call.ts";
+
+beforeAll(() => vi.useFakeTimers());
+afterAll(() => vi.useRealTimers());
+
+const pass = async (ms: number): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(ms);
+};
+
+/** A rehearsed call as it would be read from the database. */
+function finished({ script, assistant, session, house }: PlayedCall): FinishedCall {
+  const { lines, facts, transfers, language, ended } = session;
+  const jobOf = (change: "booked" | "moved") => (id: string) =>
+    house.bookings
+      .filter((booking) => booking.id === id)
+      .map(({ span, service, name, address }) => ({ id, change, startsAt: span.start, service, name, address }));
+  return {
+    assistantName: assistant.name,
+    timeZone: assistant.timezone,
+    callerNumber: isE164Us(script.from) ? script.from : undefined,
+    carrierName: undefined,
+    answeredAt: new Date(lines[0]?.at ?? 0),
+    ending: ended ?? undefined,
+    outcome: outcomeOf(session),
+    ...{ language, lines, facts, transfers },
+    messages: withoutParts(house.messages),
+    jobs: [...facts.booked.flatMap(jobOf("booked")), ...facts.moved.flatMap(jobOf("moved"))],
+  };
+}
+
+it.each(allScripts().map((script) => [`${script.file}: ${script.title}`, script] as const))(
+  "the summary says who, what, where, when, what came of it and what to do: %s",
+  async (_title, script) => {
+    const played = await playCall(script, (desk) => ({ built_in: createBuiltInBrain({ desk }) }), pass);
+    const call = finished(played);
+    const { summary, action_items } = analyseByRules(call);
+    const { facts, jobs, messages, callerNumber, transfers } = call;
+    const told = [
+      facts.name,
+      facts.phone ?? callerNumber,
+      facts.address,
+      facts.service ?? jobs.find(({ service }) => service !== "")?.service,
+      facts.problem?.slice(0, 40).replace(/[.\s]+$/, ""),
+    ].filter((part) => part !== undefined && part !== "");
+    for (const part of told) expect(summary).toContain(formatPhone(part as string));
+    for (const { startsAt } of jobs) expect(summary).toContain(momentText(startsAt, call));
+    if (transfers.some(({ result }) => result === "accepted")) expect(summary).toContain("Put through to");
+    if (messages.length > 0) expect(summary).toContain("Left a message: ");
+    if (messages.length > 0 && !isInGoodHands(call)) expect(summary).toMatch(/[Cc]all .+ back at/s);
+    expect(summary.endsWith("Nothing to do.")).toBe(action_items.length === 0);
+    expect(summary.length).toBeLessThanOrEqual(900);
+  },
+);
