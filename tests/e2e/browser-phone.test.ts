@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { speechNotes } from "#domain/browser-phone-texts.ts";
+import { timings } from "#domain/timings.ts";
 import { answerList, answerOne, createAssistant, someAssistant } from "./support/assistant-screens.ts";
+import { stopClock, takeClock } from "./support/clock.ts";
 import { createScreen } from "./support/create-screen.ts";
 import { expect, test } from "./support/journey.ts";
 import { answerCalls, callsPath, haveSpeech, phoneScreen, ready, says, speechOf } from "./support/phone-screen.ts";
@@ -166,6 +168,7 @@ test("a line that is lost, moves to another process, is refused or never answers
 }) => {
   expect(signedIn.token).toBeTruthy();
   await haveSpeech(page, "none");
+  await takeClock(page);
   const { line, screen } = await call(page);
   const alert = screen.dialog.getByRole("alert");
   line.tell({ type: "ended", why: "again" });
@@ -185,15 +188,15 @@ test("a line that is lost, moves to another process, is refused or never answers
   await screen.dialog.getByRole("button", { name: "Call again" }).click();
   await expect(alert).toContainText("Too many test calls. Please wait a minute.");
 
-  await page.clock.install();
   await page.unrouteAll();
   await page.route(`**${callsPath}`, () => undefined);
+  await stopClock(page);
   const asked = page.waitForRequest(`**${callsPath}`);
   await screen.dialog.getByRole("button", { name: "Try Again" }).click();
   await asked;
-  await page.clock.runFor(9_900);
+  await page.clock.runFor(9_999);
   await expect(screen.dialog.getByText("Getting a line")).toBeVisible();
-  await page.clock.runFor(200);
+  await page.clock.runFor(1);
   await expect(alert).toContainText("Belle did not answer within 10 seconds.");
 });
 
@@ -240,10 +243,11 @@ test("after creation, a call keeps the page where it is until it is over", async
   expect(signedIn.token).toBeTruthy();
   await haveSpeech(page, "none");
   await answerCalls(page, ready, greeting);
-  await page.clock.install();
+  await takeClock(page);
   const create = createScreen(page);
   await create.open();
   await create.fillNeeded();
+  await stopClock(page);
   await create.create.click();
   const screen = phoneScreen(page);
   await screen.call.click();
@@ -252,7 +256,7 @@ test("after creation, a call keeps the page where it is until it is over", async
   await expect(page).toHaveURL("/create-assistant");
   await screen.endCall.click();
   await screen.close.click();
-  await page.clock.runFor(3_000);
+  await page.clock.runFor(timings.afterCreationRedirectMs);
   await expect(page).toHaveURL("/dashboard");
 });
 
