@@ -22,7 +22,7 @@ export function readAddress(
   const zip = zipPlace(tokens, language);
   const runs = digitRuns(tokens, language).filter(({ start }) => start !== zip?.start);
   for (const run of runs) {
-    const street = streetAfter(tokens, run, language, asked);
+    const street = streetAfter(zip === undefined ? tokens : upToZip(tokens, run, zip.start), run, language, asked);
     if (street === undefined) continue;
     const town = townAfter(tokens, street.end, zip?.start);
     return { address: withPlace(street.text, town, zip?.zip), zip: zip?.zip };
@@ -36,6 +36,10 @@ const withPlace = (street: string, town: string | undefined, zip: string | undef
   const place = [town, zip].filter((part) => part !== undefined).join(" ");
   return place === "" ? street : `${street}, ${place}`;
 };
+
+/** A ZIP behind the house number ends its street. */
+const upToZip = (tokens: readonly Token[], run: DigitRun, zipStart: number): readonly Token[] =>
+  zipStart > run.start ? tokens.slice(0, zipStart) : tokens;
 
 const houseNumber = ({ readings }: DigitRun): string | undefined =>
   readings.find((reading) => reading.length <= longestHouseNumber && !/^0/.test(reading));
@@ -62,11 +66,14 @@ function streetAfter(
   }
   if (end === start) return undefined;
   const lead = tokens.slice(Math.max(0, run.start - 3), run.start).some(({ word }) => leads.test(word));
+  const isNamed = tokens
+    .slice(Math.max(0, run.start - 3), run.start)
+    .some(({ word }) => /^(?:address|direccion|domicilio)$/.test(word));
   const believed =
     isStreet ||
-    ((asked || lead) &&
+    ((asked || isNamed || lead) &&
       !/^\d/.test(tokens[start]?.word ?? "") &&
-      looksLikeStreet(tokens, start, end, asked, run.start));
+      looksLikeStreet(tokens, start, end, asked || isNamed, run.start));
   if (!believed) return undefined;
   const unit = unitAfter(tokens, end, language);
   const text = `${number} ${writtenPlace(tokens.slice(start, end))}${unit === undefined ? "" : ` ${unit.text}`}`;

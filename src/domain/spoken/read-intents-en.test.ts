@@ -195,6 +195,11 @@ const rows: readonly (readonly [said: string, wanted: string])[] = [
   ["y'all work Sundays", "hours"],
   ["tell him the part for my boiler has arrived", "message"],
   ["yes do that", "nothing"],
+  ["what's it gonna set me back", "price"],
+  ["are you able to come all the way out to Kuna", "area"],
+  ["we need two new outlets in the garage", "book"],
+  ["forget it I'll figure it out", "goodbye"],
+  ["lemme talk to whoever's in charge", "human"],
 ];
 
 test.each(rows)("English: %s", (said, wanted) => {

@@ -148,6 +148,10 @@ const rows: readonly (readonly [said: string, wanted: string])[] = [
   ["quiero hablar con Miguel", "human"],
   ["tengo que pagar si nada más vienen a ver", "price"],
   ["hable más fuerte por favor", "repeat"],
+  ["antes de acción de gracias", "nothing"],
+  ["no se oye bien", "repeat"],
+  ["quiero poner dos enchufes nuevos en el garaje", "book"],
+  ["está fallando el aire", "book"],
 ];
 
 test.each(rows)("Spanish: %s", (said, wanted) => {

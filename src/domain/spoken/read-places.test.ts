@@ -27,6 +27,7 @@ describe("an address", () => {
     ["en", "eighty eight oh two forty second street", "8802 Forty Second Street"],
     ["en", "we're at 78 Old Mill Road near the school", "78 Old Mill Road"],
     ["en", "12345 Research Boulevard 78759", "12345 Research Boulevard, 78759"],
+    ["en", "my address is 5 0 1 east main meridian idaho 8 3 6 4 2", "501 East Main Meridian Idaho, 83642"],
     ["en", "I have 2 toilets that are clogged", none],
     ["en", "Thursday at 9", none],
     ["en", "my furnace is 15 years old", none],

@@ -118,6 +118,10 @@ const english: readonly (readonly [said: string, understood: string])[] = [
   ["by the end of the week", "Mon Nov 16 to Fri Nov 20"],
   ["let me check my calendar", "nothing"],
   ["ten's fine", "10:00"],
+  ["i work nights so mornings are tough something like four or five would be ideal", "16:00-17:00"],
+  ["not tomorrow the day after", "Wed Nov 18"],
+  ["two weeks from today", "Mon Nov 30"],
+  ["first week of december", "Tue Dec 1 to Mon Dec 7"],
   ["do you install EV chargers I'd like one", "nothing"],
   ["Friday's no good", "nothing"],
   ["the earlier the better", "as soon as possible"],
@@ -190,6 +194,11 @@ const spanish: readonly (readonly [said: string, understood: string])[] = [
   ["el viernes no se puede", "nothing"],
   ["es el siete tres siete cinco cinco cinco cero uno nueve nueve", "nothing"],
   ["no es urgente", "nothing"],
+  ["como a las cuatro o cinco", "16:00-17:00"],
+  ["el lunes por la mañana me queda mejor pero el martes también", "Mon Nov 23, 8:00-12:00"],
+  ["mañana no, mejor pasado", "Wed Nov 18"],
+  ["de hoy en quince", "Mon Nov 30"],
+  ["la primera semana de diciembre", "Tue Dec 1 to Mon Dec 7"],
   ["el viernes a las diez y media en la calle State 1200, Boise 83702", "Fri Nov 20, 10:30"],
 ];
 

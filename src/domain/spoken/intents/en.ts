@@ -42,7 +42,7 @@ export const english: IntentSigns = {
     ],
     [
       2,
-      /\b(?:need|want|like) (?:someone|somebody|a plumber|an electrician|a technician|a tech)(?= |$)|\b(?:need|want|looking|like|trying) to (?:install|replace|fix|repair|hook up|put in|upgrade|unclog|add an?)\b/,
+      /\b(?:if|whether) (?:you(?: guys)?|someone|somebody|y'all) (?:could|can|would|might)(?: \w+)? (?:come|swing by|stop by|send|fix|look|take a look|check)|\b(?:need|want|like) (?:an?|some|two|three|four|\d+) new \w+|\b(?:need|want|like) (?:someone|somebody|a plumber|an electrician|a technician|a tech)(?= |$)|\b(?:need|want|looking|like|trying) to (?:install|replace|fix|repair|hook up|put in|upgrade|unclog|add an?)\b/,
     ],
     [
       2,
@@ -86,11 +86,11 @@ export const english: IntentSigns = {
     ],
     [
       3,
-      /\b(?:price|pricing|prices|ballpark|hourly rate|service call fee|trip charge|diagnostic fee|cost of)\b|\bhow (?:expensive|pricey)\b|\bdo you charge\b|\bgonna cost\b|\bgoing to cost\b|\bcost me\b|\bhave to pay\b|\bpay for\b/,
+      /\b(?:price|pricing|prices|ballpark|hourly rate|service call fee|trip charge|diagnostic fee|cost of)\b|\bhow (?:expensive|pricey)\b|\bdo you charge\b|\bgonna cost\b|\bgoing to cost\b|\bcost me\b|\brun me\b|\bset me back\b|\breasonable\b|\bhave to pay\b|\bpay for\b/,
     ],
     [
       2,
-      /\b(?:quote|estimate|estimates|rates|fee|fees|discounts?|coupons?|cheap(?:er|est)?|afford|expensive|cost|costs|charge|financing|payment plans?|a deal|deals|specials)\b/,
+      /\b(?:quote|estimate|estimates|rates|fee|fees|discounts?|coupons?|cheap(?:er|est)?|afford|expensive|cost|cost|costs|(?<!in )charge|financing|payment plans?|a deal|deals|specials)\b/,
     ],
   ],
   hours: [
@@ -116,7 +116,10 @@ export const english: IntentSigns = {
       3,
       /\bhow far (?:do|will|out|away)\b|\bwhere are you(?: guys)?(?: \w+)? (?:located|based|at|out of)\b|\bwhere (?:are|is) (?:you|your (?:office|shop|store))\b|\bare you(?: guys| all)? (?:local|near|close to|in (?!the middle|a meeting|there|yet|today|right))\b|\bwhat (?:areas?|cities|towns|zip codes?|counties|neighborhoods?)\b/,
     ],
-    [2, /\b(?:out|over|up|down) (?:here )?in \w+\b(?=.*\b(?:come|serve|cover|go|that far)\b)|\bthat far\b|\btoo far\b/],
+    [
+      2,
+      /\b(?:out|over|up|down) (?:here )?in \w+\b(?=.*\b(?:come|serve|cover|go|that far)\b)|\ball the way (?:out )?(?:to|in)\b|\bthat far\b|\btoo far\b/,
+    ],
   ],
   question: [
     [
@@ -125,7 +128,7 @@ export const english: IntentSigns = {
     ],
     [
       2,
-      /\b(?:do|does|can|could|will|would) (?:you|y'all|they|your (?:guys|techs?|plumbers?|company))(?: guys| all| also| even)? (?:do(?! (?:it|that|this|me|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|\d|any|the|mornings?|afternoons?|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))|offer|have(?! (?:anything|any|time|an? (?:opening|slot|time|spot)|something|one|openings|availability))|take(?! care)|accept|install|fix|repair|work on|carry|sell|provide|give|handle|guarantee|warranty|use|bring|deal with|know how|replace|clean|service|inspect|pull|recommend)\b/,
+      /\b(?:do|does|can|could|will|would) (?:you|y'all|they|your (?:guys|techs?|plumbers?|company))(?: guys| all| also| even)? (?:do(?! (?:early|late|next|sometime|something|around|between|after|before|like|it|that|this|me|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|\d|any|the|mornings?|afternoons?|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))|offer|have(?! (?:anything|any|time|an? (?:opening|slot|time|spot)|something|one|openings|availability))|take(?! care)|accept|install|fix|repair|work on|carry|sell|provide|give|handle|guarantee|warranty|use|bring|deal with|know how|replace|clean|service|inspect|pull|recommend)\b/,
     ],
     [
       2,
@@ -237,7 +240,7 @@ export const english: IntentSigns = {
     ],
     [
       3,
-      /\b(?:no|nope|nah|i think|i guess|okay|ok|alright)(?: i think| i guess)? that's it\b|\bthat's it (?:thanks|thank you|for (?:now|today|me))\b/,
+      /^forget (?:it|about it)\b|\bi'll figure it out\b|\b(?:no|nope|nah|i think|i guess|okay|ok|alright)(?: i think| i guess)? that's it\b|\bthat's it (?:thanks|thank you|for (?:now|today|me))\b/,
     ],
   ],
   wrong_number: [
@@ -247,7 +250,7 @@ export const english: IntentSigns = {
     ],
     [
       2,
-      /\bis this (?:the )?(?:pizza|domino|walmart|dmv|bank|pharmacy|doctor|dentist|hospital|school|restaurant|hotel|uber|amazon)\w*\b|\b(?:trying to (?:reach|call|get)|looking for) (?:the )?(?:pizza|domino|walmart|dmv|bank|pharmacy|doctor|dentist|hospital|school|restaurant|hotel|uber|amazon)\w*\b/,
+      /\bis this (?:the )?(?:pizza|domino|walmart|dmv|bank|pharmacy|doctor|dentist|hospital|school|restaurant|hotel|uber|amazon)\w*\b|\b(?:trying to (?:reach|call|get)|looking for) (?:the |my |a )?(?:pizza|domino|walmart|dmv|bank|pharmacy|doctor|dentist|hospital|school|restaurant|hotel|uber|amazon)\w*\b/,
     ],
   ],
   thanks: [

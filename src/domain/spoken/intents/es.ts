@@ -30,7 +30,7 @@ export const spanish: IntentSigns = {
     ],
     [
       2,
-      /\b(?:necesito|ocupo|quiero|busco|quisiera|necesitamos)(?: \w+){0,4} (?:plomero|fontanero|electricista|tecnico|arreglar|reparar|instalar|cambiar (?:el|la|un|una) (?!cita|hora|dia|fecha)\w+|reparacion|destapar|revisar)\b/,
+      /\b(?:necesito|ocupo|quiero|busco|quisiera|necesitamos)(?: \w+){0,4} (?:plomero|fontanero|electricista|tecnico|arreglar|reparar|instalar|poner|cambiar (?:el|la|un|una) (?!cita|hora|dia|fecha)\w+|reparacion|destapar|revisar)\b/,
     ],
     [
       2,
@@ -157,7 +157,7 @@ export const spanish: IntentSigns = {
     ],
     [
       3,
-      /^(?:(?:perdon|disculpe|ay|eh) )*(?:mande|como|que|perdon|disculpe|eh|digame)(?: usted)?$|\bse (?:corta|esta cortando|oye mal|escucha mal)\b/,
+      /^(?:(?:perdon|disculpe|ay|eh) )*(?:mande|como|que|perdon|disculpe|eh|digame)(?: usted)?$|\bse (?:corta|esta cortando|oye mal|escucha mal)\b|\bno se (?:oye|escucha)(?: (?:bien|nada))?$/,
     ],
   ],
   correction: [
@@ -188,7 +188,7 @@ export const spanish: IntentSigns = {
     ],
     [
       2,
-      /\b(?:es|hablo (?:a|con)|llamo a|busco) (?:la |el |al |una )?(?:pizzeria|banco|farmacia|hospital|escuela|restaurante|consultorio|doctor|dentista|hotel)\b/,
+      /\b(?:es|hablo (?:a|con)|llamo a|busco|buscando) (?:la |el |al |a la |una )?(?:pizzeria|banco|farmacia|hospital|escuela|restaurante|consultorio|doctor|dentista|hotel)\b/,
     ],
   ],
   thanks: [
@@ -196,6 +196,6 @@ export const spanish: IntentSigns = {
       3,
       /^(?:(?:ok|okay|bueno|perfecto|muy bien|si|no|ah|excelente|pues|bien) )*(?:muchas |muchisimas |mil )?gracias(?: (?:muy|por|todo|su|ayuda|amable|senorita|senora|senor|igualmente|a|usted|la))*$|\b(?:se lo agradezco|muy amable)\b/,
     ],
-    [1, /\bgracias\b|\bagradezco\b|\bagradecid[oa]\b/],
+    [1, /(?<!accion de )\bgracias\b|\bagradezco\b|\bagradecid[oa]\b/],
   ],
 };

@@ -1,6 +1,7 @@
 /** English words that are heard where a name could stand, and end one. */
 export const notNamesEnglish: ReadonlySet<string> = new Set(
-  `a about absolutely ac account actually address after afternoon again ago ah ain't air all almost alright also always am an and another answer any anybody
+  `stupid insane nuts unacceptable strange annoying frustrating gross nasty amazing awesome wonderful terrific outrageous disgusting unbelievable crap embarrassing hilarious confusing concerning
+  a about absolutely ac account actually address after afternoon again ago ah ain't air all almost alright also always am an and another answer any anybody
   anymore anyone anything anyway apartment appointment are area aren't around as asap ask asking at available away awful back backed bad basement bath bathroom
   bathtub be because bed been before being best better between big bit black blew blowing board book boiler both bother breaker breakers broke broken brown building
   burning burst busted busy but buy by bye call called caller callin calling came can can't cancel car care ceiling check cheap clear clog clogged close closed coil cold come

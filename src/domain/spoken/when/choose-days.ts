@@ -42,7 +42,10 @@ export function daysSaid(text: string, today: LocalDate): Days | typeof impossib
     return { from: first.days.from, to: second.days.to };
   }
   const turns = /\b(?:so|but|then|instead|asi que|pero|entonces|if not)\b/.test(between);
-  return bounded(turns ? second : first, text, today);
+  const isSecondToo = /^(?: is| would be| works)?(?: okay| ok| fine| good)? (?:too|also|as well|tambien)\b/.test(
+    text.slice(second.end),
+  );
+  return bounded(turns && !isSecondToo ? second : first, text, today);
 }
 
 /** "Monday or Tuesday", said on a Monday, are two days in a row. */

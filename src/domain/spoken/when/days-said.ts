@@ -121,6 +121,8 @@ export const dayRules: readonly Rule[] = [
   rule(`weekfrom (?:this |next |coming )?${day}`, ([, name], today) => one(addDays(coming(name, today), 7))),
   rule("weekfrom (?:today|now|hoy)", (_, today) => one(addDays(today, 7))),
   rule("weekfrom (?:tomorrow|manana)", (_, today) => one(addDays(today, 8))),
+  rule("(\\d) weeks? from today", ([, n], today) => one(addDays(today, 7 * number(n)))),
+  rule("(\\d+) days? from today", ([, n], today) => one(addDays(today, Math.min(number(n), 400)))),
   rule(`(\\d) weeks from (?:this |coming )?${day}`, ([, n, name], today) =>
     one(addDays(coming(name, today), 7 * number(n))),
   ),

@@ -54,7 +54,11 @@ export const englishPhrases: Rewriting = [
     /\b(?:work|working|busy|out|out of town|gone|away|tied up|not (?:home|back|available|free|around)|won't be (?:home|back|available|around))(?: (?!so|and|but)\w+){0,2} (?:until|till|til)\b/g,
     "onward",
   ],
+  [/\bnot tomorrow(?: but)? the day after\b/g, "overmorrow"],
   [/\b(?:the )?day after tomorrow\b/g, "overmorrow"],
+  [/\b(?:the )?first week (?:of|in)\b/g, "startof"],
+  [/\b(?:the )?last week (?:of|in)\b/g, "endof"],
+  [/\bwork(?:ing)? (?:nights?|mornings?|days|afternoons?|evenings?)\b/g, " "],
   [/\bthe day (before|after)\b/g, "day$1"],
   [/\bweek after next\b/g, "weekafternext"],
   [/\b(?:following week|week after(?! (?:the|mon|tue|wed|thu|fri|sat|sun|christ|thanks|new)))\b/g, "nextweek"],
@@ -122,7 +126,7 @@ export const englishPhrases: Rewriting = [
 export const englishFigures: Rewriting = [
   [/\b24 ?(?:7|hours?|hrs?)\b/g, " "],
   [/\b(\d{1,2})(?: ?ish\b)/g, "around $1"],
-  [/\b(\d+) (days|day|weeks|week|months|month) from (?:now|today)\b/g, "in $1 $2"],
+  [/\b(\d+) (days|day|weeks|week|months|month) from now\b/g, "in $1 $2"],
   [/\b(?:let'?s|i|we) (?:mean|meant)\b/g, "CORRECTED"],
   [
     /\b(?:no wait|wait no|wait|actually|scratch that|make that|make it|i'm sorry|sorry|or rather|no no|let's say|instead|better yet)\b/g,

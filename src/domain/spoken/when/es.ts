@@ -50,7 +50,10 @@ export const spanishPhrases: Rewriting = [
     /\b(?:me da (?:igual|lo mismo)|no importa|como (?:sea|quiera|guste)|todo el dia|el que sea|lo que tenga|no tengo preferencia)\b/g,
     "ANYTIME",
   ],
-  [/\bpasado manana\b/g, "overmorrow"],
+  [/\bpasado manana\b|\bpasado$/g, "overmorrow"],
+  [/\b(?:de )?hoy en (?:quince|15)(?: dias)?\b/g, "2 weeks from today"],
+  [/\bprimera semana de(?:l)?\b/g, "startof"],
+  [/\bultima semana de(?:l)?\b/g, "endof"],
   [/\bmanana mismo\b/g, "manana"],
   [/\b(?:a|en|por|de) (?:la )?primera hora(?: de la manana)?\b|\ba primera hora\b/g, "firstthing"],
   [/\b(?:a )?ultima hora(?: (?:de la tarde|del dia))?\b/g, "endofday"],
@@ -154,7 +157,10 @@ export const spanishFigures: Rewriting = [
   [/\b(monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?:de |de la )nextweek\b/g, "$1 nextweek"],
   [/\b(monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?:o|u) (?:el )?/g, "$1 or "],
   [/\b(at )?(\d{1,2}(?::\d\d)?) o (?:at )?(?=\d)/g, "at $2 or "],
-  [/\b(?:digo|quiero decir|perdon|mejor|mas bien|no espere?|espere|corrijo|sino)\b/g, "CORRECTED"],
+  [
+    /\b(?:digo|quiero decir|perdon|(?<!queda |seria |es |esta |la |lo |conviene )mejor|mas bien|no espere?|espere|corrijo|sino)\b/g,
+    "CORRECTED",
+  ],
   [
     /\b(?:mover(?:la|lo)?|cambiar(?:la|lo)?|pasar(?:la|lo)?|reprogramar(?:la|lo)?|reagendar(?:la|lo)?|posponer(?:la|lo)?)\b/g,
     "MOVE",

@@ -9,6 +9,9 @@ const notAlone = new Set(["un", "una", "o", "oh"]);
 const own = (table: Readonly<Record<string, number>>, word: string | undefined): number | undefined =>
   word !== undefined && Object.hasOwn(table, word) ? table[word] : undefined;
 
+/** In Spanish "o" is a word of its own. */
+const zeros = { en: /^(?:oh?|zero)$/, es: /^cero$/ };
+
 /** Number words become figures: "nine thirty" is "9 30", "twenty first" is "21th", "nine oh five" is "9 05". */
 export function figures(text: string, language: SpokenLanguage): string {
   const table = numberWords(language);
@@ -30,7 +33,11 @@ export function figures(text: string, language: SpokenLanguage): string {
       out.push(String(tens + unit));
       at += 1 + joined;
     } else if (ordinal !== undefined) out.push(`${ordinal}th`);
-    else if (/^(?:oh?|zero|cero)$/.test(word) && /^\d{1,2}$/.test(out.at(-1) ?? "") && own(table.units, next)) {
+    else if (
+      zeros[language === "es" ? "es" : "en"].test(word) &&
+      /^\d{1,2}$/.test(out.at(-1) ?? "") &&
+      own(table.units, next)
+    ) {
       out.push(`0${own(table.units, next)}`);
       at += 1;
     } else if (notAlone.has(word)) out.push(word);

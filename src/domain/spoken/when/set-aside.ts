@@ -68,7 +68,7 @@ export const dropRefused = (text: string): string => {
     [new RegExp(`${target} no$`, "g"), " "],
     [
       new RegExp(
-        `${target}(?: (?:just|really|at all|i'm afraid))* (?:doesn't|does not|won't|isn't|is not|is no|is bad|is out|i can't|can't)(?: (?:really|going|to|good|great|gonna))*(?: (?:work|good|possible|great|do|make it))?(?= |$)`,
+        `${target}(?: (?:just|really|at all|i'm afraid))* (?:doesn't|does not|won't|isn't|is not|is no|is bad|is out|(?:is|are) (?:tough|hard|difficult|bad|out|impossible|no good)|i can't|can't)(?: (?:really|going|to|good|great|gonna))*(?: (?:work|good|possible|great|do|make it))?(?= |$)`,
         "g",
       ),
       " ",

@@ -32,7 +32,7 @@ export const spanish: YesNoWords = {
     "(?:claro|por supuesto|desde luego)(?! que no)(?: que si)?",
     "(?:creo|pienso|supongo|parece) que si",
     "(?:asi|eso|ese|esa|el|la) (?:es|mismo|misma|mero)(?= |$)",
-    "(?:esta|me parece|suena|queda|seria|todo) (?:muy |super )?(?:bien|perfecto|excelente|genial|correcto|bueno)",
+    "(?:esta|estaria|me parece|suena|queda|seria|todo) (?:muy |super )?(?:bien|perfecto|excelente|genial|correcto|bueno)",
     "me (?:sirve|queda|conviene|funciona|parece|gusta|encanta|encantaria|gustaria)(?: (?:muy )?(?:bien|perfecto))?",
     "(?:es|todo) (?:correcto|cierto|exacto|verdad)",
     "(?:de acuerdo|con gusto|con mucho gusto|hagalo|hagamoslo|agendela|agendelo|reservela|adelante|desde luego|sin problema|trato hecho|andale|orale|va que va)",
