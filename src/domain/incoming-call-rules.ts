@@ -55,7 +55,7 @@ function toPerson({ assistant, forwardedFrom }: IncomingFacts, words: string): I
 }
 
 /** She would answer if she could: the caller is put through, or leaves a message, and the owner hears of it. */
-export function shed({ assistant, forwardedFrom }: Pick<IncomingFacts, "assistant" | "forwardedFrom">) {
+function shed({ assistant, forwardedFrom }: Pick<IncomingFacts, "assistant" | "forwardedFrom">) {
   const number = reachable(assistant?.service_transfer ?? "", forwardedFrom);
   const words = crowdedText(assistant?.business_name ?? "", number === "" ? "record" : "put_through");
   return number === ""

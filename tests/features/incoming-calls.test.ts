@@ -192,7 +192,7 @@ test("of a burst as many are taken as there are lines, before the first of them 
 test("the demo number reaches the demo business, a few times, and nothing is kept", async () => {
   const before = (await world.db.selectFrom("calls").select("id").execute()).length;
   const form = () => fields(brand.demoPhone, { From: "+12085550188" });
-  const texts = [];
+  const texts: string[] = [];
   for (let called = 0; called < 7; called++) texts.push((await ask(form())).text);
   expect(texts[0]).toContain("Thank you for calling Riverside Plumbing, this is Belle.");
   expect(texts.filter((text) => text.includes("<ConversationRelay")).length).toBeGreaterThanOrEqual(4);

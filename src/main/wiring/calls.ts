@@ -22,7 +22,7 @@ import { reviewSoon } from "#server/features/payment-status/review-payment-statu
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { attachSockets } from "#server/http/sockets.ts";
 import { createVisitLinks } from "#server/visit-links.ts";
-import { createMessageBrain } from "#voice/brain/message-brain.ts";
+import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
 import { createModelBrain } from "#voice/brain/model-brain.ts";
 import type { EngineNeeds } from "#voice/carry-call.ts";
 import type { Desk } from "#voice/desk.ts";
@@ -159,7 +159,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
 const usualBrains =
   ({ outside: { model } }: Ground): BrainsFor =>
   (desk) => ({
-    built_in: createMessageBrain({ desk }),
+    built_in: createBuiltInBrain({ desk }),
     ...(model && { model: createModelBrain({ model, desk }) }),
   });
 

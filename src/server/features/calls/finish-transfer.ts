@@ -1,11 +1,12 @@
 import { noFacts, type TransferAttempt, type TransferResult } from "#domain/call-record.ts";
+import { type DialState, transferResult } from "#domain/transfer-result.ts";
 import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
 import { type CallRow, changeCall, holdCall, listLines } from "./store.ts";
 
 /** How a call to somebody else went, in the carrier's words and by the key that was pressed. */
 export type Dialled = {
-  readonly status: "completed" | "busy" | "no_answer" | "failed" | "canceled";
+  readonly status: DialState;
   /** The carrier's name for it. */
   readonly leg_id: string;
   /** How long the two talked. */
@@ -16,21 +17,6 @@ export type Dialled = {
 
 /** Longer than a phone is left to ring and a briefing takes. */
 const longestRingMs = 90_000;
-
-export function resultOf(
-  { status, bridged }: Pick<Dialled, "status" | "bridged">,
-  answer: CallRow["transfer_answer"],
-): TransferResult | undefined {
-  if (answer === "accepted" || bridged) return "accepted";
-  switch (status) {
-    case "completed":
-      return answer ?? "voicemail";
-    case "canceled":
-      return undefined;
-    default:
-      return status;
-  }
-}
 
 /**
  * A transfer is over. Accepted: so is the call, and it is closed. Otherwise it comes back to her with the reason, over a socket of
@@ -44,7 +30,7 @@ export async function finishTransfer(
   return needs.db.transaction().execute(async (tx) => {
     const row = await holdCall(tx, call_id);
     if (row?.state !== "live" || row.followed_up_id === dialled.leg_id || row.away_since === null) return row;
-    const result = resultOf(dialled, row.transfer_answer);
+    const result = transferResult(dialled, row.transfer_answer);
     if (result === "accepted" || result === undefined) {
       const accepted = result === "accepted";
       const lines = await listLines(tx, row.id);

@@ -1,4 +1,5 @@
 import { goodbyeText } from "#domain/incoming-call-texts.ts";
+import { transferAnswer } from "#domain/transfer-result.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
 import { answerTransfer } from "../calls/answer-transfer.ts";
@@ -15,5 +16,5 @@ export async function acceptTransfer(needs: IncomingNeeds, signed: Signed): Prom
   await within(answerTransfer(needs, idIn(signed), keys)).catch((error) =>
     needs.onTrouble("the answer to a transfer could not be kept", troubleCode(error)),
   );
-  return needs.carrierWire.writeInstructions(keys === "1" ? [] : sayAndEnd(goodbyeText)).body;
+  return needs.carrierWire.writeInstructions(transferAnswer(keys) === "accepted" ? [] : sayAndEnd(goodbyeText)).body;
 }

@@ -6,7 +6,7 @@ export const ringSeconds = 25;
 const recordSeconds = 120;
 const silenceSeconds = 5;
 
-export const saying = (text: string): Instruction => ({ do: "say", text, language });
+const saying = (text: string): Instruction => ({ do: "say", text, language });
 export const sayAndEnd = (text: string): Instruction[] => [saying(text), { do: "hangup" }];
 
 const afterwards = (publicUrl: string): string => `${publicUrl}${continueCall.path}`;
