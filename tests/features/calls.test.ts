@@ -3,6 +3,27 @@ import { callRow, createCallWorld, dial, ended, entriesOf, linesOf, openBusiness
 
 const world = await createCallWorld();
 
+test("an assistant's calls are counted when she has answered them: today's by her own clock, and all; tests and spam are not", async () => {
+  const { number, owner, assistant_id } = await openBusiness(world, { timezone: "America/Denver" });
+  const counts = async () => {
+    const { calls, total_calls } = (await owner.send("GET", `/instances/${assistant_id}`)).body;
+    return [calls, total_calls];
+  };
+  expect(await counts()).toEqual([0, 0]);
+  for (let times = 0; times < 2; times++) {
+    const caller = await dial(world, { to: number });
+    await caller.hears("transcribed");
+    await caller.hangUp();
+    await ended(world, caller.sid);
+  }
+  expect(await counts()).toEqual([2, 2]);
+  const mark = (change: object) => world.db.updateTable("calls").set(change).where("assistant_id", "=", assistant_id);
+  await mark({ answered_at: new Date(world.clock.now().getTime() - 24 * 3_600_000) }).execute();
+  expect(await counts()).toEqual([0, 2]);
+  await mark({ is_spam: true }).execute();
+  expect(await counts()).toEqual([0, 0]);
+});
+
 test("a call from ring to ledger: she greets, takes a message, and its record and its entry stand when it ends", async () => {
   const { number, owner_id, assistant_id } = await openBusiness(world, {
     greeting: "Ames & Sons, this is June.",

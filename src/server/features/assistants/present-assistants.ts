@@ -2,11 +2,12 @@ import type { Assistant } from "#contract/assistant.ts";
 import { assistantSettings } from "#contract/assistant-settings.ts";
 import { defaultSettings } from "#domain/assistant-settings.ts";
 import { calendarOf } from "../calendars/calendar-of.ts";
+import { countCalls } from "../calls/counting/count-calls.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import { standingOf } from "../payments/standing.ts";
 import { portRequestsOf } from "../port-requests/port-requests-of.ts";
 import type { AssistantNeeds } from "./needs.ts";
-import { type AssistantRow, countCalls } from "./store.ts";
+import type { AssistantRow } from "./store.ts";
 
 type Needs = Pick<AssistantNeeds, "db" | "clock" | "publicUrl">;
 type Owner = { readonly id: string; readonly username: string };
@@ -20,7 +21,7 @@ export async function presentAssistants(
   const [standing, account, calls, ports, calendars] = await Promise.all([
     standingOf({ db }, owner.id),
     paymentStatusOf({ db, clock }, owner.id),
-    countCalls(db, owner.id),
+    countCalls({ db, clock }, owner.id),
     portRequestsOf({ db }, owner.id),
     calendarOf(
       { db },

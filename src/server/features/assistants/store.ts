@@ -132,10 +132,3 @@ export async function deletePendingBefore(db: Db, before: { pending: Date; maile
     .where("pending_mailed_at", "<=", before.mailed)
     .execute();
 }
-
-export type CallCounts = { readonly calls: number; readonly total_calls: number };
-
-/** Calls today and ever, by assistant; one without an entry has none. No call is kept yet, so nobody has an entry. */
-export async function countCalls(_db: Db, _owner_id: string): Promise<ReadonlyMap<string, CallCounts>> {
-  return new Map();
-}
