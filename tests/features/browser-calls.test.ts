@@ -148,3 +148,30 @@ test("what is no frame is passed over, and a flood of it ends the call", async (
   const over = world.db.selectFrom("calls").selectAll().where("owner_id", "=", owner_id).where("state", "=", "ended");
   expect(await until("its record", () => over.executeTakeFirst())).toMatchObject({ ending: "connection_lost" });
 });
+
+test("a call whose process stops is carried on by another one, with the next ticket for the same assistant", async () => {
+  const one = await createCallWorld();
+  const other = await createCallWorld({}, { databaseUrl: one.databaseUrl });
+  const { owner, assistant_id } = await openBusiness(one);
+  const phone = await pickUp((await ticketFor(owner, assistant_id)).url, one.url);
+  const { call_id } = (await phone.has("ready")) as { call_id: string };
+  phone.send({ type: "speech", text: "My sink leaks" });
+  await phone.hears("May I have your name");
+  phone.send({ type: "quiet" });
+  await one.drain();
+  expect(await phone.has("ended")).toEqual({ type: "ended", why: "again" });
+  const refused = await owner.send("POST", "/api/phone/calls", { tenant_id: assistant_id });
+  expect(refused.status).toBe(503);
+
+  const elsewhere = createClient(other.app, { token: owner.token });
+  const next = await pickUp((await ticketFor(elsewhere, assistant_id)).url, other.url);
+  expect(await next.has("ready")).toMatchObject({ call_id });
+  next.send({ type: "speech", text: "Greg" });
+  await next.hears("Is there anything else?");
+  next.send({ type: "hang_up" });
+  await until("its record", async () => {
+    const row = await one.db.selectFrom("calls").select("state").where("id", "=", call_id).executeTakeFirst();
+    return row?.state === "ended";
+  });
+  expect(await linesOf(one, call_id)).toHaveLength(5);
+});
