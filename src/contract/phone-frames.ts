@@ -21,6 +21,8 @@ export const phoneSays = z.discriminatedUnion("type", [
   z.object({ type: z.literal("quiet") }),
   /** What became of the pretend phone that was rung. */
   z.object({ type: z.literal("transfer_ended"), result }),
+  /** The caller is typing: silence is not counted meanwhile. */
+  z.object({ type: z.literal("typing") }),
   z.object({ type: z.literal("hang_up") }),
 ]);
 export type PhoneSays = z.infer<typeof phoneSays>;

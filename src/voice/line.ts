@@ -7,6 +7,8 @@ export type LineEvent =
   | { readonly type: "key"; readonly key: string }
   /** The caller talked over her: only `heard` of her current words reached the ear. */
   | { readonly type: "interruption"; readonly heard: string }
+  /** The caller is about to say something. */
+  | { readonly type: "typing" }
   /** Everything that was sent has been heard. */
   | { readonly type: "quiet" }
   /** Of a transfer on a line that stays open meanwhile. */

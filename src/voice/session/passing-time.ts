@@ -36,6 +36,15 @@ export function beQuiet(session: Session, { now }: Pick<Around, "now">): Step {
   };
 }
 
+/** A caller who types is there, and takes their time. */
+export function waitOn(session: Session): Step {
+  if (session.answer !== null) return { session, effects: [] };
+  return {
+    session: { ...session, silences: 0 },
+    effects: [{ do: "set_timer", timer: "silence", ms: waits.silence }],
+  };
+}
+
 /** A wait is over. */
 export function ring(session: Session, timer: Timer, around: Around): Step {
   const texts = callTexts(session.language);

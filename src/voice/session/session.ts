@@ -62,6 +62,7 @@ export type SessionEvent =
   | { readonly type: "speech"; readonly words: string; readonly language: string | null }
   | { readonly type: "key"; readonly key: string }
   | { readonly type: "interruption"; readonly heard: string }
+  | { readonly type: "typing" }
   | { readonly type: "quiet" }
   | { readonly type: "brain"; readonly turn: number; readonly said: BrainSaid }
   | { readonly type: "brain_done"; readonly turn: number }

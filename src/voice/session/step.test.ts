@@ -147,6 +147,12 @@ describe("silence", () => {
     expect(call.does("hang_up")).toHaveLength(1);
   });
 
+  it("is not counted while the caller types", () => {
+    const call = talk().greet().timer("silence").on({ type: "quiet" }).on({ type: "typing" });
+    expect(call.timers("set_timer")).toEqual(["silence"]);
+    expect(call.timer("silence").spoken).toBe("Are you still there?");
+  });
+
   it("is forgotten when the caller speaks", () => {
     const call = talk()
       .greet()

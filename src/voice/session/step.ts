@@ -2,7 +2,7 @@ import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import { endThinking, failThinking, hearBrain } from "./answering.ts";
 import { begin, returnFromTransfer } from "./begin.ts";
 import { hearKey, hearSpeech, interrupt } from "./hearing.ts";
-import { beQuiet, close, ring } from "./passing-time.ts";
+import { beQuiet, close, ring, waitOn } from "./passing-time.ts";
 import type { Effect, Session, SessionEvent } from "./session.ts";
 
 /** What a step may know beside the session itself. */
@@ -29,6 +29,8 @@ export function step(session: Session, event: SessionEvent, around: Around): Ste
       return hearKey(session, event.key, around);
     case "interruption":
       return interrupt(session, event.heard, around);
+    case "typing":
+      return waitOn(session);
     case "quiet":
       return beQuiet(session, around);
     case "brain":

@@ -9,6 +9,7 @@ export type PhoneFrame =
   | { readonly type: "interruption"; readonly heard: string }
   | { readonly type: "quiet" }
   | { readonly type: "transfer_ended"; readonly result: TransferResult }
+  | { readonly type: "typing" }
   | { readonly type: "hang_up" };
 
 /** What we say to it, after the first frame. */

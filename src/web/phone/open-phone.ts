@@ -7,6 +7,8 @@ import { beforeCall, type CallEvent, type CallState, herCaption, isLive, isOver,
 import { isEcho } from "./echo.ts";
 import { type AskForLine, type CallLink, type OpenSocket, openCall } from "./open-call.ts";
 
+const typingMs = 2_000;
+
 type Needs = {
   readonly ask: AskForLine;
   readonly openSocket: OpenSocket;
@@ -23,6 +25,7 @@ export function openPhone({ ask, openSocket, speech, clock }: Needs) {
   let link: CallLink | undefined;
   /** Typed while she says what must be heard to its end. */
   let held: string[] = [];
+  let typedAtMs = 0;
   const watchers = new Set<() => void>();
 
   const step = (event: CallEvent): void => {
@@ -160,6 +163,12 @@ export function openPhone({ ask, openSocket, speech, clock }: Needs) {
       ear?.start(state.language);
     },
     say,
+    /** Somebody who types is not silent. Told once in a while is enough. */
+    type(): void {
+      if (!isLive(state) || nowMs() - typedAtMs < typingMs) return;
+      typedAtMs = nowMs();
+      link?.send({ type: "typing" });
+    },
     key(key: string): void {
       if (!isLive(state)) return;
       interrupt();

@@ -67,7 +67,7 @@ export const PhoneView = ({ phone, state, name, isDemo, input }: PhoneViewProps)
             <p className={classNames("text-sm text-pretty text-on-night-soft", crowded && "max-md:hidden")}>
               {speechNote(state)}
             </p>
-            <SayBox name={name} live={isLive(state)} ref={input} onSay={phone.say} />
+            <SayBox name={name} live={isLive(state)} ref={input} onType={phone.type} onSay={phone.say} />
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { type FormEvent, type Ref, useState } from "react";
 const longestWords = 2_000;
 
 /** Typing always works, whatever the browser can hear. */
-export const SayBox = ({ name, live, ref, onSay }: SayBoxProps) => {
+export const SayBox = ({ name, live, ref, onType, onSay }: SayBoxProps) => {
   const [text, setText] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,7 +23,10 @@ export const SayBox = ({ name, live, ref, onSay }: SayBoxProps) => {
         enterKeyHint="send"
         maxLength={longestWords}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          onType();
+        }}
         className="relative min-h-13 w-full focus-visible:z-1 min-w-0 rounded-l-md border-[1.5px] border-r-0 border-night-line-strong bg-night-raised px-3.5 text-base text-on-night placeholder:text-on-night-soft placeholder:opacity-100"
       />
       <button
@@ -42,5 +45,6 @@ type SayBoxProps = {
   /** Before she is there, what is typed waits in the box. */
   live: boolean;
   ref: Ref<HTMLInputElement>;
+  onType: () => void;
   onSay: (text: string) => void;
 };

@@ -134,7 +134,7 @@ function assistantOf(script: CallScript): CallSnapshot {
     service_transfer: without("service number") ? "" : found.service_transfer,
     settings: {
       ...found.settings,
-      languages: script.language === "es" ? ["es", "en"] : ["en", "es"],
+      languages: script.language === "es" ? ["es", "en"] : ["en", "es", "fr"],
       emergency_phone: without("emergency number") ? "" : found.settings.emergency_phone,
     },
   };

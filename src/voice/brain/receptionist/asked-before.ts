@@ -12,7 +12,8 @@ const signs: readonly (readonly [Question, RegExp])[] = [
   ["which_time", /which (one|time|of)|(work|suit)s? (for )?you|cu[aá]l (le|prefiere)/i],
   ["when", /\bwhen\b|what (day|time)|qu[eé] d[ií]a|cu[aá]ndo/i],
   ["more", /anything else|algo m[aá]s/i],
-  ["matter", /(what|how) can i (help|do)|what.{0,20}(problem|issue|need)|qu[eé] necesita|en qu[eé] puedo/i],
+  ["matter", /what.{0,20}(problem|issue|need)|qu[eé] necesita/i],
+  ["help", /(what|how) can i (help|do)|en qu[eé] puedo/i],
 ];
 
 /** What the caller's words are an answer to. */

@@ -112,9 +112,11 @@ async function freeIn(talk: Talk, { from, to }: Range): Promise<readonly OpenTim
   );
 }
 
-/** Some times with room between them: the first, one from the middle, and a late one. */
+/** Some times with room between them: the first of several days, or of one day the first, one from the middle, and a late one. */
 function spread(times: readonly OpenTime[]): OpenTime[] {
   if (times.length <= choices) return [...times];
+  const firsts = [...new Map(times.toReversed().map((time) => [time.start.slice(0, 10), time])).values()].toReversed();
+  if (firsts.length >= choices) return firsts.slice(0, choices);
   return [0, Math.floor(times.length / 2), times.length - 1].flatMap((index) => times[index] ?? []);
 }
 

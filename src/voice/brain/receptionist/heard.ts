@@ -34,6 +34,7 @@ export type Heard = {
   readonly problem: string | undefined;
   /** Which of several: 0 is the first, -1 the last. */
   readonly ordinal: number | undefined;
+  /** The language that the caller asks for, or speaks by now. */
   readonly language: SpokenLanguage | undefined;
 };
 
@@ -45,5 +46,7 @@ export type Hearing = (
     readonly timeZone: string;
     readonly language: SpokenLanguage;
     readonly asked: Question | undefined;
+    /** What the caller said in the turn before. */
+    readonly before: string | undefined;
   },
 ) => Heard;

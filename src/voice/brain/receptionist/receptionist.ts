@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from "#domain/assistant-voices.ts";
 import type { Task } from "#domain/dialogue.ts";
 import type { FullLanguage } from "#domain/said-times.ts";
 import type { Desk } from "../../desk.ts";
@@ -30,8 +31,12 @@ export function createReceptionist({ desk, hear, finderFor, messages }: Needs): 
     async *answer(turn, signal): AsyncGenerator<BrainSaid, void, void> {
       const words = turn.lines.at(-1)?.words ?? "";
       const asked = askedBefore(turn);
-      const heard = hear(words, { now: turn.now, timeZone: turn.assistant.timezone, language: turn.language, asked });
-      const wished = heard.language;
+      const before = turn.lines.findLast(({ who }, index) => who === "caller" && index < turn.lines.length - 1)?.words;
+      const { now, language: spoken } = turn;
+      const hearIn = (each: SpokenLanguage) =>
+        hear(words, { now, timeZone: turn.assistant.timezone, language: each, asked, before });
+      const first = hearIn(spoken);
+      const wished = first.language;
       const isOffered = wished !== undefined && turn.assistant.settings.languages.includes(wished);
       const language = isOffered ? wished : turn.language;
       if (isOffered && wished !== turn.language) yield { type: "act", act: { do: "language", language: wished } };
@@ -39,6 +44,8 @@ export function createReceptionist({ desk, hear, finderFor, messages }: Needs): 
         yield* messages.answer({ ...turn, language }, signal);
         return;
       }
+      // What was said in another language is heard anew in that one.
+      const heard = language === spoken ? first : hearIn(language);
       const talk = openTalk({ desk, finder: finderFor(turn) }, turn, heard, language, signal);
       talk.note({ asked });
       await converse(talk, isOffered && wished !== turn.language);
@@ -108,6 +115,8 @@ function taskOf(talk: Talk): Task | undefined {
   const { heard } = talk;
   const { task, asked } = talk.dialogue();
   const said = (["cancel", "move", "message", "book"] as const).find((each) => heard.intents.includes(each));
+  // "Change it to three" during a booking corrects it: there is nothing yet that could be moved.
+  if (task === "book" && said === "move" && heard.intents.includes("correction")) return task;
   const isNew = said !== undefined && said !== task && !(task !== undefined && said === "book");
   if (
     heard.problem !== undefined &&
@@ -128,7 +137,7 @@ const startsSomething = ({ heard }: Talk): boolean =>
 async function notYet(talk: Talk): Promise<void> {
   const { heard, phrases } = talk;
   const { asked, misses } = talk.dialogue();
-  const isHello = heard.words.trim().split(/\s+/).length <= 3 && asked === undefined;
+  const isHello = heard.words.trim().split(/\s+/).length <= 3 && talk.turn.turn === 1;
   if (!isHello && asked !== "more") {
     talk.note({ misses: misses + 1 });
     if (misses + 1 >= 2) return giveUp(talk);
