@@ -2,6 +2,7 @@ import { randomUUID, timingSafeEqual } from "node:crypto";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import { businessNameOf, codeMinutes, codeText } from "#domain/caller-texts.ts";
 import { jobsUnder } from "../../appointments/by-phone/jobs-under.ts";
+import { lineOf } from "../../assistants/line-of.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
 import type { Policy } from "../../throttle/policy.ts";
@@ -63,8 +64,11 @@ export const callCodeTexts = ({
   textWriter(codeKind, async ({ call_id, code_id }) => {
     const code = await findCode(db, { call_id, id: code_id }, clock.now());
     const call = code && (await findCall(db, call_id));
-    if (!code || !call || call.to_number === "") return undefined;
+    if (!code || !call) return undefined;
+    // The browser dials no number, so the text comes from the one that she has.
+    const from = call.to_number || (await lineOf({ db })(call.owner_id, call.assistant_id))?.number;
+    if (!from) return undefined;
     const business = businessNameOf(call.assistant.settings, call.assistant.name);
-    return { from: call.to_number, to: code.phone, text: codeText(business, links.codeOf(code.id)) };
+    return { from, to: code.phone, text: codeText(business, links.codeOf(code.id)) };
   }),
 ];
