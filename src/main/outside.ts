@@ -13,10 +13,7 @@ import type { Hooks } from "#providers/hooks/port.ts";
 import type { Mail } from "#providers/mail/port.ts";
 import { createSendgridMail } from "#providers/mail/sendgrid/sendgrid-mail.ts";
 import { createSmtpMail } from "#providers/mail/smtp/smtp-mail.ts";
-import { createAnthropicModel } from "#providers/model/anthropic/anthropic-model.ts";
 import { chooseModel } from "#providers/model/choose-model.ts";
-import { createCompatibleModel } from "#providers/model/compatible/compatible-model.ts";
-import { createOpenAiModel } from "#providers/model/openai/openai-model.ts";
 import type { Model } from "#providers/model/port.ts";
 import type { Pages } from "#providers/pages/port.ts";
 import { createWebPages } from "#providers/pages/web/web-pages.ts";
@@ -28,6 +25,7 @@ import type { Sandbox, StandIns } from "#sandbox/sandbox.ts";
 import type { Log } from "#sandbox/vendor.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { type Config, isLoopback, keylessServices } from "./config.ts";
+import { openModel } from "./open-model.ts";
 import { sandboxKeys } from "./sandbox-keys.ts";
 
 export type Outside = {
@@ -96,7 +94,7 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
       google: createGoogleCalendars({ ...google, ...addresses.google, clock }),
       office365: createMicrosoftCalendars({ ...microsoft, ...addresses.microsoft, clock }),
     },
-    model: openModel(config),
+    model: openModel(config.vendors),
     telephony: createTwilioTelephony({ ...twilio, url: addresses.twilio, clock }),
     carrierWire: createTwilioWire(twilio),
     pages: createWebPages({
@@ -113,20 +111,6 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
     sandbox,
     sandboxPassword,
   };
-}
-
-function openModel({ vendors }: Config): Model | undefined {
-  const chosen = chooseModel(vendors);
-  switch (chosen.kind) {
-    case "openai":
-      return createOpenAiModel(chosen);
-    case "anthropic":
-      return createAnthropicModel(chosen);
-    case "compatible":
-      return createCompatibleModel(chosen);
-    default:
-      return undefined;
-  }
 }
 
 /** Which services have no keys. Undefined: all have, and nothing of the sandbox is even loaded. */
