@@ -29,7 +29,17 @@ const signalAll = (pids: readonly number[], signal: NodeJS.Signals) => {
 async function killDatabase() {
   await admin.query(`alter database "${database}" with allow_connections false`);
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [database]);
-  return () => admin.query(`alter database "${database}" with allow_connections true`);
+  return async () => {
+    await admin.query(`alter database "${database}" with allow_connections true`);
+    // Connections that were cut are found out one by one.
+    const ask = () => world.db.selectFrom("calls").select("id").limit(1).execute();
+    await until("the database to be back", async () =>
+      Promise.all(Array.from({ length: 10 }, ask)).then(
+        () => true,
+        () => false,
+      ),
+    );
+  };
 }
 
 /** It takes every question and answers none, until it goes on. */
