@@ -52,6 +52,7 @@ export const english: IntentSigns = {
     [1, trouble],
   ],
   move: [
+    [3, /\bbooked (?:for|on|in)\b.{0,40}\b(?:rather|instead|prefer|better)\b/],
     [3, /\breschedul(?:e|ed|ing)\b|\bpostpone\b/],
     [
       3,
@@ -77,6 +78,7 @@ export const english: IntentSigns = {
       3,
       /\b(?:don't|do not|no longer|won't) need (?:the|my|that|an?|you|anyone|anybody|someone) (?:appointment|visit|to come|service|anymore)\b|\bno longer need\b/,
     ],
+    [3, /\b(?:don't|do not|no longer|needn't) (?:need|have) to (?:come|send|stop by)\b/],
     [2, /\bget rid of (?:the|my) appointment\b|\btake me off (?:the|your) (?:schedule|calendar|list)\b/],
   ],
   price: [
@@ -108,6 +110,7 @@ export const english: IntentSigns = {
     ],
   ],
   area: [
+    [3, /\bcome (?:out |over |up |down )?as far as\b|\bas far (?:out )?as \d{5}\b/],
     [
       3,
       /\b(?:service|coverage) areas?\b|\b(?:my|our|this|your) area\b|\b(?:do|would|can|could|will|does) (?:you|y'all|they|you guys|you all|your guys)(?: (?:guys|all|also|still|even))? (?:serve|service|cover|travel to|go to|go out to|work in|work out in|do work in|come to|come out to|come up to|come down to|drive to|drive out to)(?! (?:my|our|the|his|her) (?:house|home|place|apartment|office|condo|shop))\b/,
@@ -122,6 +125,7 @@ export const english: IntentSigns = {
     ],
   ],
   question: [
+    [3, /\bcan (?:i|we) pay\b|\b(?:take|accept) (?:visa|mastercard|amex|venmo|zelle|checks?|cash|cards?)\b/],
     [
       3,
       /\b(?:have|had|got) (?:a |an |another |one |some |a few |a quick |a couple )*(?:more )?(?:of )?questions?\b|\b(?:can|could|may|let me|want to|wanted to|like to) (?:i )?(?:just )?ask\b|\bquick question\b|\bjust (?:a )?question\b/,
@@ -144,6 +148,7 @@ export const english: IntentSigns = {
     ],
   ],
   message: [
+    [3, /\blet (?:the|your|my) (?:crew|team|guys|boss|office|technician|plumber|owner)(?: guys)? know\b/],
     [
       3,
       /\b(?:leave|take|left|give)(?: (?:a|my|him|her|them|you|me|us|the|quick|short|another))* message\b|\bcall (?:me|us) (?:back|as soon as|later)\b|\b(?:have|ask|tell|can|could|please|just|want|need|if)(?: \w+){0,4} give (?:me|us) a (?:call|ring|call ?back)\b|(?<!i'll |i will |ill |to )\bcall ?back\b|\b(?:can|could|would|will) (?:someone|somebody|anyone|he|she|they|mike|the owner|the manager)(?: \w+)? call (?:me|us)\b|\breturn my call\b|\bget back to (?:me|us)\b/,

@@ -7,6 +7,8 @@ export async function takeMessage(talk: Talk): Promise<void> {
   const { heard, phrases, turn } = talk;
   const { asked } = talk.dialogue();
   talk.note({ task: "message" });
+  if (heard.intents.includes("message") && talk.facts().problem === undefined)
+    talk.learn({ problem: messageIn(heard.words, talk.language) });
   if (asked === "message" && talk.facts().problem === undefined) talk.learn({ problem: heard.problem ?? heard.words });
   const { problem } = talk.facts();
   if (problem === undefined && talk.ask("message", phrases.askMessage)) return;
@@ -29,3 +31,14 @@ const spokenByCaller = ({ turn }: Talk): string =>
     .flatMap(({ who, words }) => (who === "caller" ? [words] : []))
     .join(" ")
     .slice(-longestText);
+
+const openings = {
+  en: /\b(?:about|regarding|concerning|(?:tell|let) (?:him|her|them|the \w+|your \w+)(?: know)?(?: that)?|message that|know that)\s+(.{4,})$/i,
+  es: /(?:\b(?:sobre|acerca de|respecto a|d[ií]gale|av[ií]sele|av[ií]seles)(?: que)?|\bmensaje de que)\s+(.{4,})$/i,
+} as const;
+
+/** A message that was given together with the wish to leave one. */
+function messageIn(words: string, language: "en" | "es"): string | undefined {
+  const found = openings[language].exec(words.trim())?.[1];
+  return found === undefined || /^(?:something|algo)\b/i.test(found) ? undefined : found;
+}

@@ -81,9 +81,12 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
     return talk.act({ do: "end" });
   }
   const task = taskOf(talk);
+  // A message may be a question; it is passed on, not answered.
+  const isMessage = task === "message" && asked === "message";
+  if (isMessage) return run(talk, task);
   if (task === undefined || !startsSomething(talk)) {
     if (answerQuestion(talk)) return askAgain(talk, task === undefined ? undefined : asked);
-  } else if (heard.intents[0] === "price" || heard.intents[0] === "question") answerQuestion(talk);
+  } else if (has("price")) answerQuestion(talk);
   if (isNewLanguage && task === undefined) {
     talk.ask("help", phrases.howCanIHelp);
     return;
@@ -123,7 +126,9 @@ function taskOf(talk: Talk): Task | undefined {
     (talk.facts().problem === undefined || (task === undefined && asked !== undefined))
   )
     talk.learn({ problem: heard.problem, service: talk.finder.findService(heard.problem, talk.language) });
-  if (isNew) return said;
+  // "Do you come out to 83642" asks where, not for a visit.
+  const isOnlyArea = heard.intents.includes("area") && heard.problem === undefined && heard.wish === undefined;
+  if (isNew && !(said === "book" && isOnlyArea)) return said;
   if (task !== undefined) return task;
   // A question about a time or a price is no order.
   const isQuestion = (["price", "hours", "area", "question"] as const).some((each) => heard.intents.includes(each));

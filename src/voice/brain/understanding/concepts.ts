@@ -39,7 +39,7 @@ export const kinds: readonly Concept[] = [
 export const things: readonly Concept[] = [
   [
     "card",
-    "credit card|credit cards|debit card|debit cards|card|cards|visa|mastercard|amex|american express|tarjeta|tarjetas|tarjeta de credito|tarjetas de credito|credit|debit|credito|debito|apple pay",
+    "pay with visa|pay by visa|pay with card|pay by card|pay with a card|pay with a credit card|pay by credit card|pagar con tarjeta|credit card|credit cards|debit card|debit cards|card|cards|visa|mastercard|amex|american express|tarjeta|tarjetas|tarjeta de credito|tarjetas de credito|credit|debit|credito|debito|apple pay",
   ],
   ["cash", "cash|efectivo"],
   ["paycheck", "personal check|checks|cheque|cheques|venmo|zelle|paypal|cash app"],
