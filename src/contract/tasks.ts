@@ -6,7 +6,7 @@ import { id, idParams, moment, tenantId } from "./fields.ts";
 
 const topic = "Tasks";
 
-export const task = z
+const task = z
   .object({
     id,
     kind: z.string().meta({ examples: ["booking_collision"], description: "What it is about" }),

@@ -36,7 +36,7 @@ export const sayDay = (at: Date, zoned: Zoned): string =>
     ? part(at, zoned, { weekday: "long", month: "long", day: "numeric" })
     : `el ${part(at, zoned, { weekday: "long", day: "numeric", month: "long" }).replace(",", "")}`;
 
-export const sayClock = (at: Date, zoned: Zoned): string => sayMinute(minuteOf(at, zoned), zoned.language);
+const sayClock = (at: Date, zoned: Zoned): string => sayMinute(minuteOf(at, zoned), zoned.language);
 
 const zoneName = (at: Date, zoned: Zoned): string =>
   new Intl.DateTimeFormat(locale[zoned.language], { timeZone: zoned.timeZone, timeZoneName: "longGeneric" })
@@ -53,7 +53,7 @@ export function sayMoment(at: Date, zoned: Zoned): string {
 
 const joiner = { en: { and: " and ", or: " or " }, es: { and: " y ", or: " o " } } as const;
 
-export function sayList(items: readonly string[], language: FullLanguage, word: "and" | "or"): string {
+function sayList(items: readonly string[], language: FullLanguage, word: "and" | "or"): string {
   const last = items.at(-1) ?? "";
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")}${joiner[language][word]}${last}`;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { speechNotes } from "#domain/browser-phone-texts.ts";
 import { timings } from "#domain/timings.ts";
-import { answerList, answerOne, createAssistant, someAssistant } from "./support/assistant-screens.ts";
+import { answerList, answerOne, someAssistant } from "./support/assistant-screens.ts";
 import { stopClock, takeClock } from "./support/clock.ts";
 import { createScreen } from "./support/create-screen.ts";
 import { expect, test } from "./support/journey.ts";
@@ -278,27 +278,4 @@ test("the landing page leads to a page where anybody calls the demo business; it
     "href",
     "/auth?register=true",
   );
-});
-
-test("a typed call to an own assistant, over the real line: greeting, question, answer, hang up", async ({
-  page,
-  signedIn,
-  request,
-}) => {
-  await haveSpeech(page, "none");
-  await createAssistant(request, signedIn.token, {
-    name: "June",
-    greeting: "Ridgeline Plumbing, this is June.",
-    service_transfer: "+12085550142",
-  });
-  await page.goto("/instances");
-  const screen = phoneScreen(page);
-  await screen.call.click();
-  await expect(screen.captions.first()).toContainText("Ridgeline Plumbing, this is June.");
-  await screen.input.fill("Hello, my kitchen sink is clogged.");
-  await screen.input.press("Enter");
-  await expect(screen.captions.nth(1)).toContainText("my kitchen sink is clogged");
-  await expect(screen.captions.nth(2)).toContainText(/^June/);
-  await screen.endCall.click();
-  await expect(screen.dialog.getByRole("heading", { name: /^Call ended after/ })).toBeVisible();
 });

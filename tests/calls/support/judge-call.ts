@@ -93,7 +93,7 @@ const questionsIn = (words: string): string[] => words.match(/[^.!?¿]*\?/g)?.ma
 const money = /\$\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:dollars|bucks|dólares|percent|por ciento|%)/gi;
 
 /** What no call may ever do. */
-export function alwaysTrue(call: PlayedCall): string[] {
+function alwaysTrue(call: PlayedCall): string[] {
   const { session, assistant, house, script } = call;
   const wrong: string[] = [];
   const said = session.lines.filter(({ who }) => who === "assistant").map(({ words }) => words);
