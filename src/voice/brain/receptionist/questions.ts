@@ -1,7 +1,8 @@
+import { callTexts } from "#domain/call-texts.ts";
 import type { Question } from "#domain/dialogue.ts";
 import { sayHours } from "#domain/said-times.ts";
 import { servesZip } from "#domain/service-area.ts";
-import type { Talk } from "./talk.ts";
+import { mostAsked, type Talk } from "./talk.ts";
 
 const asking = ["hours", "price", "area", "question"] as const;
 
@@ -61,4 +62,17 @@ export function askAgain(talk: Talk, question: Question | undefined): void {
   const again = question && ways[question];
   if (question && again) talk.ask(question, again);
   else if (question === undefined) talk.ask("more", phrases.askMore);
+  else sayLastQuestion(talk);
+}
+
+/** What was read out or offered is still in the caller's ear: the question at its end is enough, once. */
+function sayLastQuestion({ turn, language, say }: Talk): void {
+  const { stillThere } = callTexts(language);
+  const hers = turn.lines.flatMap(({ who, words }) => (who === "assistant" && words !== stillThere ? [words] : []));
+  const last = hers
+    .at(-1)
+    ?.match(/[^.!?]*\?/g)
+    ?.at(-1)
+    ?.trim();
+  if (last !== undefined && hers.filter((words) => words.includes(last)).length < mostAsked) say(last);
 }
