@@ -10,11 +10,6 @@ export const billsAndTrial: Chapter = {
   id: "bills-and-trial",
   title: "Bills and the free trial",
   blocks: [
-    {
-      kind: "notice",
-      title: "Nothing is charged today",
-      text: "Calls are not open yet. A card can be saved under Payment Methods already; these are the rules that hold from the first call on.",
-    },
     text(
       `You pay for the time that callers are on the line: $${dollarsPerHour} per hour, about ${formatMoney(costCents(60))} per minute, counted by the second. No setup fees, no monthly minimums.`,
     ),

@@ -3,7 +3,6 @@ import { pendingDays, pendingMailDays } from "#domain/payment-status.ts";
 import { timings } from "#domain/timings.ts";
 import { analysisText } from "#domain/website-analysis.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
-import { callsToday } from "./calls-today.ts";
 import { optionalSettings } from "./optional-settings.ts";
 
 const { productName } = brand;
@@ -14,7 +13,6 @@ export const creatingAnAssistant: Chapter = {
   id: "create-assistant",
   title: "Create an assistant",
   blocks: [
-    callsToday,
     text(
       "Open [the page for a new assistant](/create-assistant). It has three sections on one page. Only three fields have to be filled in, and they stand in the first.",
     ),

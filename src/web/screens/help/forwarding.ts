@@ -1,7 +1,6 @@
 import { brand } from "#domain/brand.ts";
 import { carriers, numberMark } from "#domain/carrier-codes.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
-import { callsToday } from "./calls-today.ts";
 import { carrierPart } from "./carriers.ts";
 
 const { productName } = brand;
@@ -12,7 +11,6 @@ export const forwarding: Chapter = {
   id: "forwarding",
   title: "Forward an existing number",
   blocks: [
-    callsToday,
     text(
       `You keep the number that your customers know. Your carrier passes calls on to ${productName}, and you say which:`,
     ),

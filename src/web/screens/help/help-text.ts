@@ -4,6 +4,7 @@ import { appointments } from "./appointments.ts";
 import { billsAndTrial } from "./bills-and-trial.ts";
 import { bringYourNumber } from "./bring-your-number.ts";
 import { calendars } from "./calendars.ts";
+import { calls } from "./calls.ts";
 import { creatingAnAssistant } from "./creating-an-assistant.ts";
 import { firstSteps } from "./first-steps.ts";
 import { forwarding } from "./forwarding.ts";
@@ -17,6 +18,7 @@ export const helpChapters: readonly Chapter[] = [
   ...firstSteps,
   creatingAnAssistant,
   ...yourAssistants,
+  calls,
   forwarding,
   bringYourNumber,
   calendars,
@@ -29,7 +31,7 @@ export const helpChapters: readonly Chapter[] = [
     title: "What comes next",
     blocks: [
       text(
-        "Calls with her own voice, the dashboard, the list of calls, invoices and erasing what is known about a caller are still being built. Each gets its instructions here on the day that it opens, and not before.",
+        "The dashboard, the screens for conversations and notifications, invoices and erasing what is known about a caller are still being built. Each gets its instructions here on the day that it opens, and not before.",
       ),
     ],
   },

@@ -6,7 +6,7 @@ export const webhooks: Chapter = {
   title: "Webhooks",
   blocks: [
     text(
-      "A webhook tells another program, such as Zapier, about each call. It is set for each assistant; over [the API](/documentation/api) the field is called `zapier_webhook`. Calls are not open yet, so today only tests are sent.",
+      "A webhook tells another program, such as Zapier, about each call. It is set for each assistant; over [the API](/documentation/api) the field is called `zapier_webhook`. It is sent when a call is over and its summary is written, with `event` set to `call.completed`; an address that does not answer is tried again, each time with the same `id`. Test calls from the browser are not sent.",
     ),
     steps(
       "In Zapier, begin a Zap with the trigger “Webhooks by Zapier” and “Catch Hook”, and copy its address. Any other program that takes JSON by POST does as well.",

@@ -2,7 +2,6 @@ import { forwardingMinutes } from "#domain/forwarding-check.ts";
 import { limitedServiceText, outOfServiceText } from "#domain/payment-standing-texts.ts";
 import { assistantBadge, graceDays } from "#domain/payment-status.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
-import { callsToday } from "./calls-today.ts";
 
 /** The word on her card. */
 const badge = (payment_status: string, status = "active"): string => assistantBadge({ payment_status, status }).label;
@@ -16,7 +15,6 @@ export const yourAssistants: readonly Chapter[] = [
       text(
         "[My Assistants](/instances) shows a card for each: her name, her number, when she was created, and a word for how she stands. The box above them searches by name and by number, also by parts of it. **Refresh** asks anew.",
       ),
-      callsToday,
       {
         kind: "table",
         caption: "The states of an assistant, and what they mean",

@@ -14,7 +14,7 @@ export const whatAssistantsKeep: readonly Chapter[] = [
         `What you type for an assistant is stored until you change it or delete her: her name, greeting and instructions, transfer numbers, opening hours, services, answers and the other settings, with numbers and addresses that you enter in them, such as blocked numbers or who gets mail. One that waits for a card is removed after ${pendingDays} days.`,
       ),
       text(
-        "A SendGrid key is stored encrypted (AES-256-GCM). Nobody can read it back through the product; its last four characters are shown, so that you know which one it is. It is not used before calls open.",
+        "A SendGrid key is stored encrypted (AES-256-GCM). Nobody can read it back through the product; its last four characters are shown, so that you know which one it is. With it, mails after a call go out through your account there.",
       ),
       text(
         "So that pressing twice makes no second assistant, a hash of each request to create one is kept for 30 days. A test of a webhook sends a made-up call to the address that you typed, and nothing of yours but that address is involved.",
@@ -32,7 +32,29 @@ export const whatAssistantsKeep: readonly Chapter[] = [
         "If you ask to bring a number, we store the number and how the request stands. Our support gets a mail with your username and email address, the number, and what the form says at that moment: the assistant's name, greeting and instructions, transfer numbers and kind of calendar. What that mail is written from is deleted once it is sent. When the request moves on, you get a mail.",
       ),
       text(
-        "When you check forwarding, we keep when you began, when the forwarded call came, and the number that forwarded it. Of other calls that reach an assistant's number today nothing is stored here; the carrier puts them through and keeps its own records.",
+        "When you check forwarding, we keep when you began, when the forwarded call came, and the number that forwarded it. What is kept of calls is said under [Calls](/privacy#calls).",
+      ),
+    ],
+  },
+  {
+    id: "calls",
+    title: "Calls",
+    blocks: [
+      text("Of each call that an assistant answers we keep:"),
+      points(
+        "The caller's number and, where the carrier tells it, name; which number was called; when it was answered and how long it lasted; whether it was put through, and how that ended.",
+        "The words of both sides with their times, in writing. Sound is not recorded, except a message that is left when nobody could answer; that one lies with the carrier.",
+        "What came out of it: a summary, how the caller felt, name, number, email and address as far as they were said, messages, open questions, bookings.",
+        "The assistant's settings as they were during the call, so that it can be carried on and understood later.",
+      ),
+      text(
+        "The words, summaries, messages and contact details are erased after the time that you set under transcripts for the assistant; date, number, length and cost stay as long as the account. A copy of the summary and the words is mailed to you, and sent to a webhook address that you have entered.",
+      ),
+      text(
+        "The telephone carrier turns speech into words and words into speech, so both pass through it. Only where the operator of this installation has set up a language model are the words of the call, and what you have entered for the assistant, sent to that model as well.",
+      ),
+      text(
+        "A test call from the browser is kept in the same way and marked as a test. Where you speak instead of typing, some browsers send the sound to their maker to recognize it. Calls to the demo business are not kept.",
       ),
     ],
   },

@@ -19,7 +19,8 @@ export const whatIsOpen: readonly Chapter[] = [
         "the telephone carrier: [Phone numbers](/privacy#numbers);",
         "a website that you have analyzed and, where one is set up, a language model: [Reading your website](/privacy#websites);",
         "Google or Microsoft, if you connect a calendar: [Calendars](/privacy#calendars) and [Appointments](/privacy#appointments);",
-        "a webhook address that you test: [Assistants and their settings](/privacy#assistants).",
+        "a webhook address that you enter, and SendGrid where you have given a key: [Calls](/privacy#calls);",
+        "where one is set up, a language model: [Calls](/privacy#calls).",
       ),
     ],
   },
@@ -77,7 +78,7 @@ export const whatIsOpen: readonly Chapter[] = [
     title: "Parts that are not open yet",
     blocks: [
       text(
-        "Calls in which she speaks herself, recordings, transcripts, contacts, mails and webhooks after a call, and the screens for them are still being built. Nothing about who called or what was said is stored today. When one of these parts opens, this page first says what it keeps, and its date changes.",
+        "Screens for conversations and contacts, and erasing one caller everywhere by number, are still being built. When one of these parts opens, this page first says what it keeps, and its date changes.",
       ),
     ],
   },
