@@ -1,3 +1,4 @@
+import { setImmediate as wordsFirst } from "node:timers/promises";
 import type { Log } from "./carry-call.ts";
 import type { Call, Claim, Records } from "./records.ts";
 import type { Session } from "./session/session.ts";
@@ -52,6 +53,8 @@ export function createKeeper({ records, log, elapsedMs, onLost, onWriting }: Nee
 
   async function write(): Promise<void> {
     isWriting = true;
+    // Words that are ready go out before the turn is written down.
+    await wordsFirst();
     for (let tries = 0; (newest || closing) && tries < triesAtMost; )
       try {
         await writeOnce();

@@ -59,11 +59,13 @@ export function createStandings() {
         get asked() {
           return hear().at(-1);
         },
-        given: given(
-          facts.offered.flatMap(({ start }) => [start, arrivalUntil(start, assistant)]),
-          assistant,
-        ),
-        today: zoneIn(assistant).dateOf(now.getTime()),
+        get given() {
+          const offered = facts.offered.flatMap(({ start }) => [start, arrivalUntil(start, assistant)]);
+          return given(offered, assistant);
+        },
+        get today() {
+          return zoneIn(assistant).dateOf(now.getTime());
+        },
       };
     },
   };
