@@ -1,3 +1,4 @@
+import { messageTexts } from "#domain/message-texts.ts";
 import { askDetails } from "./details.ts";
 import { finish } from "./finish.ts";
 import type { Talk } from "./talk.ts";
@@ -16,12 +17,14 @@ export async function takeMessage(talk: Talk): Promise<void> {
   const { name, phone, emergency } = talk.facts();
   const text = problem ?? spokenByCaller(talk);
   const message = { text, urgent: emergency !== undefined };
-  await talk.atDesk("take_message", (desk) =>
-    desk.takeMessage(turn.assistant, turn.callId, { ...message, name, phone: phone ?? turn.caller.number }),
-  );
+  const isKept = await talk.atDesk("take_message", async (desk) => {
+    await desk.takeMessage(turn.assistant, turn.callId, { ...message, name, phone: phone ?? turn.caller.number });
+    return true;
+  });
   // The words stand in the transcript, too: a house that does not answer now hears of it when the call is over.
   talk.learn({ messages: [...talk.facts().messages, message] });
-  talk.say(emergency === undefined ? phrases.messageTaken(name ?? "") : phrases.urgentTaken);
+  if (!isKept) talk.say(messageTexts(talk.language).keptInCall);
+  else talk.say(emergency === undefined ? phrases.messageTaken(name ?? "") : phrases.urgentTaken);
   finish(talk);
 }
 

@@ -16,6 +16,8 @@ import { mostAsked, openTalk, type Talk } from "./talk.ts";
 
 type Needs = {
   readonly desk: Desk;
+  /** How long the house may take for one thing. */
+  readonly deskMs?: number | undefined;
   readonly hear: Hearing;
   readonly finderFor: (turn: BrainTurn) => AnswerFinder;
   /** For languages in which she only takes messages. */
@@ -25,7 +27,7 @@ type Needs = {
 const isFull = (language: string): language is FullLanguage => language === "en" || language === "es";
 
 /** The receptionist that needs no model. */
-export function createReceptionist({ desk, hear, finderFor, messages }: Needs): Brain {
+export function createReceptionist({ desk, deskMs = 3_000, hear, finderFor, messages }: Needs): Brain {
   return {
     name: "built_in",
     async *answer(turn, signal): AsyncGenerator<BrainSaid, void, void> {
@@ -46,7 +48,7 @@ export function createReceptionist({ desk, hear, finderFor, messages }: Needs): 
       }
       // What was said in another language is heard anew in that one.
       const heard = language === spoken ? first : hearIn(language);
-      const talk = openTalk({ desk, finder: finderFor(turn) }, turn, heard, language, signal);
+      const talk = openTalk({ desk, deskMs, finder: finderFor(turn) }, turn, heard, language, signal);
       talk.note({ asked });
       await converse(talk, isOffered && wished !== turn.language);
       const { words: said, facts, act, tools } = talk.made();

@@ -36,11 +36,10 @@ export type Made = {
   readonly tools: readonly ToolRecord[];
 };
 
-const deskMs = 3_000;
 export const mostAsked = 2;
 
 export function openTalk(
-  { desk, finder }: { readonly desk: Desk; readonly finder: AnswerFinder },
+  { desk, deskMs, finder }: { readonly desk: Desk; readonly deskMs: number; readonly finder: AnswerFinder },
   turn: BrainTurn,
   heard: Heard,
   language: FullLanguage,
