@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
-import { createCallWorld, dial, ended, entriesOf, linesOf, openBusiness } from "../support/calls.ts";
+import { createCallWorld, dial, ended, entriesOf, linesOf, openBusiness, taken } from "../support/calls.ts";
 import { createClient } from "../support/client.ts";
 import { openFrontDoor } from "../support/front-door.ts";
 import { until } from "../support/until.ts";
@@ -92,6 +92,7 @@ describe("while the database is away", () => {
     const { number } = await openBusiness(world);
     const caller = await dial(world, { to: number });
     await caller.hears("transcribed");
+    await taken(world, caller.sid);
     const revive = await killDatabase();
     try {
       await caller.say("My sink is leaking.");

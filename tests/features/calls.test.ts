@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callRow, createCallWorld, dial, ended, entriesOf, linesOf, openBusiness } from "../support/calls.ts";
+import { callRow, createCallWorld, dial, ended, entriesOf, linesOf, openBusiness, taken } from "../support/calls.ts";
 
 const world = await createCallWorld();
 
@@ -13,6 +13,7 @@ test("an assistant's calls are counted when she has answered them: today's by he
   for (let times = 0; times < 2; times++) {
     const caller = await dial(world, { to: number });
     await caller.hears("transcribed");
+    await taken(world, caller.sid);
     await caller.hangUp();
     await ended(world, caller.sid);
   }

@@ -119,6 +119,10 @@ export async function openBusiness(world: World, draft: object = {}): Promise<Bu
 export const callRow = (world: World, sid: string) =>
   world.db.selectFrom("calls").selectAll().where("carrier_call_id", "=", sid).executeTakeFirst();
 
+/** Until somebody carries the call: the carrier greets by itself, so her first words are no sign of it. */
+export const taken = (world: World, sid: string) =>
+  until("the call to be taken", async () => ((await callRow(world, sid))?.epoch ?? 0) > 0);
+
 /** The record of a call that is over. */
 export const ended = (world: World, sid: string) =>
   until("the record of the call", async () => {
