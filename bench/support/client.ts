@@ -28,6 +28,8 @@ export function createClient(url: string) {
     });
   return {
     get: (path: string, headers?: Record<string, string>) => send("GET", path, headers),
+    post: (path: string, body: object, headers: Record<string, string>) =>
+      send("POST", path, { "content-type": "application/json", ...headers }, JSON.stringify(body)),
     logIn: (username: string, password: string) =>
       send(
         "POST",

@@ -45,3 +45,8 @@ export async function load(
 export function report(what: string, figure: string, goal: string, met: boolean): void {
   process.stdout.write(`${what}: ${figure} (goal ${goal}: ${met ? "met" : "missed"})\n`);
 }
+
+/** A figure that no goal was set for. */
+export function note(what: string, figure: string): void {
+  process.stdout.write(`${what}: ${figure}\n`);
+}

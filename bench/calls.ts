@@ -1,0 +1,185 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { startEmbeddedPostgres } from "../src/main/embedded-postgres/embedded-postgres.ts";
+import { connect, type Db } from "../src/server/db/connect.ts";
+import { freePort } from "../tests/support/run-product.ts";
+import { until } from "../tests/support/until.ts";
+import type { CallProduct } from "./support/call-product.ts";
+import { type Child, startChild } from "./support/child.ts";
+import { createClient } from "./support/client.ts";
+import { databaseCpuMs } from "./support/database-cpu.ts";
+import { endlessQuestion } from "./support/instant-model.ts";
+import { load, median, note, quantile, report } from "./support/measure.ts";
+import { callerLines, openBusiness, visit } from "./support/open-business.ts";
+import { openBare, type Phone, placeCall } from "./support/phones.ts";
+
+const [few, some] = [10, 100];
+const rounds = 2;
+/** So often somebody who is on the phone says something: seven and a half seconds for a question and its answer. */
+const talkingMs = 7500;
+/** More often than people do, so that there are enough turns to know the slowest hundredth. */
+const [fewMs, someMs] = [150, 1500];
+
+/** Calls as callers meet them, with a model that needs no time: signed sockets, session, tools and transcript in the database. */
+export async function calls(many = 1000): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "belle-calls-"));
+  chmodSync(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined });
+  const db = connect(postgres.url, { onLost: () => undefined });
+  const started: { stop(): Promise<void> }[] = [];
+  try {
+    const service = await startChild<string>("bench/support/far-model.ts", []);
+    started.push(service);
+    const args = [postgres.url, join(dataDir, "product"), String(await freePort()), service.ready];
+    const product = await startChild<CallProduct>("bench/support/call-product.ts", args);
+    started.push(product);
+    const bare = await startChild<string>("bench/support/bare-calls.ts", [service.ready]);
+    started.push(bare);
+    await measure({ product, bareUrl: bare.ready, db, databaseDir: postgres.dir, many });
+  } finally {
+    for (const one of started) await one.stop().catch(() => undefined);
+    await db.destroy();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Measured = {
+  readonly product: Child<CallProduct>;
+  readonly bareUrl: string;
+  readonly db: Db;
+  readonly databaseDir: string;
+  readonly many: number;
+};
+
+async function measure({ product, bareUrl, db, databaseDir, many }: Measured): Promise<void> {
+  const client = createClient(product.ready.url);
+  const business = await openBusiness(client, db);
+  const phones: Phone[] = [];
+  const open = async (count: number) => {
+    const missing = count - phones.length;
+    const first = phones.length;
+    await load(missing, 8, async (index) => {
+      const from = `+1208${5_550_000 + first + index}`;
+      phones.push(await placeCall({ ...product.ready, to: business.number, from, begins: index }));
+    });
+  };
+  const bare = (path: string) =>
+    Promise.all(Array.from({ length: some }, (_, at) => openBare(`${bareUrl}/${path}`, at)));
+  const [echoes, relays, farRelays] = [await bare("echo"), await bare("relay"), await bare("far")];
+
+  await open(few);
+  await takeTurns(phones, 50, 2000);
+  const atFew = await takeTurns(phones, fewMs, 4000);
+  const emptyHouse = await product.gauge();
+
+  await open(some);
+  const waits: Record<"echo" | "relay" | "call" | "farRelay" | "farCall", number[]> = {
+    echo: [],
+    relay: [],
+    call: [],
+    farRelay: [],
+    farCall: [],
+  };
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round++) {
+    if (round === 1) for (const each of Object.values(waits)) each.length = 0;
+    waits.echo.push(...(await takeTurns(echoes, someMs, someMs)));
+    waits.relay.push(...(await takeTurns(relays, someMs, someMs)));
+    waits.call.push(...(await takeTurns(phones, someMs, someMs)));
+    waits.farRelay.push(...(await takeTurns(farRelays, someMs, someMs)));
+    await product.tell("far");
+    waits.farCall.push(...(await takeTurns(phones, someMs, someMs)));
+    await product.tell("near");
+  }
+  const echo = median(waits.echo);
+  const [call, relay] = [median(waits.call), median(waits.relay)];
+  compare(`First word of a full turn at ${some} calls against a bare echo`, call, echo, 4);
+  const [farCall, farRelay] = [median(waits.farCall), median(waits.farRelay)];
+  compare(`The same with the model as a service, against a bare relay to it`, farCall, farRelay, 1.25);
+  note("The same with the model in the process, against a bare relay to it", timesOf(call, relay));
+
+  const quiets: number[] = [];
+  const busies: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    quiets.push(...(await takeTurns(phones, someMs, 3000)));
+    const dashboards = visit(client, business);
+    busies.push(...(await takeTurns(phones, someMs, 3000)));
+    await dashboards.stop();
+  }
+  compare("p99 of the first word during logins and dashboards against quiet", p99(busies), p99(quiets), 1.5);
+
+  const cuts = await Promise.all(
+    phones.map(async (phone, at) => {
+      await pause((at / phones.length) * 3000);
+      return phone.talkOver(endlessQuestion, 20);
+    }),
+  );
+  const { stopped = 0 } = await product.gauge();
+  const lastMs = cuts.map(({ ms }) => ms);
+  const inEchoes = quantile(lastMs, 0.95) / echo;
+  const after = cuts.filter(({ ms }) => ms > 5 * echo).length;
+  report(
+    "From talking over her to her last word, p95",
+    `${inEchoes.toFixed(1)} echoes (${quantile(lastMs, 0.95).toFixed(2)} ms); ${after} of ${cuts.length} later than 5; ${stopped} answers stopped at the model`,
+    "5 echoes or less, none after, all stopped",
+    inEchoes <= 5 && after === 0 && stopped === cuts.length,
+  );
+
+  const talking = takeTurns(phones.slice(), 3000, 3000);
+  await open(many);
+  await talking;
+  const before = { ...(await product.gauge()), database: databaseCpuMs(databaseDir), at: performance.now() };
+  const atMany = await takeTurns(phones, talkingMs, 1.5 * talkingMs);
+  const minutes = (performance.now() - before.at) / 60_000;
+  const full = await product.gauge();
+  compare(`p99 of the first word at ${many} calls against ${few}`, p99(atMany), p99(atFew), 3);
+  const perMinute = (full.cpuMs - before.cpuMs) / (phones.length * minutes);
+  const inDatabase = (databaseCpuMs(databaseDir) - before.database) / (phones.length * minutes);
+  const perCore = 60_000 / perMinute;
+  report(
+    "Processor time of a call-minute",
+    `${perMinute.toFixed(1)} ms with ${(60_000 / talkingMs).toFixed(0)} turns, so ${perCore.toFixed(0)} calls on a core; the database's ${inDatabase.toFixed(1)} ms not counted`,
+    "1000 calls on a core or more",
+    perCore >= 1000,
+  );
+  const extra = phones.length - few;
+  const perCall = (full.heapBytes - emptyHouse.heapBytes) / extra / 1024;
+  const resident = (full.rssBytes - emptyHouse.rssBytes) / extra / 1024;
+  note("Memory of a call", `${perCall.toFixed(0)} KB in use, ${resident.toFixed(0)} KB resident`);
+
+  const turns = phones.reduce((sum, phone) => sum + phone.turns(), 0);
+  const stored = await until(
+    "the last turns to be stored",
+    async () => (await callerLines(db)) >= turns && callerLines(db),
+  );
+  report("Turns that stand in the stored transcripts", `${stored} of ${turns}`, "all", stored === turns);
+  client.close();
+}
+
+/** Everybody says something once in a while, not all in the same instant. */
+async function takeTurns(phones: readonly Phone[], everyMs: number, forMs: number): Promise<number[]> {
+  const waits: number[] = [];
+  const ends = performance.now() + forMs;
+  await Promise.all(
+    phones.map(async (phone, at) => {
+      let next = performance.now() + (at / phones.length) * everyMs;
+      for (; next < ends; next += everyMs) {
+        await pause(Math.max(0, next - performance.now()));
+        waits.push(await phone.takeTurn());
+      }
+    }),
+  );
+  return waits;
+}
+
+const p99 = (waits: readonly number[]): number => quantile(waits, 0.99);
+
+function compare(what: string, own: number, other: number, goal: number): void {
+  report(what, timesOf(own, other), `${goal} or less`, own / other <= goal);
+}
+
+const timesOf = (own: number, other: number): string =>
+  `${(own / other).toFixed(2)} times, ${own.toFixed(2)} ms against ${other.toFixed(2)} ms`;

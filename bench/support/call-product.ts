@@ -1,0 +1,55 @@
+import { mkdirSync } from "node:fs";
+import { createCompatibleModel } from "#providers/model/compatible/compatible-model.ts";
+import type { Model } from "#providers/model/port.ts";
+import { parseConfig } from "../../src/main/config.ts";
+import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
+import { createStops } from "../../src/main/stops.ts";
+import { systemClock } from "../../src/main/system-clock.ts";
+import { wire } from "../../src/main/wire.ts";
+import { createBuiltInBrain } from "../../src/voice/brain/built-in-brain.ts";
+import { createModelBrain } from "../../src/voice/brain/model-brain.ts";
+import { beChild } from "./child.ts";
+import { createInstantModel } from "./instant-model.ts";
+
+export type CallProduct = { readonly url: string; readonly authToken: string };
+
+/** The product as it is wired, with a model that needs no time, in the process or as a service; all else is what callers meet. */
+const [databaseUrl = "", dataDir = "", port = "", serviceUrl = ""] = process.argv.slice(2);
+const url = `http://127.0.0.1:${port}`;
+const config = parseConfig(
+  {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    SECRET_KEY: "a key for the time of one bench run",
+    TRUSTED_PROXIES: "127.0.0.1",
+    MOST_CALLS: "2000",
+    LOG_LEVEL: "warn",
+  },
+  process.cwd(),
+);
+mkdirSync(dataDir);
+const instant = createInstantModel();
+const far = createCompatibleModel({ url: serviceUrl, model: "instant" });
+let isFar = false;
+const model: Model = { ...instant.model, speak: (turn) => (isFar ? far : instant.model).speak(turn) };
+const { app } = await wire({
+  config,
+  clock: systemClock,
+  projectDir: process.cwd(),
+  databaseUrl,
+  say: () => undefined,
+  stops: createStops(),
+  brainsFor: (desk) => ({
+    built_in: createBuiltInBrain({ desk }),
+    model: createModelBrain({ model, desk }),
+  }),
+});
+await app.listen({ port: Number(port), host: "127.0.0.1" });
+const ready: CallProduct = { url, authToken: sandboxKeys(dataDir).twilio.authToken };
+beChild(ready, {
+  more: () => ({ stopped: instant.stopped() }),
+  onTold: (what) => {
+    isFar = what === "far";
+  },
+});
