@@ -136,7 +136,10 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
           if (thinking !== mine) return;
           push({ type: "brain", turn, said });
         }
-        if (thinking === mine) push({ type: "brain_done", turn });
+        if (thinking !== mine) return;
+        // There is nothing left to stop.
+        thinking = undefined;
+        push({ type: "brain_done", turn });
       } catch (error) {
         if (thinking !== mine) return;
         const code = codeOf(error);

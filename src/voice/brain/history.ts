@@ -1,5 +1,6 @@
 import type { CallFacts, CallLine } from "#domain/call-record.ts";
 import type { Said } from "#providers/model/port.ts";
+import { formatByZone } from "../format-by-zone.ts";
 import type { BrainTurn } from "./brain.ts";
 
 /** Old lines go in whole blocks, so that the beginning of what is sent stays the same for several turns. */
@@ -55,10 +56,8 @@ function compact({ now, assistant, caller, language, facts, transfers, begun }: 
     proved: facts.proved.length,
   };
   const all = {
-    now: clockIn(timeZone)
-      .format(now)
-      .replace(/[\u00a0\u202f]/g, " "),
-    date: dateIn(timeZone).format(now),
+    now: clockIn(now, timeZone),
+    date: dateIn(now, timeZone),
     speaking: language,
     caller: caller.number || "hidden",
     ...told,
@@ -74,16 +73,5 @@ function compact({ now, assistant, caller, language, facts, transfers, begun }: 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === 0 || value === "" || (Array.isArray(value) && value.length === 0);
 
-const remembered = (make: (timeZone: string) => Intl.DateTimeFormat) => {
-  const made = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone: string): Intl.DateTimeFormat => {
-    const known = made.get(timeZone) ?? make(timeZone);
-    made.set(timeZone, known);
-    return known;
-  };
-};
-/** Making one costs more than using it; there are as many as there are zones. */
-const clockIn = remembered(
-  (timeZone) => new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone }),
-);
-const dateIn = remembered((timeZone) => new Intl.DateTimeFormat("en-CA", { timeZone }));
+const clockIn = formatByZone("en-US", { dateStyle: "full", timeStyle: "short" });
+const dateIn = formatByZone("en-CA", {});

@@ -1,10 +1,9 @@
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import { zoneOf } from "#domain/zoned-time.ts";
+import { formatByZone } from "../format-by-zone.ts";
 
-const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
-
-const clock = (at: Date, timeZone: string): string =>
-  plainSpaces(at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone }));
+const clock = formatByZone("en-US", { hour: "numeric", minute: "2-digit" });
+const dayOf = formatByZone("en-US", { weekday: "long", month: "long", day: "numeric" });
 
 type Zoned = Pick<CallSnapshot, "timezone" | "settings">;
 
@@ -16,7 +15,7 @@ export const arrivalUntil = (start: string, { settings }: Zoned): string =>
 export function spokenTime(start: string, assistant: Zoned): string {
   const at = new Date(start);
   const { timezone: timeZone, settings } = assistant;
-  const day = at.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric", timeZone });
+  const day = dayOf(at, timeZone);
   if (settings.appointments.arrival_window_minutes === 0) return `${day} at ${clock(at, timeZone)}`;
   return `${day} between ${clock(at, timeZone)} and ${clock(new Date(arrivalUntil(start, assistant)), timeZone)}`;
 }
