@@ -143,6 +143,7 @@ const spanish: readonly (readonly [said: string, understood: string])[] = [
   ["a las cinco menos cuarto", "16:45"],
   ["un cuarto para las cinco", "16:45"],
   ["el diecinueve de noviembre", "Thu Nov 19"],
+  ["el miércoles 25 de noviembre", "Wed Nov 25"],
   ["el 19", "Thu Nov 19"],
   ["el jueves 19 a las diez de la mañana", "Thu Nov 19, 10:00"],
   ["mañana a las ocho", "Tue Nov 17, 8:00"],

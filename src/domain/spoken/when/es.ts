@@ -144,12 +144,12 @@ export const spanishFigures: Rewriting = [
   [/\b(?:como|tipo|sobre|a eso de|alrededor de|mas o menos)(?: a)?(?: las?)?(?= \d)/g, "around"],
   [/\ba las? (?=\d|quarterto)|\blas? (?=\d|quarterto)|\bpara las (?=\d)/g, "at "],
   [
-    /\b(?:el )?(monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?:el )?(?:dia )?(\d{1,2})(?! ?(?:am|pm|oclock|:))\b/g,
-    "$1 the $2th",
+    /\b(?:el )?(?:dia )?(\d{1,2})(?:th)? de (january|february|march|april|may|june|july|august|september|october|november|december)(?: del? (20\d\d))?/g,
+    "$2 $1 $3",
   ],
   [
-    /\b(\d{1,2})(?:th)? de (january|february|march|april|may|june|july|august|september|october|november|december)(?: del? (20\d\d))?/g,
-    "$2 $1 $3",
+    /\b(?:el )?(monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?:el )?(?:dia )?(\d{1,2})(?! ?(?:am|pm|oclock|:))\b/g,
+    "$1 the $2th",
   ],
   [/\b(?:el|dia)(?: dia)? (\d{1,2})(?:th)?\b(?! \d)(?! ?(?:ampart|pmpart|am\b|pm\b|oclock))/g, "the $1th"],
   [/\bampart\b/g, "am"],
