@@ -75,6 +75,11 @@ export type Telephony = {
   /** A number that is gone already counts as released. */
   releaseNumber(numberId: string, options?: Stoppable): Promise<void>;
   readCall(callId: string, options?: Stoppable): Promise<CarrierCall>;
+  /** Calls that came in at `since` or later, newest first: of a very long list the newest. Without `to`, those of all our numbers. */
+  listCalls(
+    which: { readonly to?: string | undefined; readonly since: Date },
+    options?: Stoppable,
+  ): Promise<readonly CarrierCall[]>;
   /** A call that is over already counts as ended. */
   endCall(callId: string, options?: Stoppable): Promise<void>;
   redirectCall(

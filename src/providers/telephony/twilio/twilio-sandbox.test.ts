@@ -185,6 +185,34 @@ describe("calls", () => {
     close();
   });
 
+  it("that came in are listed since a moment, of one number or of all, page after page", async () => {
+    // Nobody answers at either.
+    const [one, two] = [{ number: "+13125550112" }, { number: "+12085550112" }] as const;
+    for (const { number } of [one, two]) await world.rest("IncomingPhoneNumbers.json", { PhoneNumber: number });
+    const place = async (to: string) => {
+      const call = world.carrier.placeCall({ from: person, to });
+      await call.ended;
+      return call.sid;
+    };
+    const sids: string[] = [];
+    // More than fit on a page.
+    for (let count = 0; count < 205; count++) sids.unshift(await place(one.number));
+    const other = await place(two.number);
+    const since = clock.now();
+    const listed = await telephony.listCalls({ to: one.number, since });
+    expect(listed.map(({ id }) => id)).toEqual(sids);
+    expect(listed[0]).toMatchObject({ from: person, to: one.number, direction: "inbound", state: "failed" });
+    expect(await telephony.listCalls({ since })).toHaveLength(206);
+    expect(await telephony.listCalls({ to: two.number, since })).toMatchObject([{ id: other, endedAt: since }]);
+    expect(await telephony.listCalls({ since: new Date(since.getTime() + 1000) })).toEqual([]);
+  });
+
+  it("are listed without those that we made ourselves", async () => {
+    const { number } = await buy();
+    await world.rest("Calls.json", { To: person, From: number, Twiml: "<Response/>" });
+    expect(await telephony.listCalls({ since: clock.now() })).toEqual([]);
+  });
+
   it("nobody knows are not found", async () => {
     await expect(telephony.readCall("CA0")).rejects.toMatchObject({ code: "not_found", retryable: false });
   });

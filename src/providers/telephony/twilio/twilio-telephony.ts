@@ -26,6 +26,8 @@ type Stop = { readonly signal?: AbortSignal | undefined };
 
 const defaultDeadlineMs = 10_000;
 const lookBackTexts = 20;
+const mostCalls = 1_000;
+const callsPerPage = 200;
 /** How far the carrier's clock may be behind ours. */
 const clockSkewMs = 120_000;
 
@@ -120,6 +122,19 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
     async readCall(callId, stop) {
       const call = await askAgain((client) => client.calls(callId).fetch(), stop);
       return translate.toCarrierCall(read(wire.callWire, call));
+    },
+
+    async listCalls({ to, since }, stop) {
+      const which = {
+        startTimeAfter: since,
+        limit: mostCalls,
+        pageSize: callsPerPage,
+        ...(to !== undefined && { to }),
+      };
+      const calls = await askAgain((client) => client.calls.list(which), stop);
+      return calls
+        .map((call) => translate.toCarrierCall(read(wire.callWire, call)))
+        .filter(({ direction }) => direction === "inbound");
     },
 
     async endCall(callId, stop) {

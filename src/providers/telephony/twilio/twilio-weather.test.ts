@@ -51,6 +51,25 @@ describe("in bad weather", () => {
     },
   );
 
+  test.each([
+    ["refuse", "unreachable"],
+    ["error", "carrier_failed"],
+    ["limit", "too_many_requests"],
+    ["garble", "answer_broken"],
+  ] as const)("a list of calls that meets %s is said as %s, never as an empty one", async (kind, code) => {
+    weatherIs(kind);
+    const listing = telephony.listCalls({ since: clock.now() });
+    await expect(listing).rejects.toMatchObject({ provider: "twilio", code, retryable: true });
+  });
+
+  it("a list of calls that hangs meets the deadline, and one that broke once is asked for again", async () => {
+    weatherIs("hang");
+    const hasty = adapterTo(world.url, { deadlineMs: 30 });
+    await expect(hasty.listCalls({ since: clock.now() })).rejects.toMatchObject({ code: "deadline", retryable: true });
+    weatherIs("lost", 1);
+    expect(await telephony.listCalls({ since: clock.now() })).toEqual([]);
+  });
+
   it("an account that is not accepted is said as such", async () => {
     await expect(find(adapterTo(world.url, { authToken: "wrong" }))).rejects.toMatchObject({
       code: "sign_in_refused",

@@ -5,12 +5,14 @@ import { tryTwilio } from "../try-twilio.ts";
 let world: Awaited<ReturnType<typeof tryTwilio>>;
 let client: ReturnType<typeof twilio>;
 let own: string;
-const clock = { now: () => new Date("2026-11-14T18:30:00.000Z") };
+let now: Date;
+const clock = { now: () => now };
 const callee = "+17735550150";
 /** Waits for somebody to press a key, and nobody does. */
 const quiet = { twiml: '<Response><Gather timeout="600"/></Response>' };
 
 beforeEach(async () => {
+  now = new Date("2026-11-14T18:30:00.000Z");
   world = await tryTwilio({ clock });
   const requests = new twilio.RequestClient();
   const request: typeof requests.request = (asked) => {
@@ -57,6 +59,26 @@ describe("calls, to the official client", () => {
     const next = await page.nextPage();
     expect(next?.instances).toHaveLength(2);
     expect(await client.calls.list({ pageSize: 2, limit: 10 })).toHaveLength(5);
+  });
+
+  it("are found by number, state and time, page by page, also those that nobody answered", async () => {
+    const sids: string[] = [];
+    for (let minute = 0; minute < 4; minute++) {
+      now = new Date(`2026-11-14T18:3${minute}:00.700Z`);
+      const call = world.carrier.placeCall({ from: "+12085550199", to: own });
+      await call.ended;
+      sids.unshift(call.sid);
+    }
+    const other = await connected();
+    const at = (minute: number) => new Date(`2026-11-14T18:3${minute}:00Z`);
+    const found = async (which: object) =>
+      (await client.calls.list({ pageSize: 1, limit: 10, ...which })).map(({ sid }) => sid);
+    expect(await found({ to: own, startTimeAfter: at(1) })).toEqual(sids.slice(0, 3));
+    expect(await found({ to: own, startTimeAfter: at(1), startTimeBefore: at(2) })).toEqual(sids.slice(1, 3));
+    expect(await found({ startTimeAfter: at(3) })).toEqual([other.sid, sids[0]]);
+    expect(await found({ startTimeAfter: at(4) })).toEqual([]);
+    expect(await found({ to: own, status: "failed" })).toEqual(sids);
+    expect(await found({ to: own, status: "completed" })).toEqual([]);
   });
 });
 

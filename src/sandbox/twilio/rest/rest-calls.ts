@@ -47,11 +47,13 @@ export function addCallRoutes(scope: FastifyInstance, accountSid: string, state:
 
   scope.get<{ Querystring: Form }>("/Calls.json", ({ query }) => {
     const { To, From, Status, ParentCallSid } = query;
+    const began = startedWithin(query);
     const found = state.calls.filter(
       (one) =>
         (To === undefined || one.to === To) &&
         (From === undefined || one.from === From) &&
         (Status === undefined || one.status === Status) &&
+        began(one) &&
         (ParentCallSid === undefined || one.parent_call_sid === ParentCallSid),
     );
     return pageOf(found, "calls", { path: pathOf(accountSid, "Calls.json"), query, shape });
@@ -75,4 +77,18 @@ export function addCallRoutes(scope: FastifyInstance, accountSid: string, state:
     else return sendFailure(reply, 21205);
     return reply.send(shape(call));
   });
+}
+
+/** By whole seconds, as the carrier counts them: at or after the one moment, at or before the other. */
+function startedWithin(query: Form): (call: StoredCall) => boolean {
+  const momentOf = (name: string, otherwise: number) => {
+    const moment = Date.parse(query[name] ?? "");
+    return Number.isNaN(moment) ? otherwise : moment;
+  };
+  const earliest = momentOf("StartTime>", Number.NEGATIVE_INFINITY);
+  const latest = momentOf("StartTime<", Number.POSITIVE_INFINITY);
+  return ({ start_time, date_created }) => {
+    const startedMs = Math.floor(Date.parse(start_time ?? date_created) / 1000) * 1000;
+    return startedMs >= earliest && startedMs <= latest;
+  };
 }
