@@ -131,13 +131,13 @@ async function measure({ product, bareUrl, db, databaseDir, many }: Measured): P
   );
 
   await whileTalking(phones, () => open(many));
-  const before = { ...(await product.gauge()), database: databaseCpuMs(databaseDir) };
+  const before = { ...(await product.gauge()), database: await databaseCpuMs(databaseDir) };
   const atMany = await takeTurns(phones, talkingMs, 1.5 * talkingMs);
   const full = await product.gauge();
   compare(`p99 of the first word at ${many} calls against ${few}`, p99(atMany), p99(atFew), 3);
   const minutes = (atMany.length * talkingMs) / 60_000;
   const perMinute = (full.cpuMs - before.cpuMs) / minutes;
-  const inDatabase = (databaseCpuMs(databaseDir) - before.database) / minutes;
+  const inDatabase = ((await databaseCpuMs(databaseDir)) - before.database) / minutes;
   const perCore = 60_000 / perMinute;
   report(
     "Processor time of a call-minute",
