@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownerTextings } from "#domain/assistant-settings.ts";
 import { spokenLanguages, voices } from "#domain/assistant-voices.ts";
 import { weekdays } from "#domain/opening-hours.ts";
 import { holidays } from "#domain/us-holidays.ts";
@@ -78,6 +79,7 @@ const shape = {
   languages: z.array(z.enum(spokenLanguages.map(({ code }) => code))).max(50),
   blocked_numbers: z.array(phone.max(100)).max(2_000),
   texts_to_callers: z.boolean(),
+  texts_to_owner: z.enum(ownerTextings).describe("When the phone of the account gets a text about a call"),
   transcript_days: z.int().meta({ examples: [365], description: "Then a call's words are erased: 30, 90, 365 or 730" }),
 };
 

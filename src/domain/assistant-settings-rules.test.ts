@@ -79,6 +79,7 @@ describe("what is right is kept, cleaned", () => {
     ],
     ["a premium number may be blocked", { blocked_numbers: ["9005550142"] }, { blocked_numbers: ["+19005550142"] }],
     ["texts off", { texts_to_callers: false }, { texts_to_callers: false }],
+    ["texts to the owner", { texts_to_owner: "every_call" }, { texts_to_owner: "every_call" }],
     ["days of transcripts", { transcript_days: 730 }, { transcript_days: 730 }],
   ])("%s", (_name, draft, values) => {
     expect(checkSettings(draft)).toEqual({ ok: true, values });
@@ -140,6 +141,7 @@ describe("what is wrong is refused with a text that says how it is right", () =>
     ],
     [{ blocked_numbers: ["the ex"] }, "the ex is not a US or Canadian phone number."],
     [{ blocked_numbers: [`${"x".repeat(50)}\n`] }, `${"x".repeat(40)} is not a US or Canadian phone number.`],
+    [{ texts_to_owner: "sometimes" }, "Please choose when you want a text."],
     [{ transcript_days: 31 }, "Please choose one of the times offered."],
   ])("%j", (draft, text) => {
     const checked = checkSettings(draft);

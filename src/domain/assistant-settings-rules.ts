@@ -1,5 +1,5 @@
 import type { AssistantSettings, ClosedDays, KnownAnswer, OfferedService } from "./assistant-settings.ts";
-import { transcriptDays } from "./assistant-settings.ts";
+import { ownerTextings, transcriptDays } from "./assistant-settings.ts";
 import { longestTexts as longest, settingsLimits as most } from "./assistant-settings-limits.ts";
 import { isSpokenLanguage, isVoice } from "./assistant-voices.ts";
 import { type Checked, characterCount, failed, passed } from "./checked.ts";
@@ -28,6 +28,7 @@ export type SettingsDraft = {
   readonly languages?: readonly string[] | undefined;
   readonly blocked_numbers?: readonly string[] | undefined;
   readonly texts_to_callers?: boolean | undefined;
+  readonly texts_to_owner?: string | undefined;
   readonly transcript_days?: number | undefined;
 };
 
@@ -178,6 +179,10 @@ const checks: Checks = {
           (phone) => phone,
         ),
   texts_to_callers: (given) => ({ value: given }),
+  texts_to_owner: (given) => {
+    const value = ownerTextings.find((each) => each === given);
+    return value === undefined ? { wrong: "Please choose when you want a text." } : { value };
+  },
   transcript_days: (given) =>
     (transcriptDays as readonly number[]).includes(given)
       ? { value: given }

@@ -28,6 +28,7 @@ test("without a trade she works on workdays, knows no jobs, and closes on the us
     languages: ["en", "es"],
     blocked_numbers: [],
     texts_to_callers: true,
+    texts_to_owner: "urgent",
     transcript_days: 365,
   });
 });

@@ -42,9 +42,14 @@ export type AssistantSettings = {
   readonly languages: readonly SpokenLanguage[];
   readonly blocked_numbers: readonly Phone[];
   readonly texts_to_callers: boolean;
+  /** To the phone of the account, after a call. */
+  readonly texts_to_owner: OwnerTexting;
   /** After how many days words and recordings of a call are erased. */
   readonly transcript_days: number;
 };
+
+export const ownerTextings = ["never", "urgent", "every_call"] as const;
+export type OwnerTexting = (typeof ownerTextings)[number];
 
 export const transcriptDays = [30, 90, 365, 730] as const;
 
@@ -80,5 +85,6 @@ export const defaultSettings = (trade = ""): AssistantSettings => ({
   languages: ["en", "es"],
   blocked_numbers: [],
   texts_to_callers: true,
+  texts_to_owner: "urgent",
   transcript_days: 365,
 });

@@ -17,7 +17,7 @@ export type CallerNews = {
 };
 
 const longestBusiness = 40;
-const stopSentence = "Reply STOP to end texts.";
+export const stopSentence = "Reply STOP to end texts.";
 
 /** Look like letters that texts have. */
 const plainer: Record<string, string> = {
@@ -40,16 +40,22 @@ const plainer: Record<string, string> = {
 const inAlphabet = /[A-Za-z0-9 @£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]/u;
 const withoutMarks = (letter: string): string => letter.normalize("NFD").replace(/\p{M}/gu, "");
 
-/** A name in the letters that a text has: one line, with nothing hidden in it. One that has no such letter stays as it is. */
-export function inTextLetters(name: string): string {
-  const visible = name.replace(/\p{Cf}/gu, "").replace(/[\s\p{Cc}]+/gu, " ");
-  const written = [...visible.normalize("NFC")]
+const visibleIn = (text: string): string => text.replace(/\p{Cf}/gu, "").replace(/[\s\p{Cc}]+/gu, " ");
+
+/** Only the letters that a text has, on one line; nothing where none of them says anything. */
+export function onlyTextLetters(text: string): string {
+  const written = [...visibleIn(text).normalize("NFC")]
     .map((letter) => plainer[letter] ?? letter)
     .map((letter) => ([...letter].every((each) => inAlphabet.test(each)) ? letter : withoutMarks(letter)))
     .filter((letter) => [...letter].every((each) => inAlphabet.test(each)))
     .join("");
-  const kept = /[\p{L}\p{N}]/u.test(written) ? written : visible;
-  return [...kept.replace(/ +/g, " ").trim()].slice(0, longestBusiness).join("").trim();
+  return /[\p{L}\p{N}]/u.test(written) ? written.replace(/ +/g, " ").trim() : "";
+}
+
+/** A name in the letters that a text has: one line, with nothing hidden in it. One that has no such letter stays as it is. */
+export function inTextLetters(name: string): string {
+  const kept = onlyTextLetters(name) || visibleIn(name).trim();
+  return [...kept].slice(0, longestBusiness).join("").trim();
 }
 
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");

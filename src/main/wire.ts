@@ -132,13 +132,14 @@ export async function wire(options: Options): Promise<Wired> {
   const bookings = wireBookings(ground);
   const { watchMs = () => performance.now(), brainsFor } = options;
   const calls = wireCalls(ground, { booking: bookings.booking, watchMs, brainsFor });
+  const afterCall = wireAfterCall(ground);
   // In this order an owner leaves, too: the account at the payment provider is closed last.
   const areas = [
     wireAssistants(ground, paying),
     bookings,
-    wireCallers(ground, bookings.booking, calls.texts),
+    wireCallers(ground, bookings.booking, [...calls.texts, ...afterCall.texts]),
     calls,
-    wireAfterCall(ground),
+    afterCall,
     money,
   ];
   const registrationSteps = areas.flatMap((area) => area.registrationSteps);

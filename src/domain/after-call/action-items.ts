@@ -34,6 +34,10 @@ export const failedTransfer = ({ transfers }: Pick<FinishedCall, "transfers">) =
 export const isInGoodHands = ({ facts, transfers }: Pick<FinishedCall, "facts" | "transfers">): boolean =>
   facts.emergency !== undefined && isPutThrough({ transfers });
 
+/** What cannot wait until the owner reads a mail. */
+export const isUrgentCall = ({ facts, messages }: Pick<FinishedCall, "facts" | "messages">): boolean =>
+  facts.emergency !== undefined || messages.some(({ urgent }) => urgent);
+
 /** What the owner must do, what is most urgent first; nothing where all is done. */
 export function actionItems(call: FinishedCall, contact: Contact): readonly string[] {
   const { facts, outcome, jobs } = call;

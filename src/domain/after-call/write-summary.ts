@@ -67,7 +67,7 @@ const introduction =
 const fewestWords = 3;
 
 /** What the caller wants, in their words: as noted, else the first sentence that tells of work, else the first that says anything. */
-function matterOf(call: FinishedCall): string | undefined {
+export function matterOf(call: FinishedCall): string | undefined {
   if (call.facts.problem !== undefined && call.facts.problem.trim() !== "") return call.facts.problem;
   const sentences = callerLines(call)
     .flatMap(({ words }) => words.split(/(?<=[.!?。！？])\s*/u))

@@ -1,17 +1,22 @@
 import { judgeTry } from "#providers/hooks/next-try.ts";
 import { analyseCalls } from "#server/features/after-call/analyse-call.ts";
 import { deliverCall } from "#server/features/after-call/deliveries/deliver-call.ts";
+import { ownerTexts } from "#server/features/after-call/deliveries/text-owner.ts";
 import { eraseWords } from "#server/features/after-call/erasing/erase-words.ts";
 import { sweepAfterCall } from "#server/features/after-call/sweep.ts";
 import { callListeners } from "#server/features/assistants/call-listeners.ts";
 import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
+import { lineOf } from "#server/features/assistants/line-of.ts";
 import { conversationRoutes } from "#server/features/conversations/routes.ts";
 import { notificationRoutes } from "#server/features/notifications/routes.ts";
+import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { createWebhookSecrets } from "#server/webhook-secrets.ts";
 import type { Area, Ground } from "./ground.ts";
 
+type AfterCallArea = Area & { readonly texts: readonly TextWriter[] };
+
 /** What is made of calls that are over: what is known of them, who hears of them, and where they are read. */
-export function wireAfterCall({ config, db, clock, jobs, outside, secretKey, secretBox, log }: Ground): Area {
+export function wireAfterCall({ config, db, clock, jobs, outside, secretKey, secretBox, log }: Ground): AfterCallArea {
   const { model, mail, mailBy, hooks } = outside;
   const needs = {
     ...{ db, clock, jobs, model, mail, mailBy, hooks, judgeTry },
@@ -26,6 +31,7 @@ export function wireAfterCall({ config, db, clock, jobs, outside, secretKey, sec
   return {
     routes: [...conversationRoutes({ db, isAssistantOf }), ...notificationRoutes({ db, clock })],
     jobs: [analyseCalls(needs), deliverCall(needs), sweepAfterCall(needs), eraseWords(needs)],
+    texts: ownerTexts({ db, lineOf: lineOf({ db }) }),
     letters: [],
     registrationSteps: [],
     deletionSteps: [],

@@ -9,7 +9,10 @@ export const sendTextJob: JobKind<{ text_id: string }> = { name: "send-text", re
 /** A kind of text, and what it needs to be written. */
 export type TextKind<Params extends object> = { readonly name: string; readonly params?: Params };
 
-/** Notes down a text in the caller's transaction, and answers its id. It goes out from a job, so nobody waits for the carrier. */
+/**
+ * Notes down a text in the caller's transaction. It goes out from a job, so nobody waits for the carrier; one that was noted before
+ * under the same id is not noted again.
+ */
 export async function queueText<Params extends object>(
   { jobs }: { readonly jobs: Jobs },
   tx: Db,
@@ -17,6 +20,6 @@ export async function queueText<Params extends object>(
   text: { readonly owner_id: string; readonly params: Params; readonly now: Date; readonly id?: string },
 ): Promise<void> {
   const { owner_id, params, now, id = randomUUID() } = text;
-  await insertText(tx, { id, owner_id, kind: kind.name, params, created_at: now });
-  await jobs.send(tx, sendTextJob, { text_id: id });
+  if (await insertText(tx, { id, owner_id, kind: kind.name, params, created_at: now }))
+    await jobs.send(tx, sendTextJob, { text_id: id });
 }

@@ -4,12 +4,19 @@ import { ProviderError } from "#providers/provider-error.ts";
 import type { Telephony } from "#providers/telephony/port.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Attempt, handle, type JobHandler } from "../../jobs/jobs.ts";
+import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { textsToOnePhone } from "./limits.ts";
 import { sendTextJob, type TextKind } from "./queue-text.ts";
 import { closeText, findOptOut, insertOptOut, noteFirstTry, releaseText, takeUnsent, type Unsent } from "./store.ts";
 
-export type Text = { readonly from: string; readonly to: string; readonly text: string };
+export type Text = {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  /** How many of these one phone gets, where it is not as many as callers do. */
+  readonly limit?: Policy;
+};
 
 /** Writes texts of one kind. What is no longer true, or has no number to come from, is no text. */
 export type TextWriter = { readonly kind: string; readonly write: (params: never) => Promise<Text | undefined> };
@@ -49,11 +56,12 @@ async function sendOne(
   { signal, last }: Attempt,
 ): Promise<void> {
   const giveUp = () => closeText(db, id, { given_up_at: clock.now() });
-  const text = await writers.find((each) => each.kind === kind)?.write(params as never);
-  if (!text || (await findOptOut(db, text.from, text.to))) return giveUp();
+  const written = await writers.find((each) => each.kind === kind)?.write(params as never);
+  if (!written || (await findOptOut(db, written.from, written.to))) return giveUp();
+  const { limit: policy = textsToOnePhone, ...text } = written;
   try {
     if (!first_tried_at) {
-      await takeAttempt({ db, clock }, [{ policy: textsToOnePhone, key: `${text.from} ${text.to}` }]);
+      await takeAttempt({ db, clock }, [{ policy, key: `${text.from} ${text.to}` }]);
       await noteFirstTry(db, id, clock.now());
     }
     await telephony.sendText({ ...text, firstTriedAt: first_tried_at ?? undefined }, { signal });

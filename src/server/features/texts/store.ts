@@ -8,11 +8,14 @@ export type QueuedText = {
   readonly params: unknown;
 };
 
-export async function insertText(db: Db, text: QueuedText & { created_at: Date }): Promise<void> {
-  await db
+/** Answers whether it is new: under one id there is one text. */
+export async function insertText(db: Db, text: QueuedText & { created_at: Date }): Promise<boolean> {
+  const done = await db
     .insertInto("texts")
     .values({ ...text, params: JSON.stringify(text.params) })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
 }
 
 export type Unsent = QueuedText & { readonly first_tried_at: Date | null };

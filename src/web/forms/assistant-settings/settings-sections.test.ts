@@ -26,7 +26,7 @@ const titles = (html: string) => [...html.matchAll(/<summary.*?font-semibold">([
 describe("the sections of settings", () => {
   it.each([
     ["business", ["Business", "Services", "Opening hours", "Service area", "Questions and answers"]],
-    ["calls", ["Emergencies", "Voice and languages", "Blocked numbers", "Texts to callers", "Transcripts"]],
+    ["calls", ["Emergencies", "Voice and languages", "Blocked numbers", "Texts", "Transcripts"]],
     ["appointments", ["Appointments"]],
   ] as const)("of %s stay short: every row is closed and says its value", (section, rows) => {
     const html = drawn(section);
@@ -43,6 +43,7 @@ describe("the sections of settings", () => {
     ["calls", { emergency_phone: "9005550000" }, /Emergency number is a premium-rate number/],
     ["calls", { languages: [] }, /Please choose at least one language/],
     ["calls", { blocked_numbers: ["555"] }, /555 is not a US or Canadian phone number/],
+    ["calls", { texts_to_owner: "sometimes" as never }, /Text me about a call.*Please choose when you want a text/],
     [
       "appointments",
       { appointments: { ...defaultSettings().appointments, days_ahead: 400 } },

@@ -61,7 +61,13 @@ export const voiceSummary = ({ voice, languages }: SettingsForm): string => {
 export const blockedSummary = ({ blocked_numbers }: SettingsForm): string =>
   blocked_numbers.length === 0 ? "Nobody is blocked" : counted(blocked_numbers.length, "number", "numbers");
 
-export const textsSummary = ({ texts_to_callers }: SettingsForm): string => (texts_to_callers ? "On" : "Off");
+const toOwnerTexts = { never: "", urgent: "to you when urgent", every_call: "to you after every call" } as const;
+
+export const textsSummary = ({ texts_to_callers, texts_to_owner }: SettingsForm): string => {
+  const told = [texts_to_callers ? "to callers" : "", toOwnerTexts[texts_to_owner]].filter((part) => part !== "");
+  const line = told.join(", ");
+  return line === "" ? "Off" : line.charAt(0).toUpperCase() + line.slice(1);
+};
 
 export const transcriptSummary = ({ transcript_days }: SettingsForm): string => `Kept for ${daysText(transcript_days)}`;
 

@@ -1,4 +1,4 @@
-import { momentText } from "#domain/after-call/action-items.ts";
+import { isUrgentCall, momentText } from "#domain/after-call/action-items.ts";
 import { type FinishedCall, inShort } from "#domain/after-call/finished-call.ts";
 import { brand } from "#domain/brand.ts";
 import { formatDuration } from "#domain/durations.ts";
@@ -77,8 +77,7 @@ const silentText = "Nothing was said.";
 function subjectOf(call: FinishedCall, name: string | null, phone: string | null): string {
   const who = name ?? (phone === null ? "a hidden number" : formatPhone(phone));
   const job = call.jobs.find(({ change }) => change !== "cancelled");
-  const isUrgent = call.facts.emergency !== undefined || call.messages.some(({ urgent }) => urgent);
-  const urgent = isUrgent ? "Urgent: " : "";
+  const urgent = isUrgentCall(call) ? "Urgent: " : "";
   const what = job
     ? `${who} ${job.change === "moved" ? "moved to" : "booked"} ${momentText(job.startsAt, call)}`
     : call.messages.length > 0

@@ -1,0 +1,53 @@
+import { isUrgentCall } from "#domain/after-call/action-items.ts";
+import { isToldByText, ownerText } from "#domain/after-call/owner-text.ts";
+import type { AssistantSettings } from "#domain/assistant-settings.ts";
+import { businessNameOf } from "#domain/caller-texts.ts";
+import { tollFraudText } from "#domain/toll-fraud.ts";
+import { readTypedNumber } from "#domain/transfer-number.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { textsToOwner, urgentTextsToOwner } from "../../texts/limits.ts";
+import { queueText, type TextKind } from "../../texts/queue-text.ts";
+import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
+import type { AfterCallNeeds } from "../needs.ts";
+import { readFinishedCall } from "../read-finished-call.ts";
+import { findAnalysis, ownersPhone } from "../store.ts";
+
+type OfCall = { readonly owner_id: string; readonly call_id: string };
+const ownerTextKind: TextKind<OfCall> = { name: "call-news" };
+
+/** Notes down a text to the owner about a call: under the call's own id, so that there is one however often this runs. */
+export const queueOwnerText = (
+  { jobs }: Pick<AfterCallNeeds, "jobs">,
+  tx: Tx,
+  { owner_id, call_id, now }: OfCall & { readonly now: Date },
+): Promise<void> =>
+  queueText({ jobs }, tx, ownerTextKind, { id: call_id, owner_id, params: { owner_id, call_id }, now });
+
+type Line = { readonly name: string; readonly number: string | null; readonly settings: AssistantSettings };
+type Needs = {
+  readonly db: Db;
+  readonly lineOf: (owner_id: string, assistant_id: string) => Promise<Line | undefined>;
+};
+
+/** What an owner reads of a call, if they still want it, from the assistant's number to the phone of the account. */
+export const ownerTexts = ({ db, lineOf }: Needs): readonly TextWriter[] => [
+  textWriter(ownerTextKind, async ({ owner_id, call_id }) => {
+    const read = await readFinishedCall(db, call_id);
+    const analysis = await findAnalysis(db, owner_id, call_id);
+    if (!read || !analysis || analysis.erased_at || read.row.is_spam) return undefined;
+    const { row, call } = read;
+    const line = await lineOf(owner_id, row.assistant_id);
+    const to = readTypedNumber((await ownersPhone(db, owner_id)) ?? "");
+    if (!line || line.number === null || !isToldByText(line.settings.texts_to_owner, call)) return undefined;
+    // Nobody ever proved that this phone is theirs: a number that costs more than others is not written to.
+    if (to === undefined || to === line.number || tollFraudText("", to) !== undefined) return undefined;
+    const contact = {
+      name: analysis.contact_name ?? undefined,
+      phone: analysis.contact_phone ?? undefined,
+      email: analysis.contact_email ?? undefined,
+      address: analysis.contact_address ?? undefined,
+    };
+    const text = ownerText({ business: businessNameOf(line.settings, line.name), call, contact });
+    return { from: line.number, to, text, limit: isUrgentCall(call) ? urgentTextsToOwner : textsToOwner };
+  }),
+];
