@@ -35,6 +35,7 @@ test("sweeps run by themselves, each at its hour", async () => {
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(world.db);
   expect(rows).toEqual([
     { name: "erase-words", cron: "13 * * * *" },
+    { name: "look-for-missed", cron: "*/30 * * * *" },
     { name: "reap-calls", cron: "* * * * *" },
     { name: "reconcile-payments", cron: "11 4 * * *" },
     { name: "reconcile-seconds", cron: "41 4 * * *" },

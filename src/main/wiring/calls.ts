@@ -10,6 +10,7 @@ import { admitRelay } from "#server/features/calls/admit-relay.ts";
 import { createCallRecords } from "#server/features/calls/create-call-records.ts";
 import { callCodeTexts } from "#server/features/calls/desk/codes.ts";
 import { createDesk } from "#server/features/calls/desk/create-desk.ts";
+import { lookForMissed } from "#server/features/calls/missed/look-for-missed.ts";
 import type { CallNeeds } from "#server/features/calls/needs.ts";
 import { reapCalls, reapInBackground } from "#server/features/calls/reap-calls.ts";
 import { createRelayTokens } from "#server/features/calls/relay-tokens.ts";
@@ -63,7 +64,7 @@ const drainMs = 8_000;
 export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualBrains(ground) }: More): Calls {
   const { config, db, clock, jobs, outside, secretKey, log } = ground;
   const { publicUrl, mostCalls } = config;
-  const { carrierWire } = outside;
+  const { carrierWire, telephony } = outside;
   const needs: CallNeeds = { db, clock, jobs, onTrialStep: reviewSoon({ jobs }) };
   const relayTokens = createRelayTokens(secretKey);
   const desking = { ...booking, links: createVisitLinks(secretKey) };
@@ -102,6 +103,11 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
     onTrouble: (what: string, code: string) => log.error({ code }, what),
   };
   const phone = { db, clock, publicUrl, isFull };
+  const looking = {
+    ...needs,
+    telephony,
+    onTrouble: (code: string) => log.warn({ code }, "the carrier could not be asked for missed calls"),
+  };
   const doors = [
     relayDoor({
       publicUrl,
@@ -149,7 +155,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
       return draining;
     },
     routes: [...incomingCallRoutes(incoming), ...browserPhoneRoutes(phone)],
-    jobs: [reapInBackground(needs), sweepTickets({ db, clock })],
+    jobs: [reapInBackground(needs), lookForMissed(looking), sweepTickets({ db, clock })],
     letters: [],
     registrationSteps: [],
     deletionSteps: [],

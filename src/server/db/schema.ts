@@ -5,6 +5,7 @@ import type { AssistantsSchema } from "./assistants-schema.ts";
 import type { CalendarsSchema } from "./calendars-schema.ts";
 import type { CallsSchema } from "./calls-schema.ts";
 import type { LedgerSchema } from "./ledger-schema.ts";
+import type { MissedCallsSchema } from "./missed-calls-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
 import type { TextsSchema } from "./texts-schema.ts";
 import type { VisitsSchema } from "./visits-schema.ts";
@@ -15,6 +16,7 @@ type Late<T> = ColumnType<T | null, undefined, T | null>;
 type OfFeatures = LedgerSchema &
   AssistantsSchema &
   CallsSchema &
+  MissedCallsSchema &
   CalendarsSchema &
   AppointmentsSchema &
   AfterCallSchema &

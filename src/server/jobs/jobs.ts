@@ -12,6 +12,8 @@ export type JobKind<Data extends object> = {
   readonly atOnce?: number;
   /** Runs by itself at these times (UTC), once over all processes. */
   readonly cron?: string;
+  /** Runs also whenever a process starts. */
+  readonly atStart?: true;
   /** Never set: carries the type of the data. */
   readonly data?: Data;
 };
@@ -90,6 +92,7 @@ export async function startJobs(options: { url: string; onError: (error: Error) 
           notify: true,
         });
         for (let lanes = 0; lanes < (kind.atOnce ?? 1); lanes++) await openLane(handler);
+        if (kind.atStart) await boss.send(kind.name, {});
         if (!kind.cron) continue;
         await boss.schedule(kind.name, kind.cron);
         scheduled.add(kind.name);

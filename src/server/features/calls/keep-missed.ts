@@ -3,6 +3,7 @@ import { noFacts } from "#domain/call-record.ts";
 import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
 import { type Opening, openCall } from "./open-call.ts";
+import { unseenEnding } from "./reap-calls.ts";
 import { type CallRow, changeCall, holdCall, insertMessage } from "./store.ts";
 
 /** A call that she does not take herself: it is put through or recorded, and kept whatever becomes of the caller. */
@@ -11,6 +12,26 @@ export async function openMissed(needs: Pick<CallNeeds, "db" | "clock">, opening
   if (opened?.state === "live" && opened.epoch === 0 && opened.away_since === null)
     await changeCall(needs.db, opened.id, { away_since: needs.clock.now() });
   return opened;
+}
+
+type Unseen = Pick<Opening, "assistant" | "from" | "to"> & {
+  readonly carrier_call_id: string;
+  readonly at: Date;
+  readonly seconds: number | null;
+};
+
+/** A call that is over and that nobody here saw. However often it is found, and whatever the carrier tells of it later, it is kept once. */
+export async function keepUnseen(needs: CallNeeds, { at, seconds, ...call }: Unseen): Promise<void> {
+  const opening = { ...call, line: "carrier", caller_name: null, forwarded_from: null, is_test: false } as const;
+  await needs.db.transaction().execute(async (tx) => {
+    const { id } = (await openCall({ db: tx, clock: { now: () => at } }, opening)) ?? { id: "" };
+    const row = await holdCall(tx, id);
+    if (row?.state !== "live" || row.epoch > 0) return;
+    const change = { away_since: at, carrier_ended_at: needs.clock.now(), carrier_seconds: seconds };
+    await changeCall(tx, id, change);
+    const ended = { ...row, ...change };
+    await endCall(needs, tx, ended, { elapsedMs: 0, ending: unseenEnding(ended) });
+  });
 }
 
 export type MissedEnd =

@@ -12,6 +12,7 @@ import { type CalledAssistant, calledAssistant } from "../assistants/called-assi
 import { noteForwardedCall } from "../assistants/forwarding/note-forwarded-call.ts";
 import type { KnownCall } from "../calls/find-carrier-call.ts";
 import { openMissed } from "../calls/keep-missed.ts";
+import { noteTurned } from "../calls/missed/note-turned.ts";
 import { openCall } from "../calls/open-call.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import { answerDemo } from "./answer-demo.ts";
@@ -88,6 +89,7 @@ async function instructionsFor(
   decision: IncomingDecision,
 ): Promise<readonly Instruction[]> {
   const { publicUrl } = needs;
+  if (assistant) await noteUnlessKept(needs, assistant, call, decision);
   switch (decision.do) {
     case "reject":
       return [{ do: "reject", reason: "rejected" }];
@@ -103,3 +105,18 @@ async function instructionsFor(
       throw new Error("A call that is to be answered is answered.");
   }
 }
+
+/** Of these no record is made; a caller never waits or is lost for it. */
+async function noteUnlessKept(
+  needs: IncomingNeeds,
+  { owner_id }: CalledAssistant,
+  { id: carrier_call_id }: Incoming,
+  decision: IncomingDecision,
+): Promise<void> {
+  if (decision.do === "record" || (decision.do === "put_through" && decision.isMissed)) return;
+  await within(noteTurned(needs, { owner_id, carrier_call_id }), noteMs).catch((error) =>
+    needs.onTrouble("a call that is not taken could not be noted", troubleCode(error)),
+  );
+}
+
+const noteMs = 1_000;
