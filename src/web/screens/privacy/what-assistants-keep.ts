@@ -54,6 +54,9 @@ export const whatAssistantsKeep: readonly Chapter[] = [
         "The telephone carrier turns speech into words and words into speech, so both pass through it. Only where the operator of this installation has set up a language model are the words of the call, and what you have entered for the assistant, sent to that model as well.",
       ),
       text(
+        "Where you want it, your own phone gets a text about a call, through the telephone carrier and from your assistant's number, with the caller's name, number and words in short.",
+      ),
+      text(
         "A test call from the browser is kept in the same way and marked as a test. Where you speak instead of typing, some browsers send the sound to their maker to recognize it. Calls to the demo business are not kept.",
       ),
     ],
