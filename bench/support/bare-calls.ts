@@ -3,11 +3,17 @@ import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 import { createCompatibleModel } from "#providers/model/compatible/compatible-model.ts";
 import type { Said } from "#providers/model/port.ts";
+import { demoBusiness } from "../../src/domain/demo-business.ts";
+import { promptOf } from "../../src/voice/brain/prompt.ts";
+import { allTools } from "../../src/voice/tools/all-tools.ts";
 import { beChild } from "./child.ts";
 import { createInstantModel } from "./instant-model.ts";
 
 /** What a call is held against: a socket that echoes, and one that does nothing but hand words to the model and back. */
 const near = createInstantModel().model;
+// Whoever puts a model on the phone tells it what to do; that is no overhead of ours.
+const { instructions } = promptOf(demoBusiness);
+const tools = allTools.map(({ name, when, input }) => ({ name, when, input }));
 const far = createCompatibleModel({ url: process.argv[2] ?? "", model: "instant" });
 const server = createServer();
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
@@ -17,7 +23,7 @@ sockets.on("connection", (socket, { url }) => {
     const history: Said[] = [{ who: "caller", words }];
     for (let isOwed = true; isOwed; ) {
       isOwed = false;
-      for await (const part of model.speak({ instructions: "", history, tools: [] }))
+      for await (const part of model.speak({ instructions, history, tools }))
         if (part.type === "words") socket.send(JSON.stringify({ type: "text", token: part.text, last: false }));
         else if (part.type === "tool") {
           const { id, name } = part;
