@@ -7,9 +7,10 @@ export function withOffset(moment: Date, timeZone: string): string {
   const zone = zoneOf(timeZone);
   const atMs = moment.getTime();
   const minute = zone.minuteOf(atMs);
-  const wallMs = Date.parse(`${zone.dateOf(atMs)}T00:00:00Z`) + minute * 60_000;
+  const date = zone.dateOf(atMs);
+  const wallMs = Date.parse(`${date}T00:00:00Z`) + minute * 60_000;
   const offset = Math.round((wallMs - Math.floor(atMs / 60_000) * 60_000) / 60_000);
-  const wall = `${zone.dateOf(atMs)}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(moment.getUTCSeconds())}`;
+  const wall = `${date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(moment.getUTCSeconds())}`;
   const away = Math.abs(offset);
   return `${wall}${offset < 0 ? "-" : "+"}${two(Math.floor(away / 60))}:${two(away % 60)}`;
 }
