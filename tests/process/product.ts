@@ -61,7 +61,9 @@ export async function start({ dataDir, port, env = {}, account }: Start): Promis
     const late = AbortSignal.timeout(readyMs);
     while (!heard()) {
       await Promise.race([once(child.stdout, "data", { signal: late }), closed]);
-      if (!heard() && child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said}${complained}`);
+      // One that was killed has no code.
+      const end = child.exitCode ?? child.signalCode;
+      if (!heard() && end !== null) throw new Error(`It ended with ${end}: ${said}${complained}`);
     }
   };
   const pid = child.pid as number;
