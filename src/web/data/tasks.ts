@@ -5,7 +5,6 @@ import { listTasks, markTaskDone } from "#contract/tasks.ts";
 import { useSession } from "../session/session.tsx";
 
 export type Tasks = Reply<typeof listTasks>;
-type Task = Tasks["data"][number];
 
 export const tasksKey = ["tasks"] as const;
 /** Far more than an owner lets pile up; more are shown as these are done. */
