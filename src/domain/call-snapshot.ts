@@ -1,4 +1,5 @@
 import type { AssistantSettings } from "./assistant-settings.ts";
+import type { TransferTarget } from "./call-record.ts";
 
 /** An assistant as she was when the call came. A change or her deletion during the call does not reach it. */
 export type CallSnapshot = {
@@ -17,3 +18,22 @@ export type CallSnapshot = {
   /** The demo business, which no owner pays for. */
   readonly is_demo: boolean;
 };
+
+/** The number behind a target; empty where the owner has given none. */
+export function numberOf(
+  {
+    sales_transfer,
+    service_transfer,
+    settings,
+  }: Pick<CallSnapshot, "sales_transfer" | "service_transfer" | "settings">,
+  target: TransferTarget,
+): string {
+  switch (target) {
+    case "sales":
+      return sales_transfer;
+    case "service":
+      return service_transfer;
+    case "emergency":
+      return settings.emergency_phone;
+  }
+}

@@ -28,7 +28,6 @@ export type CallTexts = {
   readonly urgentMessage: string;
   readonly confirmLater: string;
   readonly tooLong: string;
-  readonly backAgain: string;
   /** The last words of a call that she ends herself. */
   readonly goodbye: string;
 };

@@ -38,6 +38,5 @@ export const de: CallTexts = {
   confirmLater: "Das bestätigen wir Ihnen noch.",
   tooLong:
     "Wir sprechen schon sehr lange, deshalb muss ich dieses Gespräch beenden. Rufen Sie gern wieder an, wenn Sie noch etwas brauchen. Auf Wiederhören.",
-  backAgain: "Ich bin wieder da. Wo waren wir?",
   goodbye: "Danke für Ihren Anruf. Auf Wiederhören!",
 };

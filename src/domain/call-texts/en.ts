@@ -35,6 +35,5 @@ export const en: CallTexts = {
   confirmLater: "We will confirm that with you.",
   tooLong:
     "We have been talking for a long time, so I have to end this call. Please call again if you need anything else. Goodbye.",
-  backAgain: "I'm back. Where were we?",
   goodbye: "Thank you for calling. Goodbye!",
 };

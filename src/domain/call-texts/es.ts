@@ -36,6 +36,5 @@ export const es: CallTexts = {
   confirmLater: "Eso se lo vamos a confirmar.",
   tooLong:
     "Llevamos mucho tiempo hablando, así que tengo que terminar esta llamada. Si necesita algo más, llámenos de nuevo. Hasta luego.",
-  backAgain: "Ya estoy de vuelta. ¿En qué estábamos?",
   goodbye: "Gracias por llamar. ¡Hasta luego!",
 };

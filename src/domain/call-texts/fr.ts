@@ -37,6 +37,5 @@ export const fr: CallTexts = {
   confirmLater: "Nous vous le confirmerons.",
   tooLong:
     "Nous parlons depuis longtemps, je dois donc terminer cet appel. Rappelez-nous si vous avez besoin d'autre chose. Au revoir.",
-  backAgain: "Me revoilà. Où en étions-nous ?",
   goodbye: "Merci de votre appel. Au revoir !",
 };

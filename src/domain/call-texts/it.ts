@@ -37,6 +37,5 @@ export const it: CallTexts = {
   confirmLater: "Questo glielo confermeremo.",
   tooLong:
     "Stiamo parlando da molto tempo, quindi devo chiudere la chiamata. Richiami pure se le serve altro. Arrivederci.",
-  backAgain: "Eccomi di nuovo. Dove eravamo rimasti?",
   goodbye: "Grazie per la chiamata. Arrivederci!",
 };

@@ -37,6 +37,5 @@ export const pt: CallTexts = {
   confirmLater: "Isso nós vamos confirmar com você.",
   tooLong:
     "Estamos conversando há muito tempo, então preciso encerrar esta ligação. Ligue de novo se precisar de mais alguma coisa. Até logo.",
-  backAgain: "Estou de volta. Onde estávamos?",
   goodbye: "Obrigada por ligar. Até logo!",
 };

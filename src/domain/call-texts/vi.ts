@@ -35,6 +35,5 @@ export const vi: CallTexts = {
   confirmLater: "Điều đó bên em sẽ xác nhận lại với quý khách.",
   tooLong:
     "Mình nói chuyện đã lâu rồi, nên em phải kết thúc cuộc gọi này. Quý khách cần gì thêm xin cứ gọi lại. Chào quý khách.",
-  backAgain: "Em đã quay lại. Mình đang nói đến đâu rồi ạ?",
   goodbye: "Cảm ơn quý khách đã gọi. Chào quý khách!",
 };

@@ -1,9 +1,10 @@
+import { numberOf } from "#domain/call-snapshot.ts";
 import { callTexts } from "#domain/call-texts.ts";
 import type { EmergencyKind } from "#domain/emergencies.ts";
 import { sayOnHerOwn } from "./answering.ts";
 import type { Session } from "./session.ts";
 import type { Around, Step } from "./step.ts";
-import { briefingOf, numberOf } from "./transfers.ts";
+import { briefingOf } from "./transfers.ts";
 
 /** Safety first, in fixed words that cannot be talked over; then a person, else an urgent message that is kept at once. */
 export function answerEmergency(session: Session, kind: EmergencyKind, around: Around): Step {

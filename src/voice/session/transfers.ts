@@ -1,25 +1,6 @@
 import type { TransferAttempt, TransferResult, TransferTarget } from "#domain/call-record.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import { type CallSnapshot, numberOf } from "#domain/call-snapshot.ts";
 import type { Session } from "./session.ts";
-
-/** The number behind a target; empty where the owner has given none. */
-export function numberOf(
-  {
-    sales_transfer,
-    service_transfer,
-    settings,
-  }: Pick<CallSnapshot, "sales_transfer" | "service_transfer" | "settings">,
-  target: TransferTarget,
-): string {
-  switch (target) {
-    case "sales":
-      return sales_transfer;
-    case "service":
-      return service_transfer;
-    case "emergency":
-      return settings.emergency_phone;
-  }
-}
 
 const order: readonly TransferTarget[] = ["emergency", "service", "sales"];
 

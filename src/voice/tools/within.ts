@@ -1,5 +1,5 @@
 /** The house did not answer in time. */
-class DeskSilent extends Error {
+export class DeskSilent extends Error {
   readonly code = "desk_silent";
 }
 

@@ -1,6 +1,6 @@
 import { briefTarget, followCall } from "#contract/voice-webhooks.ts";
 import type { TransferTarget } from "#domain/call-record.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import { numberOf } from "#domain/call-snapshot.ts";
 import { leaveMessageText, messageLostText, messageTakenText, nobodyThereText } from "#domain/incoming-call-texts.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
@@ -126,17 +126,6 @@ async function dialTarget(
       ...(!/^\+\d+$/.test(row.from_number) && { callerId: row.to_number }),
     },
   ];
-}
-
-function numberOf({ sales_transfer, service_transfer, settings }: CallSnapshot, target: TransferTarget): string {
-  switch (target) {
-    case "sales":
-      return sales_transfer;
-    case "service":
-      return service_transfer;
-    case "emergency":
-      return settings.emergency_phone;
-  }
 }
 
 type Handover = { readonly reason: "ended" } | { readonly reason: "transfer"; readonly target: TransferTarget };

@@ -1,4 +1,5 @@
 import type { KnownBooking } from "../../desk.ts";
+import { ownNumbers } from "../../tools/own-bookings.ts";
 import { chooseTime, takeWish } from "./booking.ts";
 import { momentOf, offer } from "./finding-times.ts";
 import { finish } from "./finish.ts";
@@ -18,8 +19,7 @@ export async function change(talk: Talk, task: "move" | "cancel"): Promise<void>
 }
 
 const whatOf = (talk: Talk, { service }: KnownBooking): string => service || talk.phrases.aVisit;
-const numbersOf = ({ turn, facts }: Talk): string[] =>
-  [turn.caller.number, ...facts().proved].filter((number) => number !== "");
+const numbersOf = ({ turn, facts }: Talk): readonly string[] => ownNumbers({ turn, facts: facts() });
 
 /** The booking that is meant. Nothing: something was asked or said instead. */
 async function whichBooking(talk: Talk): Promise<KnownBooking | undefined> {

@@ -1,3 +1,4 @@
+import { numberOf } from "#domain/call-snapshot.ts";
 import { finish } from "./finish.ts";
 import { takeMessage } from "./message.ts";
 import type { Talk } from "./talk.ts";
@@ -14,9 +15,8 @@ export function connect(talk: Talk, wanted: "sales" | "service"): boolean {
   const { assistant, transfers } = talk.turn;
   if (assistant.duty === "messages_only") return false;
   const other = wanted === "sales" ? "service" : "sales";
-  const target = [wanted, other].find(
-    (each): each is "sales" | "service" =>
-      numberFor(talk, each as "sales" | "service") !== "" && !transfers.some((attempt) => attempt.target === each),
+  const target = ([wanted, other] as const).find(
+    (each) => numberOf(assistant, each) !== "" && !transfers.some((attempt) => attempt.target === each),
   );
   if (target === undefined) return false;
   const { name, problem } = talk.facts();
@@ -25,6 +25,3 @@ export function connect(talk: Talk, wanted: "sales" | "service"): boolean {
   talk.act({ do: "transfer", target, briefing: `This is ${assistant.name} with ${name ?? "a caller"}${matter}` });
   return true;
 }
-
-const numberFor = ({ turn: { assistant } }: Talk, target: "sales" | "service"): string =>
-  target === "sales" ? assistant.sales_transfer : assistant.service_transfer;

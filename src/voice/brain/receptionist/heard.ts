@@ -1,24 +1,6 @@
 import type { SpokenLanguage } from "#domain/assistant-voices.ts";
 import type { Question, Wish } from "#domain/dialogue.ts";
-
-export type Intent =
-  | "book"
-  | "move"
-  | "cancel"
-  | "price"
-  | "hours"
-  | "area"
-  | "question"
-  | "message"
-  | "human_sales"
-  | "human_service"
-  | "human"
-  | "language"
-  | "repeat"
-  | "correction"
-  | "goodbye"
-  | "wrong_number"
-  | "thanks";
+import type { Intent } from "#domain/spoken/read-intents.ts";
 
 /** All that can be read out of what the caller has just said. */
 export type Heard = {

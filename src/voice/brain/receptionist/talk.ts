@@ -2,6 +2,7 @@ import type { CallFacts, ToolRecord } from "#domain/call-record.ts";
 import { type Dialogue, newDialogue, type Question } from "#domain/dialogue.ts";
 import type { FullLanguage } from "#domain/said-times.ts";
 import type { Desk } from "../../desk.ts";
+import { DeskSilent, within } from "../../tools/within.ts";
 import type { BrainAct, BrainTurn } from "../brain.ts";
 import type { AnswerFinder } from "./answer-finder.ts";
 import type { Heard } from "./heard.ts";
@@ -81,13 +82,13 @@ export function openTalk(
       act = next;
     },
     async atDesk(name, work) {
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(deskMs)]);
       try {
-        const done = await Promise.race([work(desk, limit), aborted(limit)]);
+        const done = await within(deskMs, signal, (limit) => work(desk, limit));
         tools.push({ turn: turn.turn, name, ok: true });
         return done;
-      } catch {
-        tools.push({ turn: turn.turn, name, ok: false, code: limit.aborted ? "late" : "failed" });
+      } catch (error) {
+        const isLate = signal.aborted || error instanceof DeskSilent;
+        tools.push({ turn: turn.turn, name, ok: false, code: isLate ? "late" : "failed" });
         return undefined;
       }
     },
@@ -99,9 +100,3 @@ export function openTalk(
     }),
   };
 }
-
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });

@@ -4,6 +4,7 @@ import { brand } from "#domain/brand.ts";
 import { formatDuration } from "#domain/durations.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { withoutRepeats } from "#domain/transcript.ts";
+import { escaped } from "../../mail/letter.ts";
 import type { ToldCall } from "./told-call.ts";
 
 type Options = {
@@ -124,6 +125,3 @@ function asHtml({ summary, items, facts, said, isCut, url, note }: Parts): strin
   ];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body style="margin:0;background:#eef1f0"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;background:#fff;color:#0f1c1d;font:16px/1.5 system-ui,sans-serif">${parts.join("")}</div></body></html>`;
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
