@@ -1,4 +1,5 @@
-import { type OpeningHours, type OpenSpan, type Weekday, weekdays } from "./opening-hours.ts";
+import { minutesOf, type OpeningHours, type OpenSpan, type Weekday, weekdays } from "./opening-hours.ts";
+import { zoneOf } from "./zoned-time.ts";
 
 /** How times are said aloud by the built-in brain, in the languages that it speaks in full. */
 export type FullLanguage = "en" | "es";
@@ -23,20 +24,14 @@ export function sayMinute(minute: number, language: FullLanguage): string {
   return `${twelve === 1 ? "la" : "las"} ${twelve}${past} ${time}`;
 }
 
-function minuteOf(at: Date, { timeZone }: Zoned): number {
-  const [hour = "0", minute = "0"] = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" })
-    .format(at)
-    .split(":");
-  return Number(hour) * 60 + Number(minute);
-}
-
 /** "Thursday, November 19"; "el jueves 19 de noviembre". */
 export const sayDay = (at: Date, zoned: Zoned): string =>
   zoned.language === "en"
     ? part(at, zoned, { weekday: "long", month: "long", day: "numeric" })
     : `el ${part(at, zoned, { weekday: "long", day: "numeric", month: "long" }).replace(",", "")}`;
 
-const sayClock = (at: Date, zoned: Zoned): string => sayMinute(minuteOf(at, zoned), zoned.language);
+const sayClock = (at: Date, zoned: Zoned): string =>
+  sayMinute(zoneOf(zoned.timeZone).minuteOf(at.getTime()), zoned.language);
 
 const zoneName = (at: Date, zoned: Zoned): string =>
   new Intl.DateTimeFormat(locale[zoned.language], { timeZone: zoned.timeZone, timeZoneName: "longGeneric" })
@@ -92,14 +87,13 @@ const dayNames: Readonly<Record<FullLanguage, Readonly<Record<Weekday, string>>>
   },
 };
 
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const isAllDay = (spans: readonly OpenSpan[]): boolean =>
   spans.length === 1 && spans[0]?.opens === "00:00" && spans[0].closes === "24:00";
 
 function saySpans(spans: readonly OpenSpan[], language: FullLanguage): string {
   if (isAllDay(spans)) return language === "en" ? "around the clock" : "las 24 horas";
   const said = spans.map(({ opens, closes }) => {
-    const [from, to] = [sayMinute(minutes(opens), language), sayMinute(minutes(closes), language)];
+    const [from, to] = [sayMinute(minutesOf(opens) ?? 0, language), sayMinute(minutesOf(closes) ?? 0, language)];
     return language === "en" ? `from ${from} to ${to}` : `de ${from} a ${to}`;
   });
   return sayList(said, language, "and");

@@ -3,6 +3,7 @@ import { freeSlots, type Span } from "#domain/availability.ts";
 import { whyNot } from "#domain/availability-why-not.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import { withOffset } from "#domain/offset-time.ts";
+import { minutesOf } from "#domain/opening-hours.ts";
 import { addDays, zoneOf } from "#domain/zoned-time.ts";
 import type { Desk, KnownBooking, OpenTime } from "#voice/desk.ts";
 import type { CallScript } from "./read-script.ts";
@@ -54,7 +55,7 @@ export function openDesk(script: CallScript, assistant: CallSnapshot, now: () =>
   };
   for (const line of script.booked) {
     const [when = "", service = "", phone = ""] = line.split(",").map((part) => part.trim());
-    add(new Date(zone.momentOf(when.slice(0, 10), minuteOf(when.slice(11)))), service, "Known Caller", phone, "");
+    add(new Date(zone.momentOf(when.slice(0, 10), minutesOf(when.slice(11)) ?? 0)), service, "Known Caller", phone, "");
   }
 
   const outside = (): Span[] =>
@@ -120,5 +121,3 @@ export function openDesk(script: CallScript, assistant: CallSnapshot, now: () =>
   };
   return { desk, bookings, messages, cancelled, moved, codes };
 }
-
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,5 +1,6 @@
 import type { TransferResult } from "#domain/call-record.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import { minutesOf } from "#domain/opening-hours.ts";
 import { zoneOf } from "#domain/zoned-time.ts";
 import type { Brain } from "#voice/brain/brain.ts";
 import type { Line } from "#voice/line.ts";
@@ -32,7 +33,7 @@ export async function playCall(
 ): Promise<PlayedCall> {
   const assistant = assistantOf(script);
   const zone = zoneOf(assistant.timezone);
-  const startMs = zone.momentOf(script.now.slice(0, 10), minuteOf(script.now.slice(11)));
+  const startMs = zone.momentOf(script.now.slice(0, 10), minutesOf(script.now.slice(11)) ?? 0);
   const beganMs = performance.now();
   const now = () => new Date(startMs + Math.max(0, performance.now() - beganMs));
   const house = openDesk(script, assistant, now);
@@ -139,5 +140,3 @@ function assistantOf(script: CallScript): CallSnapshot {
     },
   };
 }
-
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
