@@ -1,11 +1,18 @@
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOn, weekdays } from "#domain/opening-hours.ts";
-import { cleanUpAfterEach, someFolder, start } from "../process/product.ts";
+import { runDatabase } from "../support/database.ts";
 import { someDraft } from "../support/owner.ts";
-import { createWorldDatabase } from "../support/world.ts";
+import { cleanUpAfterEach, someFolder, start } from "./product.ts";
 
 cleanUpAfterEach();
+
+let server: Awaited<ReturnType<typeof runDatabase>>;
+beforeAll(async () => {
+  server = await runDatabase();
+});
+afterAll(() => server.stop());
+
 const hourMs = 3_600_000;
 
 const send = async (url: string, path: string, body: object | URLSearchParams, token = "") => {
@@ -18,7 +25,7 @@ const send = async (url: string, path: string, body: object | URLSearchParams, t
 
 test("two hundred bookers of one time in two server processes: one has it, and every other is offered the next times", async () => {
   const folder = someFolder();
-  const env = { DATABASE_URL: await createWorldDatabase(), SECRET_KEY: "t".repeat(32) };
+  const env = { DATABASE_URL: await server.create("belle"), SECRET_KEY: "t".repeat(32) };
   const [one, other] = await Promise.all(["one", "other"].map((name) => start({ dataDir: join(folder, name), env })));
   if (!one || !other) throw new Error("Two were started.");
   await Promise.all([one.ready(), other.ready()]);
