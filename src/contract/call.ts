@@ -35,6 +35,13 @@ export type OutgoingRequest = {
   readonly body: string | undefined;
 };
 
+const accepted = {
+  json: "application/json",
+  xml: "text/xml",
+  "event-stream": "text/event-stream",
+  file: "*/*",
+} as const;
+
 type Parts = { params?: object; query?: object; headers?: object; body?: object };
 
 export function requestOf<E extends Endpoint>(endpoint: E, input: Request<E>): OutgoingRequest {
@@ -45,7 +52,7 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: Request<E>): O
     method: endpoint.method,
     path: pathOf(endpoint.path, params) + (search ? `?${search}` : ""),
     headers: {
-      accept: endpoint.replyType === "event-stream" ? "text/event-stream" : "application/json",
+      accept: accepted[endpoint.replyType ?? "json"],
       ...(body ? { "content-type": form ? "application/x-www-form-urlencoded" : "application/json" } : {}),
       ...Object.fromEntries(given(headers)),
     },

@@ -2,11 +2,19 @@ import { z } from "zod";
 import { brand } from "#domain/brand.ts";
 import { answer, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { dollars, email, id, idParams, moment, phone, seconds, tenantFilter, tenantId } from "./fields.ts";
+import { dollars, email, id, idParams, moment, phone, seconds, tenantFilter, tenantId, timezone } from "./fields.ts";
 
 const topic = "Conversations";
 
 const sentiment = z.enum(["positive", "neutral", "negative"]).meta({ id: "Sentiment" });
+const outcome = z
+  .enum(["booked", "transferred", "message", "answered", "missed", "spam"])
+  .meta({ id: "Outcome", description: "What came of the call" });
+const day = z.iso.date().meta({ examples: ["2026-03-02"] });
+const name = z
+  .string()
+  .nullable()
+  .meta({ examples: ["Greg Halvorsen"] });
 
 /** A conversation as lists show it: all but the words. */
 export const conversationRow = z
@@ -17,7 +25,18 @@ export const conversationRow = z
     caller_number: phone.nullable().describe("Null when the caller hid it"),
     tenant_id: tenantId,
     tenant_name: z.string().meta({ examples: [brand.assistantName] }),
+    timezone: timezone.describe("Of the assistant when the call came"),
     duration_seconds: seconds.nullable().describe("Null while the call goes on"),
+    state: z.enum(["live", "ended"]),
+    outcome: outcome.nullable().describe("Null while the call goes on"),
+    language: z
+      .string()
+      .nullable()
+      .meta({ examples: ["en"], description: "What the caller spoke; null while that is not known" }),
+    is_test: z.boolean().meta({ examples: [false] }),
+    is_spam: z.boolean().meta({ examples: [false] }),
+    read: z.boolean().meta({ examples: [true], description: "Whether the owner has seen it" }),
+    contact_id: id.nullable().describe("The caller's page; null when the number was hidden"),
     cost_data: z.object({
       total_duration: seconds,
       billed_seconds: seconds,
@@ -40,32 +59,85 @@ export const conversationRow = z
           examples: ["Kitchen leak came back; booked for Thursday at 9 am."],
           description: "The same as `summary`",
         }),
-      contact_info: z.object({
-        name: z
-          .string()
-          .nullable()
-          .meta({ examples: ["Greg Halvorsen"] }),
-        phone: phone.nullable(),
-        email: email.nullable(),
-      }),
+      contact_info: z.object({ name, phone: phone.nullable(), email: email.nullable() }),
       call_metrics: z.object({ duration_seconds: seconds.nullable(), start_time: moment }),
     }),
+    found: z
+      .array(z.object({ text: z.string(), hit: z.boolean() }))
+      .nullable()
+      .meta({
+        examples: [
+          [
+            { text: "my kitchen ", hit: false },
+            { text: "leak", hit: true },
+          ],
+        ],
+        description: "Where the words of a search stand in the call; null without such a search",
+      }),
   })
   .meta({ id: "ConversationRow" });
 
+const transcriptEntry = z.object({
+  role: z.enum(["user", "assistant"]).describe("`user` is the caller"),
+  content: z.string().meta({ examples: ["Hi, my kitchen sink is leaking again."] }),
+  at: moment.describe("When it was heard, or began to be spoken"),
+  language: z.string().meta({ examples: ["en"] }),
+  response_ms: z
+    .int()
+    .nullable()
+    .meta({
+      examples: [840],
+      description: "From the end of the caller's words to the first word back; null for all else",
+    }),
+  cut: z.boolean().meta({ examples: [false], description: "The caller talked over it" }),
+});
+
 const conversation = conversationRow
   .extend({
-    transcript: z.array(
+    transcript: z.array(transcriptEntry),
+    address: z
+      .string()
+      .nullable()
+      .meta({ examples: ["412 Alder Street"] }),
+    topics: z.array(z.string()).meta({ examples: [["leak"]] }),
+    action_items: z.array(z.string()).meta({ examples: [["Call back before 5 pm"]] }),
+    unanswered: z.array(z.string()).meta({
+      examples: [["Do you work on Sundays?"]],
+      description: "Questions that the owner's answers did not cover",
+    }),
+    tools: z
+      .array(
+        z.object({
+          turn: z.int(),
+          name: z.string().meta({ examples: ["book"] }),
+          ok: z.boolean(),
+          code: z.string().nullable().describe("Why it was refused"),
+        }),
+      )
+      .describe("What she did, in order"),
+    transfers: z.array(
       z.object({
-        role: z.enum(["user", "assistant"]).describe("`user` is the caller"),
-        content: z.string().meta({ examples: ["Hi, my kitchen sink is leaking again."] }),
+        target: z.enum(["sales", "service", "emergency"]),
+        at: moment,
+        result: z.enum(["accepted", "busy", "no_answer", "voicemail", "declined", "failed"]).nullable(),
       }),
     ),
+    messages: z.array(z.object({ id, text: z.string(), urgent: z.boolean(), created_at: moment })),
+    appointments: z.array(
+      z.object({
+        id,
+        status: z.enum(["held", "confirmed", "cancelled"]),
+        starts_at: moment,
+        ends_at: moment,
+        service: z.string().meta({ examples: ["Leak repair"] }),
+      }),
+    ),
+    blocked: z.boolean().meta({ examples: [false], description: "Whether she turns calls of this number away" }),
+    erased: z.boolean().meta({ examples: [false], description: "Whether its words are gone" }),
   })
   .meta({ id: "Conversation" });
 
-const filters = z.object({
-  ...pageQuery,
+const filters = {
   tenant_id: tenantFilter.optional(),
   sentiment: sentiment.optional().describe("Only this sentiment; a call without one counts as neutral"),
   q: z
@@ -73,7 +145,21 @@ const filters = z.object({
     .max(200)
     .optional()
     .meta({ examples: ["leak"], description: "Found in name, phone or summary" }),
-});
+  words: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({
+      examples: ["tankless heater"],
+      description: "Found in name, phone, summary or transcript; the best first",
+    }),
+  outcome: outcome.optional(),
+  from: day.optional().describe("From this local day of the assistant on"),
+  to: day.optional().describe("Up to this local day of the assistant, included"),
+  unread: z.enum(["true", "false"]).optional().describe("`true`: only what the owner has not seen"),
+  tests: z.enum(["with", "without", "only"]).default("with"),
+};
+const listQuery = z.object({ ...pageQuery, ...filters });
 
 export const listConversations = endpoint({
   name: "listConversations",
@@ -82,7 +168,7 @@ export const listConversations = endpoint({
   path: "/api/conversations",
   summary: "Conversations, newest first",
   auth: "bearer",
-  query: filters,
+  query: listQuery,
   status: 200,
   reply: page(conversationRow),
   errors: [401, 404, 422],
@@ -95,7 +181,7 @@ export const listMyConversations = endpoint({
   path: "/users/me/conversations",
   summary: "Conversations, newest first, at their second address",
   auth: "bearer",
-  query: filters,
+  query: listQuery,
   status: 200,
   reply: page(conversationRow),
   errors: [401, 404, 422],
@@ -114,4 +200,26 @@ export const readConversation = endpoint({
   errors: [401, 404],
 });
 
-export const conversationEndpoints = [listConversations, listMyConversations, readConversation] as const;
+export const exportConversations = endpoint({
+  name: "exportConversations",
+  topic,
+  planned: 11,
+  method: "GET",
+  path: "/api/conversations/export",
+  summary: "Conversations that the filters leave, as a file",
+  description:
+    "CSV has one line for each; JSON has the transcripts, too. `X-Total-Count` says how many there are. In the CSV no field can start a formula.",
+  auth: "bearer",
+  query: z.object({ ...filters, format: z.enum(["csv", "json"]).default("csv") }),
+  status: 200,
+  replyType: "file",
+  reply: z.string().meta({ examples: ["id,time,caller,phone\n"] }),
+  errors: [401, 404, 422, 429],
+});
+
+export const conversationEndpoints = [
+  listConversations,
+  listMyConversations,
+  readConversation,
+  exportConversations,
+] as const;

@@ -3,7 +3,7 @@ import { brand } from "#domain/brand.ts";
 import { answer } from "./answer.ts";
 import { conversationRow } from "./conversations.ts";
 import { endpoint } from "./endpoint.ts";
-import { count, dollars, period, tenantFilter, tenantId } from "./fields.ts";
+import { count, dollars, period, tenantFilter, tenantId, timezone } from "./fields.ts";
 import { notification } from "./notifications.ts";
 
 const rate = z
@@ -33,13 +33,19 @@ const metrics = z
   })
   .meta({ id: "Metrics", description: "`previous` is the period before, up to the same point" });
 
+/** Empty labels and data where nothing was counted yet. */
 const series = (labels: string[], data: number[]) =>
   z.object({
     labels: z.array(z.string()).meta({ examples: [labels] }),
     data: z.array(z.number()).meta({ examples: [data] }),
   });
 
-const readMetrics = endpoint({
+const days = (labels: string[], data: number[]) =>
+  series(labels, data).extend({
+    dates: z.array(z.iso.date()).meta({ examples: [["2026-03-01", "2026-03-02", "2026-03-03"]] }),
+  });
+
+export const readMetrics = endpoint({
   name: "readMetrics",
   topic: "Dashboard",
   planned: 11,
@@ -56,11 +62,20 @@ const readMetrics = endpoint({
       metrics,
       notifications: z.array(notification),
       recent_calls: z.array(conversationRow),
+      timezone: timezone.describe("Whose calendar the period follows"),
+      period_start: z.iso.date().meta({ examples: ["2026-03-01"] }),
+      period_end: z.iso.date().meta({ examples: ["2026-03-31"], description: "Included" }),
       charts: z.object({
         sentiment: series(["Positive", "Neutral", "Negative"], [9, 4, 1]),
-        call_volume: series(["Sun", "Mon", "Tue"], [2, 7, 5]),
-        hourly_distribution: series(["8 am", "9 am", "10 am"], [3, 6, 5]),
-        weekly_trend: series(["Feb 15", "Feb 22", "Mar 1"], [31, 44, 14]),
+        call_volume: days(["Sun", "Mon", "Tue"], [2, 7, 5]).describe(
+          "Day by day: the last 7 days for `day`, the last 14 for `week`, the last 30 for `month`",
+        ),
+        hourly_distribution: series(["8 am", "9 am", "10 am"], [3, 6, 5]).describe(
+          "The 24 hours of the period's calls, from midnight",
+        ),
+        weekly_trend: days(["Feb 15", "Feb 22", "Mar 1"], [31, 44, 14]).describe(
+          "The last 8 weeks, each from its Sunday, this week the last",
+        ),
       }),
       tenants: z.array(
         z.object({
@@ -76,4 +91,63 @@ const readMetrics = endpoint({
   errors: [401, 404, 422],
 });
 
-export const dashboardEndpoints = [readMetrics] as const;
+const shares = (label: string) => z.array(z.object({ name: z.string().meta({ examples: [label] }), calls: count }));
+
+export const readAnalytics = endpoint({
+  name: "readAnalytics",
+  topic: "Dashboard",
+  planned: 11,
+  method: "GET",
+  path: "/api/dashboard/analytics",
+  summary: "What else the calls of a period say",
+  auth: "bearer",
+  query: z.object({ period: period.default("day"), tenant_id: tenantFilter.optional() }),
+  status: 200,
+  reply: answer(
+    z.object({
+      response_time: z
+        .object({ p50: responseTime, p95: responseTime, turns: count })
+        .describe("Over all turns of the period, to the next 5 percent"),
+      outcomes: shares("booked").describe("All six, also those without a call"),
+      busiest_hours: z
+        .array(z.array(count).length(24))
+        .length(7)
+        .meta({
+          examples: [Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))],
+          description: "By weekday, from Sunday, and by hour, from midnight: the last eight weeks",
+        }),
+      languages: shares("en").describe("The most frequent first"),
+      topics: shares("leak").describe("The most frequent first; a call may have several"),
+      worth: z.object({
+        jobs: count.describe("Jobs that were booked in the period's calls"),
+        job_value: dollars.nullable().describe("What the owner says that a job is worth; null until that is said"),
+        amount: dollars.nullable(),
+        cost: dollars.describe("What the calls of the period cost"),
+      }),
+    }),
+  ),
+  errors: [401, 404, 422],
+});
+
+export const setJobValue = endpoint({
+  name: "setJobValue",
+  topic: "Dashboard",
+  planned: 11,
+  method: "PUT",
+  path: "/api/dashboard/job-value",
+  summary: "Say what a job is worth on average",
+  auth: "bearer",
+  body: z.object({
+    job_value: z
+      .number()
+      .min(0)
+      .max(1_000_000)
+      .nullable()
+      .meta({ examples: [280] }),
+  }),
+  status: 200,
+  reply: answer(z.object({ job_value: dollars.nullable() })),
+  errors: [401, 422],
+});
+
+export const dashboardEndpoints = [readMetrics, readAnalytics, setJobValue] as const;

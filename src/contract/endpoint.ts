@@ -26,8 +26,8 @@ export type Endpoint = {
   readonly status: 101 | 200 | 201 | 202 | 204 | 302;
   /** Absent where success has no body. */
   readonly reply?: z.ZodType;
-  /** `xml` is the carrier's call instructions, `event-stream` a stream of server-sent events. */
-  readonly replyType?: "json" | "xml" | "event-stream";
+  /** `xml` is the carrier's call instructions, `event-stream` a stream of server-sent events, `file` a download that is made while it is sent. */
+  readonly replyType?: "json" | "xml" | "event-stream" | "file";
   /** Statuses of expected failures; each carries `{"detail": "..."}`. */
   readonly errors: readonly (400 | 401 | 403 | 404 | 409 | 422 | 429 | 503)[];
   /** Body of the 409, where it says more than `detail`. */

@@ -4,11 +4,14 @@ import { appointmentEndpoints } from "./appointments.ts";
 import { assistantEndpoints } from "./assistants.ts";
 import { billingEndpoints } from "./billing.ts";
 import { calendarEndpoints } from "./calendars.ts";
+import { contactEndpoints } from "./contacts.ts";
+import { conversationActionEndpoints } from "./conversation-actions.ts";
 import { conversationEndpoints } from "./conversations.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import { descriptionEndpoints } from "./description.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventEndpoints } from "./events.ts";
+import { firstStepEndpoints } from "./first-steps.ts";
 import { healthEndpoints } from "./health.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { paymentWebhookEndpoints } from "./payment-webhook.ts";
@@ -30,9 +33,12 @@ export const endpoints: readonly Endpoint[] = [
   ...calendarEndpoints,
   ...appointmentEndpoints,
   ...taskEndpoints,
+  ...firstStepEndpoints,
   ...appointmentTimesEndpoints,
   ...visitEndpoints,
   ...conversationEndpoints,
+  ...conversationActionEndpoints,
+  ...contactEndpoints,
   ...dashboardEndpoints,
   ...notificationEndpoints,
   ...eventEndpoints,

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-const streamEvents = endpoint({
+export const streamEvents = endpoint({
   name: "streamEvents",
   topic: "Live events",
   planned: 11,
   method: "GET",
   path: "/api/events",
   summary: "What happens in the account, as it happens",
-  description: "A stream of server-sent events. After a break, send the id of the last event to get what was missed.",
+  description:
+    "A stream of server-sent events. Each names what changed (`call`, `conversation`, `notification`, `task`, `appointment`, `assistant`, `billing`, `contact`) and its id; what it is now is read at its own address. The first event, `ready`, carries the id to go on from. After a break, send the id of the last event to get what was missed; `reset` says that so much was missed that everything is to be read again.",
   auth: "bearer",
   headers: z.object({
     "last-event-id": z
@@ -19,7 +20,9 @@ const streamEvents = endpoint({
   }),
   status: 200,
   replyType: "event-stream",
-  reply: z.string().meta({ examples: ["id: 4128\nevent: notification\ndata: {}\n\n"] }),
+  reply: z
+    .string()
+    .meta({ examples: ['id: 4128\nevent: notification\ndata: {"id":"0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20"}\n\n'] }),
   errors: [401, 429],
 });
 

@@ -1,17 +1,24 @@
 import { z } from "zod";
-import { page, pageQuery } from "./answer.ts";
+import { answer, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, moment } from "./fields.ts";
 
 const topic = "Notifications";
 
+/** What an owner can be told of. */
+export const notificationKind = z
+  .enum(["appointment", "message", "urgent", "transfer", "missed", "question", "calendar", "payment"])
+  .meta({ id: "NotificationKind", examples: ["appointment"] });
+
 export const notification = z
   .object({
     id,
-    type: z.string().meta({ examples: ["appointment"], description: "What it is about" }),
+    type: notificationKind.describe("What it is about"),
     message: z.string().meta({ examples: ["Greg Halvorsen booked Thursday, 9 am."] }),
     time: moment,
     read: z.boolean().meta({ examples: [false] }),
+    conversation_id: id.nullable().describe("The call that it comes from"),
+    appointment_id: id.nullable().describe("The job that it is about"),
   })
   .meta({ id: "Notification" });
 
@@ -40,4 +47,56 @@ export const markNotificationsRead = endpoint({
   errors: [401, 422],
 });
 
-export const notificationEndpoints = [listNotifications, markNotificationsRead] as const;
+const channels = z.object({
+  in_app: z.boolean().meta({ examples: [true], description: "Under the bell" }),
+  mail: z.boolean().meta({ examples: [true] }),
+  text: z.boolean().meta({ examples: [false], description: "To the phone of the account" }),
+});
+const preferences = z
+  .object({
+    kinds: z.record(notificationKind, channels).meta({
+      examples: [
+        Object.fromEntries(notificationKind.options.map((kind) => [kind, { in_app: true, mail: true, text: false }])),
+      ],
+    }),
+    digest: z.enum(["never", "daily", "weekly"]).meta({ examples: ["weekly"], description: "A mail with the figures" }),
+  })
+  .meta({ id: "NotificationPreferences" });
+
+export const readNotificationPreferences = endpoint({
+  name: "readNotificationPreferences",
+  topic,
+  planned: 11,
+  method: "GET",
+  path: "/api/notification-preferences",
+  summary: "What the owner wants to hear of, and how",
+  auth: "bearer",
+  status: 200,
+  reply: answer(preferences),
+  errors: [401],
+});
+
+export const setNotificationPreferences = endpoint({
+  name: "setNotificationPreferences",
+  topic,
+  planned: 11,
+  method: "PUT",
+  path: "/api/notification-preferences",
+  summary: "Say what to hear of, and how",
+  description: "Changes what is sent and leaves the rest.",
+  auth: "bearer",
+  body: z.object({
+    kinds: z.partialRecord(notificationKind, channels.partial()).optional(),
+    digest: preferences.shape.digest.optional(),
+  }),
+  status: 200,
+  reply: answer(preferences),
+  errors: [401, 422],
+});
+
+export const notificationEndpoints = [
+  listNotifications,
+  markNotificationsRead,
+  readNotificationPreferences,
+  setNotificationPreferences,
+] as const;

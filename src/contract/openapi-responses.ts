@@ -40,7 +40,12 @@ export function responsesOf(endpoint: Endpoint, convert: (schema: z.ZodType) => 
   return responses;
 }
 
-const mediaTypes = { json: "application/json", xml: "text/xml", "event-stream": "text/event-stream" } as const;
+const mediaTypes = {
+  json: "application/json",
+  xml: "text/xml",
+  "event-stream": "text/event-stream",
+  file: "application/octet-stream",
+} as const;
 
 function successOf(endpoint: Endpoint, convert: (schema: z.ZodType) => JsonSchema): Response {
   const response: Response = { description: successes[endpoint.status] };

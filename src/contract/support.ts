@@ -3,7 +3,7 @@ import { brand } from "#domain/brand.ts";
 import { endpoint } from "./endpoint.ts";
 import { longText, text } from "./fields.ts";
 
-const askSupport = endpoint({
+export const askSupport = endpoint({
   name: "askSupport",
   topic: "Support",
   planned: 11,

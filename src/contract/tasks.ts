@@ -2,14 +2,26 @@ import { z } from "zod";
 import { brand } from "#domain/brand.ts";
 import { page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, idParams, moment, tenantId } from "./fields.ts";
+import { id, idParams, moment, phone, tenantId } from "./fields.ts";
 
 const topic = "Tasks";
 
 const task = z
   .object({
     id,
-    kind: z.string().meta({ examples: ["booking_collision"], description: "What it is about" }),
+    kind: z
+      .enum([
+        "booking_collision",
+        "booking_put_back",
+        "return_message",
+        "missed_call",
+        "failed_transfer",
+        "unanswered_question",
+        "calendar_lost",
+      ])
+      .meta({ examples: ["booking_collision"], description: "What it is about" }),
+    title: z.string().meta({ examples: ["Two things at one time"], description: "In a few words" }),
+    urgent: z.boolean().meta({ examples: [false] }),
     text: z.string().meta({
       examples: [
         "Your calendar is busy from Thursday, March 5, 2026 at 8:30 AM CST to Thursday, March 5, 2026 at 10:00 AM CST, and Greg Halvorsen is booked at Thursday, March 5, 2026 at 9:00 AM CST. Move one of the two.",
@@ -18,6 +30,12 @@ const task = z
     tenant_id: tenantId,
     tenant_name: z.string().meta({ examples: [brand.assistantName] }),
     appointment_id: id.nullable().describe("The appointment that it is about; null for anything else"),
+    conversation_id: id.nullable().describe("The call that it is about; null for anything else"),
+    caller: z
+      .object({ name: z.string().nullable(), phone: phone.nullable() })
+      .nullable()
+      .describe("Whom to call back; null where it is not about a caller"),
+    questions: z.array(z.string()).meta({ examples: [[]], description: "What the answers did not say" }),
     created_at: moment,
   })
   .meta({ id: "Task" });

@@ -11,6 +11,7 @@ export const topics = [
   { name: "Visits", text: "One booked job, for its caller: with a code by text instead of an account." },
   { name: "Tasks", text: "What the owner has to act on." },
   { name: "Conversations", text: "Finished calls with summary and transcript." },
+  { name: "Contacts", text: "Callers, and everything that is kept of them." },
   { name: "Dashboard", text: "Figures and charts for a period." },
   { name: "Notifications", text: "What the owner should hear of." },
   { name: "Live events", text: "Changes as they happen." },

@@ -39,6 +39,8 @@ export type OwnerTask =
         readonly result: Exclude<TransferResult, "accepted">;
       };
     }
+  /** The calendar's grant was ended over there. */
+  | { readonly kind: "calendar_lost"; readonly params: { readonly provider: "google" | "office365" } }
   /** The owner's words did not answer what a caller asked. */
   | { readonly kind: "unanswered_question"; readonly params: Caller & { readonly questions: readonly string[] } };
 
@@ -91,8 +93,45 @@ export function taskText({ kind, params }: OwnerTask, timeZone: string): string 
       return `${whoAmong(params)} called on ${at(params.called_at)} and was not helped. ${callBack(params)}`;
     case "failed_transfer":
       return `${whoAmong(params)} called on ${at(params.called_at)} and asked for ${askedFor[params.target]}, but ${whyNotThrough[params.result]}. ${callBack(params)}`;
+    case "calendar_lost":
+      return `${params.provider === "google" ? "Google" : "Microsoft"} no longer lets us into your calendar. Jobs are still booked here, but do not reach your calendar until you connect it again.`;
     case "unanswered_question":
       return `${whoAmong(params)} called on ${at(params.called_at)} and asked what your answers do not say: ${params.questions.map((question) => `“${question}”`).join(", ")}. ${callBack(params)}`;
+  }
+}
+
+/** The same in a few words, for a list. */
+export function taskTitle({ kind, params }: OwnerTask): string {
+  switch (kind) {
+    case "booking_collision":
+      return `Two things at one time: ${params.name}`;
+    case "booking_put_back":
+      return `The job of ${params.name} was put back`;
+    case "return_message":
+      return `Call ${knownAs(params)} back`;
+    case "missed_call":
+      return `${whoAmong(params)} was not helped`;
+    case "failed_transfer":
+      return `Nobody took the call of ${knownAs(params)}`;
+    case "calendar_lost":
+      return "Connect your calendar again";
+    case "unanswered_question":
+      return params.questions.length === 1
+        ? "A question without an answer"
+        : `${params.questions.length} questions without an answer`;
+  }
+}
+
+/** The caller that a task is about, where it is about one. */
+export function taskCaller({ kind, params }: OwnerTask): { name: string | null; phone: string | null } | null {
+  switch (kind) {
+    case "return_message":
+    case "missed_call":
+    case "failed_transfer":
+    case "unanswered_question":
+      return { name: params.name || null, phone: params.phone || null };
+    default:
+      return null;
   }
 }
 
@@ -107,5 +146,6 @@ const whyNotThrough = {
 } as const;
 
 const whoAmong = ({ name }: Caller): string => (name === "" ? "Somebody" : name);
+const knownAs = ({ name, phone }: Caller): string => name || (phone === "" ? "somebody" : formatPhone(phone));
 const callBack = ({ phone }: Caller): string =>
   phone === "" ? "There is no number to call back." : `Call back at ${formatPhone(phone)}.`;

@@ -36,10 +36,11 @@ export type AfterCallSchema = {
   notifications: {
     id: string;
     owner_id: string;
-    type: "appointment";
+    type: "appointment" | "message" | "urgent" | "transfer" | "missed" | "question" | "calendar" | "payment";
     message: string;
     time: Date;
     read_at: Late<Date>;
     call_id: string | null;
+    appointment_id: ColumnType<string | null, string | null | undefined>;
   };
 };

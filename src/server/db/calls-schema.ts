@@ -39,6 +39,7 @@ export type CallsSchema = {
     followed_up_id: Late<string>;
     carrier_ended_at: Late<Date>;
     session: ColumnType<unknown, string | undefined, string | null>;
+    read_at: Late<Date>;
   };
   call_lines: {
     call_id: string;

@@ -1,9 +1,10 @@
+import { Readable } from "node:stream";
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { matchRoute } from "#domain/routes.ts";
-import { type Caller, type Client, isSigned, type Route } from "./route.ts";
+import { type Caller, type Client, isSigned, type Route, type Stream } from "./route.ts";
 import { wantsPage } from "./wants-page.ts";
 
 /** Who may come in with a token, and how to look again at somebody who has changed something. */
@@ -44,8 +45,10 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
             body: parse(endpoint.body, request.body ?? {}, "The request"),
             caller,
             client: clientOf(request),
+            gone: goneSignal(reply),
           };
           const answer = await run(input as never);
+          if (isStreamed(endpoint)) return sendStream(reply, endpoint, answer as Stream);
           return send(reply, endpoint.status, endpoint.reply?.parse(answer));
         } finally {
           // The next request must see what this one changed, also where the database's notice is still on its way.
@@ -64,6 +67,33 @@ function mountSocket(app: FastifyInstance, endpoint: Endpoint): void {
     reply.header("upgrade", "websocket").header("connection", "Upgrade");
     return send(reply, 426, { detail: "This address opens a WebSocket, and nothing else." });
   });
+}
+
+const isStreamed = ({ replyType }: Endpoint): boolean => replyType === "event-stream" || replyType === "file";
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once("close", () => raw.writableFinished || gone.abort());
+  return gone.signal;
+}
+
+/** How many parts a download has, for whoever shows its progress. */
+const totalHeader = "x-total-count";
+
+function sendStream(
+  reply: FastifyReply,
+  { status, replyType }: Endpoint,
+  { file, total, chunks }: Stream,
+): FastifyReply {
+  // Nothing on the way may keep events back until there are enough of them.
+  if (replyType === "event-stream") reply.header("x-accel-buffering", "no");
+  if (file) reply.header("content-disposition", `attachment; filename="${file.name.replace(/[^\w.-]/g, "-")}"`);
+  if (total !== undefined) reply.header(totalHeader, total);
+  return reply
+    .status(status)
+    .header("cache-control", "no-store")
+    .type(file?.type ?? "text/event-stream; charset=utf-8")
+    .send(Readable.from(chunks, { objectMode: false }));
 }
 
 const urlOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ":$1");

@@ -26,13 +26,25 @@ export type Input<E extends Endpoint> = E["auth"] extends "payment-signature" | 
       /** Those that the endpoint describes. */
       headers: E["headers"] extends z.ZodType ? z.output<E["headers"]> : undefined;
       client: Client;
+      /** Aborts when the client has gone before everything was sent. */
+      gone: AbortSignal;
       caller: E["auth"] extends "bearer" ? Caller : E["auth"] extends "optional" ? Caller | undefined : undefined;
     };
+
+/** An answer that is made while it is sent: events, or a file with its name. Whoever reads slowly is waited for. */
+export type Stream = {
+  /** With its media type and, for a download, its name. */
+  readonly file?: { readonly name: string; readonly type: string };
+  /** Of how many parts, where that is known, so that progress can be shown. */
+  readonly total?: number;
+  readonly chunks: AsyncIterable<string>;
+};
 
 export type Route = { readonly endpoint: Endpoint; readonly run: (input: never) => Promise<unknown> };
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a verb that answers nothing is written without a return.
-type Answer<E extends Endpoint> = Reply<E> extends undefined ? void : Reply<E>;
+type Said<E extends Endpoint> = Reply<E> extends undefined ? void : Reply<E>;
+type Answer<E extends Endpoint> = E["replyType"] extends "event-stream" | "file" ? Stream : Said<E>;
 
 /** One row of a feature's table: what is asked, and the verb that answers. */
 export const route = <const E extends Endpoint>(endpoint: E, run: (input: Input<E>) => Promise<Answer<E>>): Route => ({

@@ -3,10 +3,11 @@ import type { Reply } from "#contract/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { withoutRepeats } from "#domain/transcript.ts";
 import type { Db } from "../../db/connect.ts";
+import { keptFacts } from "./kept-facts.ts";
 import { present } from "./present.ts";
-import { findOwnCall, listWords } from "./store.ts";
+import { findMore, findOwnCall, listJobs, listMessages, listWords } from "./store.ts";
 
-/** One call with what was said in it, as far as that is kept. */
+/** One call with what was said and done in it, as far as that is kept. */
 export async function readConversation(
   { db }: { readonly db: Db },
   owner_id: string,
@@ -14,9 +15,40 @@ export async function readConversation(
 ): Promise<Reply<typeof endpoint>> {
   const row = await findOwnCall(db, owner_id, id);
   if (!row) throw new Refusal("not_found", "Not found");
-  const lines = await listWords(db, owner_id, row.id);
+  const more = await findMore(db, owner_id, row.id);
+  const { facts, tools, transfers } = keptFacts(more?.session);
+  const [lines, messages, jobs] = await Promise.all([
+    listWords(db, owner_id, row.id),
+    listMessages(db, owner_id, row.id),
+    listJobs(db, owner_id, [...facts.booked, ...facts.moved, ...facts.cancelled]),
+  ]);
   const transcript = lines
     .filter(({ words }) => words.trim() !== "")
-    .map(({ who, words }) => ({ role: who === "caller" ? ("user" as const) : ("assistant" as const), content: words }));
-  return { success: true, error: null, data: { ...present(row), transcript: withoutRepeats(transcript) } };
+    .map(({ who, words, at, language, response_ms, cut }) => ({
+      role: who === "caller" ? ("user" as const) : ("assistant" as const),
+      content: words,
+      at: at.toISOString(),
+      ...{ language, response_ms, cut },
+    }));
+  return {
+    success: true,
+    error: null,
+    data: {
+      ...present(row),
+      transcript: withoutRepeats(transcript),
+      address: more?.contact_address ?? null,
+      topics: more?.topics ?? [],
+      action_items: more?.action_items ?? [],
+      unanswered: facts.unanswered,
+      ...{ tools, transfers },
+      messages: messages.map(({ created_at, ...message }) => ({ ...message, created_at: created_at.toISOString() })),
+      appointments: jobs.map(({ starts_at, ends_at, ...job }) => ({
+        ...job,
+        starts_at: starts_at.toISOString(),
+        ends_at: ends_at.toISOString(),
+      })),
+      blocked: more?.blocked_numbers?.includes(row.from_number) ?? false,
+      erased: more?.erased_at != null,
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { UnbilledReason } from "#domain/billing-rules.ts";
 import type { Sentiment } from "#domain/call-filters.ts";
+import type { CallOutcome } from "#domain/call-record.ts";
 import type { Db } from "../../db/connect.ts";
 
 export type ConversationRow = {
@@ -10,6 +11,12 @@ export type ConversationRow = {
   readonly from_number: string;
   readonly caller_name: string | null;
   readonly is_test: boolean;
+  readonly is_spam: boolean;
+  readonly state: "live" | "ended";
+  readonly outcome: CallOutcome | null;
+  readonly timezone: string;
+  readonly language: string | null;
+  readonly read_at: Date | null;
   readonly answered_at: Date;
   /** Null while the call goes on. */
   readonly duration_seconds: number | null;
@@ -55,7 +62,8 @@ export async function findOwnCall(db: Db, owner_id: string, id: string): Promise
 async function readCalls(db: Db, where: RawBuilder<unknown>): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     select call.id, call.assistant_id, coalesce(assistants.name, call.assistant->>'name') as assistant_name,
-      call.from_number, call.caller_name, call.is_test, call.answered_at, call.duration_seconds, analysis.sentiment,
+      call.from_number, call.caller_name, call.is_test, call.is_spam, call.state, call.outcome,
+      call.assistant->>'timezone' as timezone, analysis.language, call.read_at, call.answered_at, call.duration_seconds, analysis.sentiment,
       analysis.summary, analysis.contact_name, analysis.contact_phone, analysis.contact_email,
       books.billable_seconds, books.billed_seconds, books.reason
     from calls as call
@@ -99,9 +107,52 @@ export function listWords(db: Db, owner_id: string, call_id: string) {
   return db
     .selectFrom("call_lines")
     .innerJoin("calls", "calls.id", "call_lines.call_id")
-    .select(["who", "words"])
+    .select(["who", "words", "at", "language", "response_ms", "cut"])
     .where("calls.owner_id", "=", owner_id)
     .where("call_id", "=", call_id)
     .orderBy("seq")
+    .execute();
+}
+
+type More = {
+  readonly session: unknown;
+  readonly contact_address: string | null;
+  readonly topics: string[] | null;
+  readonly action_items: string[] | null;
+  readonly erased_at: Date | null;
+  readonly blocked_numbers: string[] | null;
+};
+
+/** What only the page of one call shows. */
+export async function findMore(db: Db, owner_id: string, id: string): Promise<More | undefined> {
+  const { rows } = await sql<More>`
+    select call.session, analysis.contact_address, analysis.topics, analysis.action_items, analysis.erased_at,
+      assistants.settings->'blocked_numbers' as blocked_numbers
+    from calls as call
+    left join assistants on assistants.id = call.assistant_id and assistants.owner_id = call.owner_id
+    left join call_analyses as analysis on analysis.call_id = call.id
+    where call.owner_id = ${owner_id} and call.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export const listMessages = (db: Db, owner_id: string, call_id: string) =>
+  db
+    .selectFrom("call_messages")
+    .select(["id", "text", "urgent", "created_at"])
+    .where("owner_id", "=", owner_id)
+    .where("call_id", "=", call_id)
+    .orderBy("created_at")
+    .execute();
+
+/** The jobs that a call was about, as they stand now. */
+export async function listJobs(db: Db, owner_id: string, ids: readonly string[]) {
+  const possible = ids.filter((id) => possibleId.test(id));
+  if (possible.length === 0) return [];
+  return db
+    .selectFrom("appointments")
+    .select(["id", "status", "starts_at", "ends_at", "service"])
+    .where("owner_id", "=", owner_id)
+    .where("id", "in", possible)
+    .orderBy("starts_at")
     .execute();
 }

@@ -16,12 +16,14 @@ export async function listNotifications(
   return {
     success: true,
     error: null,
-    data: shown.map(({ id, type, message, time, read_at }) => ({
+    data: shown.map(({ id, type, message, time, read_at, call_id, appointment_id }) => ({
       id,
       type,
       message,
       time: time.toISOString(),
       read: read_at !== null,
+      conversation_id: call_id,
+      appointment_id,
     })),
     next_cursor: last ? writeTimeCursor(last.time, last.id) : null,
   };

@@ -1,6 +1,6 @@
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import type { listTasks as endpoint } from "#contract/tasks.ts";
-import { isAboutAppointment, type OwnerTask, taskText } from "#domain/owner-task-texts.ts";
+import { isAboutAppointment, type OwnerTask, taskCaller, taskText, taskTitle } from "#domain/owner-task-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { listOpen } from "./store.ts";
@@ -18,15 +18,25 @@ export async function listTasks(
   return {
     success: true,
     error: null,
-    data: shown.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      text: taskText({ kind: row.kind, params: row.params } as OwnerTask, row.timezone),
-      tenant_id: row.assistant_id,
-      tenant_name: row.name,
-      appointment_id: isAboutAppointment(row.kind) ? row.subject_id : null,
-      created_at: row.created_at.toISOString(),
-    })),
+    data: shown.map((row) => {
+      const task = { kind: row.kind, params: row.params } as OwnerTask;
+      const caller = taskCaller(task);
+      return {
+        id: row.id,
+        kind: task.kind,
+        title: taskTitle(task),
+        text: taskText(task, row.timezone),
+        urgent: task.kind === "return_message" && task.params.urgent,
+        tenant_id: row.assistant_id,
+        tenant_name: row.name,
+        appointment_id: isAboutAppointment(row.kind) ? row.subject_id : null,
+        // A message has an id of its own; anything else about a caller stands under the call's.
+        conversation_id: row.call_id ?? (caller ? row.subject_id : null),
+        caller,
+        questions: task.kind === "unanswered_question" ? [...task.params.questions] : [],
+        created_at: row.created_at.toISOString(),
+      };
+    }),
     next_cursor: last ? writeCursor(last) : null,
   };
 }

@@ -87,6 +87,7 @@ export function listOpen(db: Db, owner_id: string, { after, limit }: Page) {
   return db
     .selectFrom("owner_tasks")
     .innerJoin("assistants", "assistants.id", "owner_tasks.assistant_id")
+    .leftJoin("call_messages", "call_messages.id", "owner_tasks.subject_id")
     .select([
       "owner_tasks.id",
       "owner_tasks.kind",
@@ -96,6 +97,7 @@ export function listOpen(db: Db, owner_id: string, { after, limit }: Page) {
       "owner_tasks.assistant_id",
       "assistants.name",
       "assistants.timezone",
+      "call_messages.call_id",
     ])
     .where("owner_tasks.owner_id", "=", owner_id)
     .where("done_at", "is", null)

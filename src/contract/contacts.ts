@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { answer, page, pageQuery } from "./answer.ts";
+import { conversationRow } from "./conversations.ts";
+import { endpoint } from "./endpoint.ts";
+import { count, email, id, idParams, moment, phone, text } from "./fields.ts";
+
+const topic = "Contacts";
+
+const contactRow = z
+  .object({
+    id,
+    phone,
+    name: z
+      .string()
+      .nullable()
+      .meta({ examples: ["Greg Halvorsen"] }),
+    email: email.nullable(),
+    address: z
+      .string()
+      .nullable()
+      .meta({ examples: ["412 Alder Street"] }),
+    note: z.string().meta({ examples: ["Gate code at the side door."], description: "The owner's own" }),
+    calls: count,
+    first_call_at: moment,
+    last_call_at: moment,
+  })
+  .meta({ id: "Contact" });
+
+export const listContacts = endpoint({
+  name: "listContacts",
+  topic,
+  planned: 11,
+  method: "GET",
+  path: "/api/contacts",
+  summary: "Callers, the latest first",
+  auth: "bearer",
+  query: z.object({ ...pageQuery, q: z.string().max(200).optional().describe("Found in name or phone") }),
+  status: 200,
+  reply: page(contactRow),
+  errors: [401, 422],
+});
+
+export const readContact = endpoint({
+  name: "readContact",
+  topic,
+  planned: 11,
+  method: "GET",
+  path: "/api/contacts/{id}",
+  summary: "One caller with conversations and appointments",
+  auth: "bearer",
+  params: idParams,
+  status: 200,
+  reply: answer(
+    contactRow.extend({
+      blocked: z.boolean().meta({ examples: [false] }),
+      conversations: z.array(conversationRow).describe("The newest twenty"),
+      appointments: z.array(
+        z.object({
+          id,
+          status: z.enum(["held", "confirmed", "cancelled"]),
+          starts_at: moment,
+          ends_at: moment,
+          service: z.string().meta({ examples: ["Leak repair"] }),
+          timezone: z.string().meta({ examples: ["America/Chicago"] }),
+        }),
+      ),
+    }),
+  ),
+  errors: [401, 404],
+});
+
+export const updateContact = endpoint({
+  name: "updateContact",
+  topic,
+  planned: 11,
+  method: "PUT",
+  path: "/api/contacts/{id}",
+  summary: "Put a caller's name or note right",
+  auth: "bearer",
+  params: idParams,
+  body: z.object({ name: text.max(100).optional(), note: text.optional() }),
+  status: 200,
+  reply: answer(contactRow),
+  errors: [401, 404, 422],
+});
+
+export const eraseCaller = endpoint({
+  name: "eraseCaller",
+  topic,
+  planned: 11,
+  method: "POST",
+  path: "/api/contacts/erase",
+  summary: "Erase a caller everywhere, by phone number",
+  description:
+    "Words, names, addresses and numbers of this caller go from conversations, appointments, messages, tasks, notifications and texts. Dates, lengths and costs of calls stay, because bills rest on them.",
+  auth: "bearer",
+  body: z.object({ phone: text.meta({ examples: ["+15125550142"] }) }),
+  status: 200,
+  reply: answer(z.object({ conversations: count, appointments: count })),
+  errors: [401, 409, 422],
+});
+
+export const exportAccount = endpoint({
+  name: "exportAccount",
+  topic,
+  planned: 11,
+  method: "GET",
+  path: "/api/account/export",
+  summary: "Everything that is kept for the account, as one JSON file",
+  auth: "bearer",
+  status: 200,
+  replyType: "file",
+  reply: z.string().meta({ examples: ['{"account":{}}'] }),
+  errors: [401, 429],
+});
+
+export const contactEndpoints = [listContacts, readContact, updateContact, eraseCaller, exportAccount] as const;

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { answer } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { count, id, idParams, longText, text } from "./fields.ts";
+
+const topic = "Conversations";
+
+const someIds = z.array(id).min(1).max(200);
+const changed = answer(z.object({ changed: count.describe("How many are different now") }));
+
+export const markConversations = endpoint({
+  name: "markConversations",
+  topic,
+  planned: 11,
+  method: "POST",
+  path: "/api/conversations/marks",
+  summary: "Mark conversations as read, unread, spam or not spam",
+  description:
+    "What becomes spam is not billed: the ledger gets a correction. What is no spam after all is billed again.",
+  auth: "bearer",
+  body: z.object({ ids: someIds, mark: z.enum(["read", "unread", "spam", "not_spam"]) }),
+  status: 200,
+  reply: changed,
+  errors: [401, 422],
+});
+
+export const eraseConversations = endpoint({
+  name: "eraseConversations",
+  topic,
+  planned: 11,
+  method: "POST",
+  path: "/api/conversations/erase",
+  summary: "Erase the words of conversations",
+  description: "Transcript, summary and contact go for good; date, length and cost stay, because bills rest on them.",
+  auth: "bearer",
+  body: z.object({ ids: someIds }),
+  status: 200,
+  reply: changed,
+  errors: [401, 422],
+});
+
+export const textCaller = endpoint({
+  name: "textCaller",
+  topic,
+  planned: 11,
+  method: "POST",
+  path: "/api/conversations/{id}/text",
+  summary: "Send the caller a text from the assistant's number",
+  auth: "bearer",
+  params: idParams,
+  body: z.object({ text: text.min(1).meta({ examples: ["We are on our way, about 20 minutes out."] }) }),
+  status: 202,
+  reply: z.object({ detail: z.string().meta({ examples: ["The text is on its way."] }) }),
+  errors: [401, 404, 409, 422, 429],
+});
+
+export const blockCaller = endpoint({
+  name: "blockCaller",
+  topic,
+  planned: 11,
+  method: "PUT",
+  path: "/api/conversations/{id}/block",
+  summary: "Turn the caller's number away from now on, or no more",
+  auth: "bearer",
+  params: idParams,
+  body: z.object({ blocked: z.boolean().meta({ examples: [true] }) }),
+  status: 200,
+  reply: answer(z.object({ blocked: z.boolean().meta({ examples: [true] }) })),
+  errors: [401, 404, 409, 422],
+});
+
+export const answerQuestion = endpoint({
+  name: "answerQuestion",
+  topic,
+  planned: 11,
+  method: "POST",
+  path: "/api/conversations/{id}/answers",
+  summary: "Add a question of this call to the assistant's answers",
+  description: "She gives the answer from the next call on. A task about that question is settled with it.",
+  auth: "bearer",
+  params: idParams,
+  body: z.object({
+    question: text.min(1).meta({ examples: ["Do you work on Sundays?"] }),
+    answer: longText.min(1).meta({ examples: ["Yes, for emergencies."] }),
+  }),
+  status: 200,
+  reply: answer(z.object({ answers: count.describe("How many answers she has now") })),
+  errors: [401, 404, 409, 422],
+});
+
+export const conversationActionEndpoints = [
+  markConversations,
+  eraseConversations,
+  textCaller,
+  blockCaller,
+  answerQuestion,
+] as const;
