@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApiFailure } from "#contract/call.ts";
+import { readAnalytics, readMetrics, setJobValue } from "#contract/dashboard.ts";
+import type { Reply } from "#contract/endpoint.ts";
+import { dashboardFailedText, metricsFailedDetail } from "#domain/dashboard-texts.ts";
+import type { Period } from "#domain/limits.ts";
+import { useSession } from "../session/session.tsx";
+
+/** Which calls: of a period, and of one assistant or of all. */
+export type Scope = { readonly period: Period; readonly tenantId?: string | undefined };
+export type DashboardData = Reply<typeof readMetrics>["data"];
+export type AnalyticsData = Reply<typeof readAnalytics>["data"];
+
+const dashboardKey = ["dashboard"] as const;
+const analyticsKey = [...dashboardKey, "analytics"] as const;
+
+const queryOf = ({ period, tenantId }: Scope) => ({ period, ...(tenantId ? { tenant_id: tenantId } : {}) });
+const placeOf = ({ period, tenantId }: Scope) => [period, tenantId ?? "all"] as const;
+
+const useMetricsQuery = () => {
+  const { call } = useSession();
+  return (scope: Scope) =>
+    queryOptions({
+      queryKey: [...dashboardKey, "metrics", ...placeOf(scope)],
+      queryFn: async ({ signal }) => (await call(readMetrics, { query: queryOf(scope) }, signal)).data,
+    });
+};
+
+/** Everything that the overview shows. */
+export const useMetrics = (scope: Scope) => useQuery(useMetricsQuery()(scope));
+
+/** Loads a scope before it is shown, for a switch that is set only after a successful load; rejects when that fails. */
+export const useLoadMetrics = () => {
+  const queries = useQueryClient();
+  const metricsQuery = useMetricsQuery();
+  return (scope: Scope): Promise<DashboardData> => queries.fetchQuery(metricsQuery(scope));
+};
+
+/** What else the calls say: response times, outcomes, hours, languages, topics, worth. */
+export const useAnalytics = (scope: Scope) => {
+  const { call } = useSession();
+  return useQuery({
+    queryKey: [...analyticsKey, ...placeOf(scope)],
+    queryFn: async ({ signal }) => (await call(readAnalytics, { query: queryOf(scope) }, signal)).data,
+  });
+};
+
+/** What a job is worth to the owner, in dollars; null takes it back. Done when the sums have been asked for again. */
+export const useSetJobValue = () => {
+  const { call } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (dollars: number | null) => call(setJobValue, { body: { job_value: dollars } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: analyticsKey }),
+  });
+};
+
+/** Everything of the dashboard is asked for again; done when what is on the screen has come. */
+export const useRefreshDashboard = () => {
+  const queries = useQueryClient();
+  return (): Promise<void> => queries.invalidateQueries({ queryKey: dashboardKey });
+};
+
+/** What is said under "Error loading dashboard". */
+export const dashboardFailure = (thrown: unknown): string =>
+  thrown instanceof ApiFailure
+    ? metricsFailedDetail(thrown.detail)
+    : dashboardFailedText(thrown instanceof Error ? thrown.message : undefined);
