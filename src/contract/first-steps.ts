@@ -7,7 +7,6 @@ const done = z.boolean().meta({ examples: [false] });
 export const readFirstSteps = endpoint({
   name: "readFirstSteps",
   topic: "Tasks",
-  planned: 11,
   method: "GET",
   path: "/api/first-steps",
   summary: "How far a new owner has come",
@@ -28,7 +27,6 @@ export const readFirstSteps = endpoint({
 export const dismissFirstSteps = endpoint({
   name: "dismissFirstSteps",
   topic: "Tasks",
-  planned: 11,
   method: "POST",
   path: "/api/first-steps/dismiss",
   summary: "Show the first steps no more",

@@ -39,6 +39,7 @@ const task = z
     created_at: moment,
   })
   .meta({ id: "Task" });
+export type Task = z.output<typeof task>;
 
 export const listTasks = endpoint({
   name: "listTasks",

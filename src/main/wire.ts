@@ -33,6 +33,7 @@ import { wireAssistants } from "./wiring/assistants.ts";
 import { wireBookings } from "./wiring/bookings.ts";
 import { wireCallers } from "./wiring/callers.ts";
 import { type BrainsFor, wireCalls } from "./wiring/calls.ts";
+import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
 
@@ -140,6 +141,7 @@ export async function wire(options: Options): Promise<Wired> {
     wireCallers(ground, bookings.booking, [...calls.texts, ...afterCall.texts]),
     calls,
     afterCall,
+    wireFirstSteps(ground),
     money,
   ];
   const registrationSteps = areas.flatMap((area) => area.registrationSteps);

@@ -4,6 +4,7 @@ import type { AppointmentsSchema } from "./appointments-schema.ts";
 import type { AssistantsSchema } from "./assistants-schema.ts";
 import type { CalendarsSchema } from "./calendars-schema.ts";
 import type { CallsSchema } from "./calls-schema.ts";
+import type { FirstStepsSchema } from "./first-steps-schema.ts";
 import type { LedgerSchema } from "./ledger-schema.ts";
 import type { MissedCallsSchema } from "./missed-calls-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
@@ -22,7 +23,8 @@ type OfFeatures = LedgerSchema &
   AfterCallSchema &
   OwnerTasksSchema &
   TextsSchema &
-  VisitsSchema;
+  VisitsSchema &
+  FirstStepsSchema;
 
 /** The tables as the code sees them. Column names are the names on the wire. */
 export type Schema = OfFeatures & {

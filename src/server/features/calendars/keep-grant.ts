@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CalendarProvider } from "#domain/calendar-provider.ts";
 import type { Grant } from "#providers/calendars/port.ts";
+import { settleTask } from "../owner-tasks/settle-task.ts";
 import type { CalendarNeeds } from "./needs.ts";
 import { revokeJob } from "./revocations/revoke-grants.ts";
 import { accountMark, sealGrant } from "./sealed-grant.ts";
@@ -35,6 +36,7 @@ export async function keepGrant(needs: Needs, whose: For, grant: Grant): Promise
     if (isReplaced) await jobs.send(tx, revokeJob, {});
     if (assistant_id === null) return true;
     await nameProvider(tx, owner_id, assistant_id, provider);
+    await settleTask(tx, { owner_id, kind: "calendar_lost", subject_id: assistant_id, now });
     await jobs.send(tx, syncJob, { grant_id: id });
     return true;
   });
