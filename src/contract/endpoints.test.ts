@@ -38,6 +38,7 @@ describe("the list of endpoints", () => {
       "Notifications",
       "Billing",
       "Payments",
+      "Support",
       "Browser phone",
       "Phone carrier",
       "Health",

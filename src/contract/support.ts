@@ -6,7 +6,6 @@ import { longText, text } from "./fields.ts";
 export const askSupport = endpoint({
   name: "askSupport",
   topic: "Support",
-  planned: 11,
   method: "POST",
   path: "/api/support",
   summary: "Send a question to support",

@@ -36,6 +36,7 @@ import { type BrainsFor, wireCalls } from "./wiring/calls.ts";
 import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
+import { wireNews } from "./wiring/news.ts";
 
 type Options = {
   readonly config: Config;
@@ -142,6 +143,7 @@ export async function wire(options: Options): Promise<Wired> {
     calls,
     afterCall,
     wireFirstSteps(ground),
+    wireNews(ground),
     money,
   ];
   const registrationSteps = areas.flatMap((area) => area.registrationSteps);
