@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Opened, Owner } from "./account.ts";
+import { businesses } from "./businesses.ts";
+import { type CallerKind, someCaller } from "./callers.ts";
+import type { Chance } from "./chance.ts";
+import type { FastClock } from "./fast-clock.ts";
+import { holdCall, type Phones, setPickup } from "./hold-call.ts";
+import { type Person, somePeople } from "./people.ts";
+import type { PlannedCall } from "./plan.ts";
+
+type Needs = {
+  readonly chance: Chance;
+  readonly clock: FastClock;
+  readonly phones: Phones;
+  readonly owner: Owner;
+  readonly assistants: readonly Opened[];
+  /** What runs at set times, for a clock that jumped over them. */
+  readonly dayBegins: (to: Date) => Promise<void>;
+  readonly onProgress: (done: number, of: number) => void;
+  readonly signal: AbortSignal;
+};
+
+const comesAgainPercent = 30;
+const settleMs = 15;
+
+/** Lets the planned calls happen, one after the other, each at its time. */
+export async function liveThrough(needs: Needs, calls: readonly PlannedCall[]): Promise<void> {
+  const { chance, clock, phones, assistants, signal } = needs;
+  const strangers = {
+    en: somePeople(chance, calls.length, "en", 1000),
+    es: somePeople(chance, calls.length, "es", 6000),
+  };
+  const known: Person[][] = businesses.map(() => []);
+  let day = "";
+  for (const [place, { at, business, kind }] of calls.entries()) {
+    signal.throwIfAborted();
+    const [her, of] = [assistants[business], businesses[business]];
+    if (!her || !of) throw new Error("A call was planned for nobody.");
+    const today = at.toISOString().slice(0, 10);
+    if (today !== day) await needs.dayBegins(new Date(`${today}T00:05:00Z`));
+    day = today;
+    clock.moveTo(at);
+    const person = whoCalls(chance, kind, known[business] ?? [], strangers, of.spanish);
+    const caller = someCaller(chance, kind, of.trade, person);
+    const { sales_transfer, service_transfer } = of.draft as Record<"sales_transfer" | "service_transfer", string>;
+    await setPickup(phones, [sales_transfer, service_transfer, of.emergency], caller.pickedUp);
+    await holdCall(phones, caller, her.number, clock.pass);
+    if (kind === "booking") known[business]?.push(person);
+    await sleep(settleMs);
+    needs.onProgress(place + 1, calls.length);
+  }
+}
+
+function whoCalls(
+  chance: Chance,
+  kind: CallerKind,
+  known: readonly Person[],
+  strangers: Record<"en" | "es", Person[]>,
+  spanish: number,
+): Person {
+  const again = kind === "cancels" || kind === "angry" || chance.percent(comesAgainPercent);
+  if (again && known.length > 0 && kind !== "sales_pitch" && kind !== "wrong") return chance.of(known);
+  const stranger = strangers[kind !== "sales_pitch" && chance.percent(spanish) ? "es" : "en"].pop();
+  if (!stranger) throw new Error("Nobody is left to call.");
+  return stranger;
+}
