@@ -5,6 +5,14 @@ export const Bell = ({ ink, ground, className }: { ink: string; ground: string; 
   </svg>
 );
 
+/** An assistant: the bell on its yellow tile. */
+export const BellTile = ({ className }: { className: string }) => (
+  <svg viewBox="0 0 40 40" className={className} aria-hidden="true">
+    <rect width="40" height="40" rx="9" fill="var(--color-tape)" />
+    <BellStrokes ink="var(--color-on-tape)" ground="var(--color-tape)" />
+  </svg>
+);
+
 export const BellStrokes = ({ ink, ground }: { ink: string; ground: string }) => (
   <>
     <g fill={ink}>

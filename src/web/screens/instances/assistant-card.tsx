@@ -8,7 +8,7 @@ import { assistantBadge, isActiveAssistant } from "#domain/payment-status.ts";
 import { formatStoredPhone } from "#domain/phone.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { PortRequestState } from "../../forms/forwarding-guide/port-request-state.tsx";
-import { BellStrokes } from "../../parts/bell.tsx";
+import { BellTile } from "../../parts/bell.tsx";
 import { Button } from "../../parts/button.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
@@ -24,13 +24,6 @@ type AssistantCardProps = {
   /** Whether paying for her is the next step of this view. */
   payFirst: boolean;
 };
-
-const BellTile = () => (
-  <svg viewBox="0 0 40 40" className="size-11 shrink-0" aria-hidden="true">
-    <rect width="40" height="40" rx="9" fill="var(--color-tape)" />
-    <BellStrokes ink="var(--color-on-tape)" ground="var(--color-tape)" />
-  </svg>
-);
 
 const Count = ({ name, value }: { name: string; value: number }) => (
   <div className="grid px-(--space-card) py-3 first:border-r first:border-line">
@@ -67,7 +60,7 @@ export const AssistantCard = ({ assistant, timeZone, pay, payFirst }: AssistantC
       >
         <div className="grid flex-1 content-start gap-3 p-(--space-card)">
           <div className="flex items-start gap-3">
-            <BellTile />
+            <BellTile className="size-11 shrink-0" />
             <div className="grid min-w-0 flex-1 justify-items-start gap-1">
               <h2 id={titleId} className="type-card [overflow-wrap:anywhere]" dir="auto">
                 {name}

@@ -5,15 +5,15 @@ import { useCustomer } from "../../data/payments.ts";
 import { Button } from "../../parts/button.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { Notice } from "../../parts/notice.tsx";
+import { AccountBilling } from "../../payments/account-billing.tsx";
+import { BillingHistory } from "../../payments/billing-history.tsx";
+import { loadFailure } from "../../payments/failure-texts.ts";
+import { Subscriptions } from "../../payments/subscriptions.tsx";
 import { browserTimeZone } from "../../session/browser-clock.ts";
-import { AccountBilling } from "./account-billing.tsx";
 import { AccountInformation } from "./account-information.tsx";
-import { BillingHistory } from "./billing-history.tsx";
 import { CardsFrame } from "./cards-frame.tsx";
-import { loadFailure } from "./failure-texts.ts";
 import { PaymentBones } from "./payment-bones.tsx";
 import { SavedCards } from "./saved-cards.tsx";
-import { Subscriptions } from "./subscriptions.tsx";
 import { useAddCard } from "./use-add-card.ts";
 
 /** Cards and history at the left, account and subscription beside them; on a phone in this order. */

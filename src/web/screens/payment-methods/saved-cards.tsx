@@ -15,7 +15,7 @@ import { Button } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { EmptyFace } from "../../parts/empty-face.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { defaultFailure, removeFailure } from "./failure-texts.ts";
+import { defaultFailure, removeFailure } from "../../payments/failure-texts.ts";
 import { SavedCardRow } from "./saved-card-row.tsx";
 import type { AddCard } from "./use-add-card.ts";
 

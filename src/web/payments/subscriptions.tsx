@@ -1,8 +1,8 @@
 import type { Customer } from "#contract/payments.ts";
 import { dashboardDate } from "#domain/dates.ts";
 import { subscriptionLabel, subscriptionStatusText } from "#domain/payment-methods-texts.ts";
-import { Badge } from "../../parts/badge.tsx";
-import { Card } from "../../parts/card.tsx";
+import { Badge } from "../parts/badge.tsx";
+import { Card } from "../parts/card.tsx";
 
 const disc = (full: boolean) => (
   <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -1,11 +1,11 @@
 import { noInvoicesHint, noInvoicesText } from "#domain/payment-methods-texts.ts";
-import { useInvoices } from "../../data/payments.ts";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { useInvoices } from "../data/payments.ts";
+import { BoneRows } from "../parts/bone-rows.tsx";
+import { Button } from "../parts/button.tsx";
+import { Card } from "../parts/card.tsx";
+import { EmptyFace } from "../parts/empty-face.tsx";
+import { ErrorFace } from "../parts/error-face.tsx";
+import { Notice } from "../parts/notice.tsx";
 import { loadFailure } from "./failure-texts.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
 

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Bone } from "../../parts/bone.tsx";
+import { Bone } from "./bone.tsx";
 
 /** Three across, two, one. */
 const gridLook = "grid gap-(--space-stack) min-[37.5rem]:grid-cols-2 lg:grid-cols-3";

@@ -1,15 +1,24 @@
-import { billingFailure, useAccountMonth } from "../../data/billing.ts";
-import { type BillingPeriod, BillingPeriodCard } from "../../parts/billing-period-card.tsx";
-import { TrialCard } from "../../parts/trial-card.tsx";
+import { billingFailure, useAccountMonth } from "../data/billing.ts";
+import { type BillingPeriod, BillingPeriodCard } from "../parts/billing-period-card.tsx";
+import { TrialCard } from "../parts/trial-card.tsx";
 
 type Month = ReturnType<typeof useAccountMonth>;
 
+type AccountBillingProps = {
+  hasCard: boolean;
+  timeZone: string;
+  /** Where a card is added; absent where that is on the same screen. */
+  addPaymentTo?: string;
+};
+
 /** The free hours while some are left, then what the month cost so far. It fails alone. */
-export const AccountBilling = ({ hasCard, timeZone }: { hasCard: boolean; timeZone: string }) => {
+export const AccountBilling = ({ hasCard, timeZone, addPaymentTo }: AccountBillingProps) => {
   const month = useAccountMonth();
   return (
     <>
-      {month.data && <TrialCard trial={month.data.trial} hasCard={hasCard} />}
+      {month.data && (
+        <TrialCard trial={month.data.trial} hasCard={hasCard} {...(addPaymentTo !== undefined && { addPaymentTo })} />
+      )}
       <BillingPeriodCard period={periodOf(month, timeZone)} />
     </>
   );

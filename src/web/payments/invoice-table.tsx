@@ -4,8 +4,8 @@ import type { Invoice } from "#contract/payments.ts";
 import { dashboardDate } from "#domain/dates.ts";
 import { invoiceAmount, invoiceColour, invoiceDescription } from "#domain/invoice-rows.ts";
 import { invoiceStatusText } from "#domain/payment-methods-texts.ts";
-import { Badge, type BadgeKind } from "../../parts/badge.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
+import { Badge, type BadgeKind } from "../parts/badge.tsx";
+import { type Column, Table } from "../parts/table.tsx";
 
 const looks: Record<ReturnType<typeof invoiceColour>, { kind: BadgeKind; icon: ReactNode }> = {
   green: { kind: "good", icon: <Check aria-hidden /> },
