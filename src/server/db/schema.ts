@@ -4,6 +4,8 @@ import type { AppointmentsSchema } from "./appointments-schema.ts";
 import type { AssistantsSchema } from "./assistants-schema.ts";
 import type { CalendarsSchema } from "./calendars-schema.ts";
 import type { CallsSchema } from "./calls-schema.ts";
+import type { EventsSchema } from "./events-schema.ts";
+import type { FiguresSchema } from "./figures-schema.ts";
 import type { FirstStepsSchema } from "./first-steps-schema.ts";
 import type { LedgerSchema } from "./ledger-schema.ts";
 import type { MissedCallsSchema } from "./missed-calls-schema.ts";
@@ -21,6 +23,8 @@ type OfFeatures = LedgerSchema &
   CalendarsSchema &
   AppointmentsSchema &
   AfterCallSchema &
+  EventsSchema &
+  FiguresSchema &
   OwnerTasksSchema &
   TextsSchema &
   VisitsSchema &

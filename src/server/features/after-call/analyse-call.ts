@@ -2,6 +2,7 @@ import { analyseByRules, type CallAnalysis } from "#domain/after-call/analyse-by
 import { isToldByText } from "#domain/after-call/owner-text.ts";
 import { handle, type JobHandler } from "../../jobs/jobs.ts";
 import { afterCallJob } from "../calls/after-call-job.ts";
+import { refreshFigures } from "../figures/refresh-figures.ts";
 import { analyseWithModel } from "./analyse-with-model.ts";
 import { queueDelivery } from "./deliveries/queue-delivery.ts";
 import { queueOwnerText } from "./deliveries/text-owner.ts";
@@ -55,10 +56,12 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
       }
     }
     if (!snapshot.is_demo && !row.is_spam) await notifyOfJobs(tx, { owner_id, call_id, call, now });
-    if (isQuiet) return;
-    await raiseCallTasks(tx, { owner_id, assistant_id, call_id, call, messages, now });
-    // Not only the first time: an urgent message may come after the end of its call.
-    if (isToldByText(settings.texts_to_owner, call)) await queueOwnerText(needs, tx, { owner_id, call_id, now });
+    if (!isQuiet) {
+      await raiseCallTasks(tx, { owner_id, assistant_id, call_id, call, messages, now });
+      // Not only the first time: an urgent message may come after the end of its call.
+      if (isToldByText(settings.texts_to_owner, call)) await queueOwnerText(needs, tx, { owner_id, call_id, now });
+    }
+    await refreshFigures(tx, call_id);
   });
 }
 

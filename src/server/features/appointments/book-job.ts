@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { appointment } from "#contract/appointments.ts";
 import { checkBookingDetails } from "#domain/appointment-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { countBooking } from "../figures/count-booking.ts";
 import { carryAppointment } from "./carry-over.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { type Place, placeJob } from "./place-job.ts";
@@ -63,6 +64,7 @@ export async function bookJob(
     if (!row) return undefined;
     await needs.jobs.send(tx, carryAppointment, { id: row.id });
     await tellCaller(needs, tx, row, "booked");
+    await countBooking(tx, row.id, created_at);
     return present(row, booker);
   });
 }

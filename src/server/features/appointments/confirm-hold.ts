@@ -1,5 +1,6 @@
 import { checkBookingDetails } from "#domain/appointment-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { countBooking } from "../figures/count-booking.ts";
 import { carryAppointment } from "./carry-over.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { type Appointment, changeUnlessTaken, findAppointment } from "./store.ts";
@@ -36,6 +37,7 @@ export async function confirmHold(
     await jobs.send(tx, carryAppointment, { id });
     const confirmed = { ...row, ...change };
     await tellCaller({ jobs, clock }, tx, confirmed, "booked");
+    await countBooking(tx, id, clock.now());
     return confirmed;
   });
 }

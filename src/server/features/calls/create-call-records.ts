@@ -1,4 +1,5 @@
 import type { CallLine } from "#domain/call-record.ts";
+import { refreshFigures } from "../figures/refresh-figures.ts";
 import { claimCall } from "./claim-call.ts";
 import { endCall } from "./end-call.ts";
 import type { CarriedCall, KeptSession } from "./kept-session.ts";
@@ -38,7 +39,7 @@ export function createCallRecords(needs: CallNeeds) {
         const row = await holdCall(tx, call.id);
         if (row?.epoch !== call.epoch) return;
         await writeLines(tx, call.id, news(call, session.lines));
-        if (row.state === "ended") return;
+        if (row.state === "ended") return refreshFigures(tx, call.id);
         await endCall(needs, tx, row, { session, elapsedMs, ending: session.ended ?? "connection_lost" });
       });
     },

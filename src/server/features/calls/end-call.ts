@@ -1,5 +1,6 @@
 import { type CallEnding, noFacts, outcomeOf } from "#domain/call-record.ts";
 import type { Tx } from "../../db/connect.ts";
+import { refreshFigures } from "../figures/refresh-figures.ts";
 import { closeBooksWithin } from "../ledger/close-books.ts";
 import { afterCallJob } from "./after-call-job.ts";
 import type { KeptSession } from "./kept-session.ts";
@@ -38,4 +39,5 @@ export async function endCall(
   const end = { call_id: id, owner_id, assistant_id, answered_at, ended_at, duration_seconds, is_test, is_spam };
   await closeBooksWithin(tx, { clock, onTrialStep }, end);
   await jobs.send(tx, afterCallJob, { call_id: id });
+  await refreshFigures(tx, id);
 }
