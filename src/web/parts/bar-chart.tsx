@@ -4,11 +4,10 @@ import { ChartPlot } from "./chart-plot.tsx";
 import { ChartGrid, ChartRuler } from "./chart-ruler.tsx";
 import { barAt, gridValues, heightOf, isLabelled, labelEvery } from "./chart-scale.ts";
 
-type BarChartProps = ChartTexts &
-  ChartSeries & {
-    /** Bars from `from` up to `until` lie on a shaded ground, which `name` explains. */
-    band?: { from: number; until: number; name: string };
-  };
+/** Bars from `from` up to `until` lie on a shaded ground, which `name` explains; both may lie within a bar. */
+export type BarBand = { spans: readonly { from: number; until: number }[]; name: string };
+
+type BarChartProps = ChartTexts & ChartSeries & { band?: BarBand | undefined };
 
 const mostNamedBars = 10;
 const labelPx = 46;
@@ -20,8 +19,10 @@ export const BarChart = ({ points, axisName, valueName, inWords, emptyText, band
   const lines = gridValues(Math.max(0, ...points.map(({ value }) => value)));
   const allNamed = points.length <= mostNamedBars;
   const legend = band && !empty && (
-    <p className="flex items-center gap-2 text-sm text-ink-soft">
-      <span aria-hidden="true" className="h-3.5 w-5 rounded-xs border border-line-strong bg-(--chart-band)" />
+    <p data-picture="legend" className="flex items-center gap-2 text-sm text-ink-soft">
+      <svg width="20" height="14" aria-hidden="true" className="shrink-0">
+        <rect x={0.5} y={0.5} width={19} height={13} rx={2} className="fill-(--chart-band) stroke-line-strong" />
+      </svg>
       {band.name}
     </p>
   );
@@ -51,15 +52,17 @@ export const BarChart = ({ points, axisName, valueName, inWords, emptyText, band
           >
             {(active, carry) => (
               <>
-                {band && !empty && (
-                  <rect
-                    x={inset + band.from * bandWidth}
-                    y={top - 8}
-                    width={(band.until - band.from) * bandWidth}
-                    height={height + 8}
-                    className="fill-(--chart-band)"
-                  />
-                )}
+                {!empty &&
+                  band?.spans.map(({ from, until }) => (
+                    <rect
+                      key={from}
+                      x={inset + from * bandWidth}
+                      y={top - 8}
+                      width={(until - from) * bandWidth}
+                      height={height + 8}
+                      className="fill-(--chart-band)"
+                    />
+                  ))}
                 <ChartGrid values={lines} yOf={yOf} to={width} named={!allNamed} />
                 {empty ? (
                   <text x={width / 2} y={floor - 18 * em} textAnchor="middle" className="chart-empty">
@@ -71,7 +74,7 @@ export const BarChart = ({ points, axisName, valueName, inWords, emptyText, band
                     const tall = floor - yOf(point.value);
                     const x = inset + bar.middle - bar.width / 2;
                     return (
-                      <g key={point.label} {...carry(place, `${fullName(point)}: ${inWords(point.value)}`)}>
+                      <g key={place} {...carry(place, `${fullName(point)}: ${inWords(point.value)}`)}>
                         <rect x={x} y={top} width={bar.width} height={height} fill="transparent" />
                         {tall > 0 && (
                           <path

@@ -1,7 +1,7 @@
-import { ChartColumn, Table2 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
-import { Button } from "./button.tsx";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { ChartActions } from "./chart-actions.tsx";
 import { ChartTable } from "./chart-table.tsx";
+import { classNames } from "./class-names.ts";
 import { type Measured, useMeasure } from "./use-measure.ts";
 
 export type ChartTexts = {
@@ -11,6 +11,10 @@ export type ChartTexts = {
   finding: string;
   /** The same as a whole sentence, for those who do not see the drawing. */
   sentence: string;
+  /** A card of its own, with the title in its head. */
+  card?: boolean;
+  /** What else there is to say, under the drawing. */
+  remark?: ReactNode;
 };
 
 type ChartFrameProps = ChartTexts & {
@@ -22,46 +26,59 @@ type ChartFrameProps = ChartTexts & {
   children: (measured: Measured) => ReactNode;
 };
 
-/** Title, finding, drawing, and the same figures as a table. */
+/** Title, finding, drawing, and the same figures as a table or as a picture. */
 export const ChartFrame = ({
   title,
-  level: Title = "h3",
+  level,
   finding,
   sentence,
+  card = false,
+  remark,
   head,
   rows,
   legend,
   children,
 }: ChartFrameProps) => {
   const titleId = useId();
+  const figure = useRef<HTMLElement>(null);
   const [asTable, setAsTable] = useState(false);
   const [box, measured] = useMeasure();
+  const Title = level ?? (card ? "h2" : "h3");
   return (
-    <figure aria-labelledby={titleId} className="grid min-w-0 content-start gap-3">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Title id={titleId} className="font-semibold">
+    <figure
+      ref={figure}
+      aria-labelledby={titleId}
+      className={classNames(
+        "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start",
+        card ? "rounded-lg border border-line bg-surface shadow-card" : "gap-3",
+      )}
+    >
+      <figcaption
+        className={classNames(
+          "flex flex-wrap justify-between gap-x-4",
+          card ? "min-h-15 items-center gap-y-1 border-b border-line px-(--space-card) py-3.5" : "items-baseline",
+        )}
+      >
+        <Title id={titleId} data-picture="title" className={card ? "type-card" : "font-semibold"}>
           {title}
         </Title>
-        <span className="text-sm text-ink-faint">{finding}</span>
+        <span data-picture="finding" className="text-sm text-ink-faint">
+          {finding}
+        </span>
       </figcaption>
-      <p className="sr-only">{sentence}</p>
-      {!asTable && legend}
-      <div ref={box} dir={asTable ? undefined : "ltr"} className="min-w-0 text-2xs">
-        {asTable ? <ChartTable caption={sentence} head={head} rows={rows} /> : children(measured)}
-      </div>
-      {rows.length > 0 && (
-        <div className="-ml-3">
-          <Button
-            kind="quiet"
-            size="sm"
-            icon={asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
-            onClick={() => setAsTable(!asTable)}
-          >
-            {asTable ? "Show as chart" : "Show as table"}
-            <span className="sr-only">: {title}</span>
-          </Button>
+      <div className={classNames("grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3", card && "p-(--space-card)")}>
+        <p className="sr-only">{sentence}</p>
+        {!asTable && legend}
+        <div
+          ref={box}
+          dir={asTable ? undefined : "ltr"}
+          className={classNames("min-w-0 text-2xs", asTable && "overflow-x-auto")}
+        >
+          {asTable ? <ChartTable caption={sentence} head={head} rows={rows} /> : children(measured)}
         </div>
-      )}
+        {remark}
+        {rows.length > 0 && <ChartActions title={title} figure={figure} asTable={asTable} onTurn={setAsTable} />}
+      </div>
     </figure>
   );
 };

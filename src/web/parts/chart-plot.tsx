@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type ReactNode, type SVGProps, useState } from "react";
+import { nextPoint } from "./chart-keys.ts";
 
 type ChartPlotProps = {
   sentence: string;
   width: number;
   height: number;
   count: number;
+  /** How many stand in a row, where they stand in more than one. */
+  columns?: number | undefined;
   /** Where the Tab key enters. */
   first: number;
   /** Draws with the point that has the focus or the pointer, and with what each point must carry. */
@@ -12,23 +15,15 @@ type ChartPlotProps = {
 };
 export type Carry = (place: number, name: string) => SVGProps<SVGGElement> & { "data-point": number };
 
-const moves: Record<string, (from: number, last: number) => number> = {
-  ArrowRight: (from, last) => Math.min(from + 1, last),
-  ArrowLeft: (from) => Math.max(from - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
 /** A drawing with one stop for the Tab key, from which the arrows go from point to point. */
-export const ChartPlot = ({ sentence, width, height, count, first, children }: ChartPlotProps) => {
+export const ChartPlot = ({ sentence, width, height, count, columns, first, children }: ChartPlotProps) => {
   const [focused, setFocused] = useState<number>();
   const [pointed, setPointed] = useState<number>();
   const stop = Math.min(focused ?? first, count - 1);
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
-    const move = moves[event.key];
-    if (!move) return;
+    const next = nextPoint(event.key, stop, count, columns);
+    if (next === undefined) return;
     event.preventDefault();
-    const next = move(stop, count - 1);
     event.currentTarget.querySelector<SVGGElement>(`[data-point="${next}"]`)?.focus();
   };
   const carry: Carry = (place, name) => ({

@@ -16,7 +16,7 @@ export const ChartRuler = ({ places, labels, labelled, now, from, to, y, em }: C
   <svg aria-hidden="true" overflow="visible">
     <path d={`M${from} ${y + 0.5}H${to}`} className="stroke-(--chart-axis)" />
     {places.map((x, place) => (
-      <g key={labels[place]}>
+      <g key={place}>
         <path d={`M${x} ${y}v${labelled(place) ? 9 : 5}`} className="stroke-(--chart-axis)" />
         {labelled(place) && (
           <text

@@ -51,7 +51,7 @@ describe("a bar chart", () => {
   });
 
   it("explains its shaded ground in words", () => {
-    const band = { from: 0, until: 1, name: "Your open hours" };
+    const band = { spans: [{ from: 0, until: 1 }], name: "Your open hours" };
     expect(renderToStaticMarkup(createElement(BarChart, { ...texts, ...series, points, band }))).toContain(
       "Your open hours",
     );

@@ -68,10 +68,7 @@ export const LineChart = ({ points, axisName, valueName, inWords, emptyText, com
                       const other = compare && `, ${compare.name}: ${inWords(others[place] ?? 0)}`;
                       const said = active === undefined ? point.now !== undefined : active === place;
                       return (
-                        <g
-                          key={point.label}
-                          {...carry(place, `${fullName(point)}: ${inWords(point.value)}${other ?? ""}`)}
-                        >
+                        <g key={place} {...carry(place, `${fullName(point)}: ${inWords(point.value)}${other ?? ""}`)}>
                           <circle cx={x} cy={y} r={16} fill="transparent" />
                           <circle cx={x} cy={y} r={10} className="chart-ring" />
                           <circle
@@ -120,7 +117,7 @@ const LineLegend = ({ own, other }: { own: string; other: string }) => (
       { name: own, look: "chart-line-one" },
       { name: other, look: "chart-line-other" },
     ].map(({ name, look }) => (
-      <span key={name} className="inline-flex items-center gap-2">
+      <span key={name} data-picture="legend" className="inline-flex items-center gap-2">
         <svg width="28" height="8" aria-hidden="true">
           <path d="M0 4H28" className={`chart-line ${look}`} />
         </svg>

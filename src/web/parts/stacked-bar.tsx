@@ -68,8 +68,8 @@ export const StackedBar = ({ parts, partName, valueName, inWords, emptyText, ...
             </ChartPlot>
             <ul className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-3" aria-hidden="true">
               {parts.map(({ name, value, fill }, place) => (
-                <li key={name}>
-                  <b className="block font-display text-[1.5rem]/[1.1] font-[680] tabular-nums">{value}</b>
+                <li key={name} data-picture="legend">
+                  <b className="block font-display text-[1.5rem]/[1.1] font-[680] tabular-nums">{value}</b>{" "}
                   <span className="flex items-start gap-1.75 text-sm text-ink-soft [&_svg]:mt-1">
                     <FillSign fill={fill} patternId={patternId} />
                     <span>

@@ -47,7 +47,7 @@ export const Charts = () => (
         finding="4 of 14 outside your open hours"
         sentence="Example: 14 calls today, 4 of them outside the open hours from 8 am to 5 pm."
         points={hours}
-        band={{ from: 8, until: 17, name: "Your open hours" }}
+        band={{ spans: [{ from: 8, until: 17 }], name: "Your open hours" }}
       />
     </Specimen>
     <Specimen name="Line with a comparison">

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { type Period, periods } from "#domain/limits.ts";
+import { dashboardFailure, useLoadMetrics, useMetrics } from "../../../data/dashboard.ts";
+import { BarChart } from "../../../parts/bar-chart.tsx";
+import { Bone } from "../../../parts/bone.tsx";
+import { Card } from "../../../parts/card.tsx";
+import { ErrorFace } from "../../../parts/error-face.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { SegmentChoice } from "../../../parts/segment-choice.tsx";
+import { callSeries, volumeFigures } from "./call-figures.ts";
+import { hourFigures } from "./hour-figures.ts";
+import { useOpening } from "./use-opening.ts";
+
+type CallPatternsProps = { period: Period; tenantId: string | undefined };
+
+const name = "patterns";
+const options = periods.map(({ pattern }) => ({
+  value: pattern,
+  label: pattern.charAt(0).toUpperCase() + pattern.slice(1),
+}));
+type Pattern = (typeof periods)[number]["pattern"];
+
+/** The same figures for a period of their own, which is kept in the address; until one is chosen, that of the dashboard. */
+export const CallPatterns = ({ period, tenantId }: CallPatternsProps) => {
+  const [search, setSearch] = useSearchParams();
+  const load = useLoadMetrics();
+  const [wanted, setWanted] = useState<Pattern>();
+  const [failure, setFailure] = useState<string>();
+  const shown =
+    periods.find(({ pattern }) => pattern === search.get(name)) ?? periods.find((each) => each.period === period);
+  // The switch follows only when the figures are there, so that it never stands over those of another period.
+  const choose = async (pattern: Pattern) => {
+    const next = periods.find((each) => each.pattern === pattern);
+    if (!next) return;
+    setWanted(pattern);
+    setFailure(undefined);
+    try {
+      await load({ period: next.period, tenantId });
+      setSearch(
+        (now) => {
+          const changed = new URLSearchParams(now);
+          changed.set(name, pattern);
+          return changed;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    } catch (thrown) {
+      setFailure(dashboardFailure(thrown));
+    } finally {
+      setWanted(undefined);
+    }
+  };
+  return (
+    <Card
+      title="Call Patterns"
+      aside={
+        <SegmentChoice
+          legend="Call patterns by"
+          name={name}
+          value={shown?.pattern ?? "daily"}
+          onChange={(pattern) => void choose(pattern)}
+          options={options}
+        />
+      }
+    >
+      <div aria-busy={wanted !== undefined} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {failure && <Notice kind="bad">{failure}</Notice>}
+        <Patterns period={shown?.period ?? period} tenantId={tenantId} />
+      </div>
+    </Card>
+  );
+};
+
+const Patterns = ({ period, tenantId }: CallPatternsProps) => {
+  const metrics = useMetrics({ period, tenantId });
+  const opening = useOpening(period, tenantId, metrics.data?.period_start);
+  if (metrics.isPending) return <Bone width="100%" height="16rem" />;
+  if (metrics.isLoadingError)
+    return (
+      <ErrorFace
+        level="h3"
+        title="Error loading call patterns"
+        message={dashboardFailure(metrics.error)}
+        onRetry={() => void metrics.refetch()}
+        busy={metrics.isFetching}
+      />
+    );
+  const { call_volume, hourly_distribution } = metrics.data.charts;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2">
+      <BarChart title="Daily Volume" axisName="Day" {...callSeries} {...volumeFigures(call_volume)} />
+      <BarChart
+        title="Hourly Distribution"
+        axisName="Hour"
+        {...callSeries}
+        {...hourFigures(hourly_distribution, period, opening)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { Bone } from "../../../parts/bone.tsx";
+
+/** Cards of about the size that the charts will have. */
+export const ChartBones = ({ count, text = "Loading charts..." }: { count: number; text?: string }) => (
+  <div>
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+    <div className="grid gap-(--space-stack) md:grid-cols-2">
+      {Array.from({ length: count }, (_, place) => (
+        <div
+          key={place}
+          className="grid content-start gap-6 rounded-lg border border-line bg-surface p-(--space-card) shadow-card"
+        >
+          <Bone width="45%" height="1.5rem" />
+          <Bone width="100%" height="10.5rem" />
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,20 @@
+import { ChartDate } from "../../../parts/chart-date.ts";
+import { LineChart } from "../../../parts/line-chart.tsx";
+import { callSeries, todayOf, volumeFigures } from "./call-figures.ts";
+import { CallPatterns } from "./call-patterns.tsx";
+import type { OverviewChartsProps } from "./overview-charts.tsx";
+import { SentimentChart } from "./sentiment-chart.tsx";
+
+const DrawnOverview = ({ data, period, tenantId }: OverviewChartsProps) => (
+  <ChartDate value={todayOf(data)}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) md:grid-cols-2">
+      <SentimentChart title="Customer Sentiment" data={data} period={period} />
+      <LineChart card title="Call Trends" axisName="Day" {...callSeries} {...volumeFigures(data.charts.call_volume)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] md:col-span-2">
+        <CallPatterns period={period} tenantId={tenantId} />
+      </div>
+    </div>
+  </ChartDate>
+);
+
+export default DrawnOverview;

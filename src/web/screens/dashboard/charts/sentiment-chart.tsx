@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import type { Period } from "#domain/limits.ts";
+import type { DashboardData } from "../../../data/dashboard.ts";
+import { StackedBar } from "../../../parts/stacked-bar.tsx";
+import { callsInWords, moodFigures, periodWords, unhappyCalls } from "./call-figures.ts";
+
+type SentimentChartProps = { title: string; data: DashboardData; period: Period };
+
+/** How the callers felt; who did not feel well is named, because that is where something can be done. */
+export const SentimentChart = ({ title, data, period }: SentimentChartProps) => (
+  <StackedBar
+    card
+    title={title}
+    partName="Sentiment"
+    valueName="Calls"
+    inWords={callsInWords}
+    {...moodFigures(data.charts.sentiment, period)}
+    remark={<Unhappy data={data} period={period} />}
+  />
+);
+
+const mostNamed = 3;
+
+const Unhappy = ({ data, period }: { data: DashboardData; period: Period }) => {
+  const calls = unhappyCalls(data);
+  if (calls.length === 0) return null;
+  const named = calls.slice(0, mostNamed);
+  const negative = data.charts.sentiment.data[data.charts.sentiment.labels.indexOf("Negative")] ?? 0;
+  const others = Math.max(calls.length, negative) - named.length;
+  return (
+    <p className="border-t border-line pt-3.5 text-sm text-pretty [overflow-wrap:anywhere] text-ink-soft">
+      Unhappy {periodWords[period]}:{" "}
+      {named.map(({ id, analysis }, place) => (
+        <span key={id}>
+          {place > 0 && (place === named.length - 1 && others === 0 ? " and " : ", ")}
+          <Link to={`/conversations/${id}`}>
+            <bdi>{analysis.contact_info.name?.trim() || "Unknown Caller"}</bdi>
+          </Link>
+        </span>
+      ))}
+      {others > 0 && ` and ${others === 1 ? "one other" : `${others} others`}`}.
+    </p>
+  );
+};
