@@ -4,6 +4,7 @@ type TicketProps = {
   /** Above the tear line: what it is, and when. */
   stub: ReactNode;
   title: string;
+  level?: "h2" | "h3";
   text?: ReactNode;
   /** What was written down, name by name. `undefined` says that nobody gave it. */
   facts?: readonly { name: string; value: ReactNode | undefined }[];
@@ -11,7 +12,7 @@ type TicketProps = {
 };
 
 /** Something the assistant wrote down. */
-export const Ticket = ({ stub, title, text, facts, children }: TicketProps) => {
+export const Ticket = ({ stub, title, level: Title = "h3", text, facts, children }: TicketProps) => {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="ticket text-ink">
@@ -21,9 +22,9 @@ export const Ticket = ({ stub, title, text, facts, children }: TicketProps) => {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-4.5 pb-5">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-1 [overflow-wrap:anywhere]">
-            <h3 id={titleId} className="type-card text-xl">
+            <Title id={titleId} className="type-card text-xl">
               {title}
-            </h3>
+            </Title>
             {text && <p className="text-sm text-pretty text-ink-soft">{text}</p>}
           </div>
           {facts && (

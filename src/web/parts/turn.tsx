@@ -11,16 +11,27 @@ type TurnProps = {
   lang?: string;
   /** The one that was jumped to. */
   current?: boolean;
-  children: string;
+  /** By which it is jumped to. */
+  id?: string;
+  /** Beside the time, such as how fast it was said. */
+  note?: string | undefined;
+  /** Under the words. */
+  foot?: ReactNode;
+  /** Not shown yet; on paper all of them are. */
+  tucked?: boolean;
+  children: ReactNode;
 };
 
 /** What somebody said, in a bubble whose sharp corner points at them. */
-export const Turn = ({ from, name, time, lang, current = false, children }: TurnProps) => {
+export const Turn = (props: TurnProps) => {
+  const { from, name, time, lang, current = false, id, note, foot, tucked = false, children } = props;
   const own = from === "assistant";
   return (
     <li
+      id={id}
       className={classNames(
-        "group/turn grid max-w-[min(86%,34rem)] gap-0.75",
+        "group/turn max-w-[min(86%,34rem)] scroll-mt-48 gap-0.75 print:break-inside-avoid",
+        tucked ? "hidden print:grid" : "grid",
         own ? "justify-self-end" : "justify-self-start",
       )}
     >
@@ -32,6 +43,7 @@ export const Turn = ({ from, name, time, lang, current = false, children }: Turn
       >
         <b className="font-semibold">{name}</b>
         {time && <span className="tabular-nums">{time}</span>}
+        {note && <span className="tabular-nums">{note}</span>}
       </p>
       <p
         lang={lang}
@@ -46,13 +58,19 @@ export const Turn = ({ from, name, time, lang, current = false, children }: Turn
       >
         {children}
       </p>
+      {foot}
     </li>
   );
 };
 
 /** What the assistant did between two sentences. */
-export const Did = ({ icon, children }: { icon: ReactNode; children: string }) => (
-  <li className="mt-3 mb-1 flex items-center gap-2 justify-self-center rounded-sm border border-dashed border-line-strong bg-surface px-3 py-1.5 text-center text-sm text-ink-soft [&_svg]:size-4 [&_svg]:shrink-0">
+export const Did = ({ icon, tucked = false, children }: { icon: ReactNode; tucked?: boolean; children: string }) => (
+  <li
+    className={classNames(
+      tucked ? "hidden print:flex" : "flex",
+      "mt-3 mb-1 items-center gap-2 justify-self-center rounded-sm border border-dashed border-line-strong bg-surface px-3 py-1.5 text-center text-sm text-ink-soft [&_svg]:size-4 [&_svg]:shrink-0",
+    )}
+  >
     {icon}
     {children}
   </li>

@@ -1,0 +1,118 @@
+import { spokenLanguages } from "#domain/assistant-voices.ts";
+import { clockWithZone, dayText, spanText } from "#domain/diary-times.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { zoneOf } from "#domain/zoned-time.ts";
+import type { Conversation, ConversationRow } from "../data/conversations.ts";
+import { unknownCallerText } from "./conversation-texts.ts";
+import type { Outcome } from "./list-filters.ts";
+
+type Reason = NonNullable<ConversationRow["cost_data"]["not_billed_reason"]>;
+
+export const callerName = ({ analysis }: Pick<ConversationRow, "analysis">): string =>
+  analysis.contact_info.name?.trim() || unknownCallerText;
+
+/** How the caller is named beside their words: the first name fits, the whole one often does not. */
+export const shortName = ({ analysis }: Pick<ConversationRow, "analysis">): string =>
+  analysis.contact_info.name?.trim().split(/\s+/)[0] || "Caller";
+
+/** The number that they called from, or the one that they gave. */
+export const callerPhone = ({ caller_number, analysis }: ConversationRow): string | undefined =>
+  caller_number ?? analysis.contact_info.phone ?? undefined;
+
+export const phoneText = (row: ConversationRow): string => {
+  const phone = callerPhone(row);
+  if (phone !== undefined) return formatPhone(phone);
+  return row.is_test ? "Browser phone" : "Number hidden";
+};
+
+/** What stands in a row where there is no summary. */
+export const summaryText = ({ analysis, state, outcome }: ConversationRow): string => {
+  if (analysis.summary) return analysis.summary;
+  if (state === "live") return "On the phone now.";
+  return outcome === "missed" ? "Hung up before saying anything." : "No summary.";
+};
+
+export const outcomeWords: Record<Outcome, string> = {
+  booked: "Booked",
+  transferred: "Transferred",
+  message: "Message",
+  answered: "Answered",
+  missed: "Missed",
+  spam: "Spam",
+};
+
+/** On the badge beside what a call cost. */
+export const freeWords: Record<Reason, string> = {
+  trial: "Free trial",
+  test: "Test call",
+  under_10_seconds: "Under 10 seconds",
+  spam: "Spam",
+};
+
+/** Why it costs nothing, in a sentence. */
+export const freeReasons: Record<Reason, string> = {
+  trial: "Your free trial covers this call.",
+  test: "Test calls are not billed.",
+  under_10_seconds: "Calls under 10 seconds are not billed.",
+  spam: "Calls marked as spam are not billed.",
+};
+
+export const languageName = (code: string): string =>
+  spokenLanguages.find((language) => language.code === code)?.name ?? code;
+
+/** `Thursday, March 12, 4:06 pm MST`, by the clock of the assistant. */
+export const callTimeText = ({ timestamp, timezone }: Pick<ConversationRow, "timestamp" | "timezone">): string => {
+  const at = new Date(timestamp);
+  return `${dayText(zoneOf(timezone).dateOf(at.getTime()), "long")}, ${clockWithZone(at, timezone)}`;
+};
+
+/** `Fri, Mar 13, 8–10 am MST`. */
+export const jobTimeText = ({ starts_at, ends_at }: Conversation["appointments"][number], timeZone: string): string => {
+  const [start, end] = [new Date(starts_at), new Date(ends_at)];
+  return `${dayText(zoneOf(timeZone).dateOf(start.getTime()), "short")}, ${spanText(start, end, timeZone)}`;
+};
+
+const lineNames = { sales: "sales", service: "service", emergency: "emergency" } as const;
+const transferEnds = {
+  accepted: "Put through to your {line} line",
+  busy: "Tried your {line} line: busy",
+  no_answer: "Tried your {line} line: nobody answered",
+  voicemail: "Tried your {line} line: reached a voicemail",
+  declined: "Tried your {line} line: the call was declined",
+  failed: "Tried your {line} line: it did not work",
+} as const;
+
+export const transferText = ({ target, result }: Conversation["transfers"][number]): string =>
+  (result === null ? "Ringing your {line} line" : transferEnds[result]).replace("{line}", lineNames[target]);
+
+const deeds: Readonly<Record<string, { done: string; not: string }>> = {
+  check_availability: { done: "Looked at your calendar", not: "Looked at your calendar, without an answer" },
+  book_appointment: { done: "Booked the job", not: "Did not book yet" },
+  move_appointment: { done: "Moved the job", not: "Did not move the job" },
+  cancel_appointment: { done: "Cancelled the job", not: "Did not cancel the job" },
+  find_appointments: { done: "Looked up the caller's jobs", not: "Found no job of the caller" },
+  look_up: { done: "Looked into your answers", not: "Found no answer of yours" },
+  take_message: { done: "Wrote down a message", not: "Did not write down a message" },
+  note_question: { done: "Noted a question for you", not: "Did not note the question" },
+  transfer_call: { done: "Put the caller through", not: "Could not put the caller through" },
+  send_code: { done: "Texted a code", not: "Could not text a code" },
+  check_code: { done: "Checked the texted code", not: "The code was not right" },
+  switch_language: { done: "Changed the language", not: "Stayed in the language" },
+  end_call: { done: "Ended the call", not: "Did not end the call" },
+};
+
+/** What she did, in words; nothing for what only the engine knows of. */
+export const deedText = ({ name, ok }: Pick<Conversation["tools"][number], "name" | "ok">): string | undefined =>
+  deeds[name]?.[ok ? "done" : "not"];
+
+/** `Looked at your calendar, twice`: each deed once, in the order in which it first happened. */
+export const deedsInWords = (tools: readonly Conversation["tools"][number][]): string[] => {
+  const times = new Map<string, number>();
+  for (const tool of tools.filter(({ ok }) => ok)) {
+    const text = deedText(tool);
+    if (text) times.set(text, (times.get(text) ?? 0) + 1);
+  }
+  return [...times].map(([text, count]) =>
+    count === 1 ? text : `${text}, ${count === 2 ? "twice" : `${count} times`}`,
+  );
+};

@@ -1,0 +1,73 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { thrownText } from "#domain/shown-text.ts";
+import type { ConversationRow, useConversations } from "../data/conversations.ts";
+import { BoneRows } from "../parts/bone-rows.tsx";
+import { Button } from "../parts/button.tsx";
+import { EmptyFace } from "../parts/empty-face.tsx";
+import { ErrorFace } from "../parts/error-face.tsx";
+import { Notice } from "../parts/notice.tsx";
+import {
+  adjustFiltersText,
+  loadMoreText,
+  noCallsYetText,
+  nothingFoundTitle,
+  unaffectedText,
+} from "./conversation-texts.ts";
+
+type ConversationListProps = {
+  conversations: ReturnType<typeof useConversations>;
+  /** Whether filters or a search may have left everything out. */
+  filtered: boolean;
+  onClear: () => void;
+  children: (rows: readonly ConversationRow[]) => ReactNode;
+};
+
+/** The four faces of a list of conversations, and the way to the next of them. */
+export const ConversationList = ({ conversations, filtered, onClear, children }: ConversationListProps) => {
+  if (conversations.isPending) return <BoneRows text="Loading your conversations..." count={5} />;
+  const clear = filtered && <Button onClick={onClear}>Clear filters</Button>;
+  if (conversations.isLoadingError)
+    return (
+      <ErrorFace
+        title="Error loading conversations"
+        message={thrownText(conversations.error)}
+        reassurance={unaffectedText}
+        onRetry={() => void conversations.refetch()}
+        busy={conversations.isFetching}
+        action={clear}
+      />
+    );
+  const rows = conversations.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0)
+    return (
+      <EmptyFace
+        art={filtered ? "tape-end" : "bell"}
+        title={nothingFoundTitle}
+        text={filtered ? adjustFiltersText : noCallsYetText}
+        action={clear}
+      />
+    );
+  return (
+    <div aria-busy={conversations.isPlaceholderData} className="aria-busy:opacity-60">
+      {children(rows)}
+      {conversations.isError && (
+        <div className="border-t border-line p-(--space-card)">
+          <Notice kind="bad">{thrownText(conversations.error)}</Notice>
+        </div>
+      )}
+      {conversations.hasNextPage && (
+        <div className="grid justify-items-center border-t border-line px-(--space-card) py-3">
+          <Button
+            iconAfter={<ChevronDown aria-hidden />}
+            busy={conversations.isFetchingNextPage}
+            busyText="Loading..."
+            onClick={() => void conversations.fetchNextPage()}
+          >
+            {loadMoreText}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

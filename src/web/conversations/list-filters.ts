@@ -1,0 +1,83 @@
+import { type Sentiment, sentiments } from "#domain/call-filters.ts";
+import type { ConversationsQuery } from "../data/conversations.ts";
+
+export const outcomes = ["booked", "transferred", "message", "answered", "missed", "spam"] as const;
+export type Outcome = (typeof outcomes)[number];
+const testChoices = ["with", "without", "only"] as const;
+type TestChoice = (typeof testChoices)[number];
+
+/** Which conversations are shown. All of it lives in the address, so that it can be kept, shared and gone back to. */
+export type ListFilters = {
+  /** What was typed into the search box. */
+  readonly q: string;
+  readonly assistant: string | undefined;
+  readonly sentiment: Sentiment | undefined;
+  readonly outcome: Outcome | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly unread: boolean;
+  readonly tests: TestChoice;
+};
+
+const longest = 200;
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const among = <V extends string>(values: readonly V[], given: string | null): V | undefined =>
+  values.find((value) => value === given);
+
+const dayOf = (given: string | null): string | undefined => {
+  const ms = Date.parse(`${given}T00:00:00Z`);
+  const isDay = given !== null && /^\d{4}-\d\d-\d\d$/.test(given) && Number.isFinite(ms);
+  return isDay && new Date(ms).toISOString().startsWith(given) ? given : undefined;
+};
+
+/** Whatever cannot be read is as if it were not there. */
+export const readListFilters = (search: URLSearchParams): ListFilters => {
+  const assistant = search.get("assistant") ?? "";
+  return {
+    q: (search.get("q") ?? "").slice(0, longest),
+    assistant: idForm.test(assistant) ? assistant : undefined,
+    sentiment: among(sentiments, search.get("sentiment")),
+    outcome: among(outcomes, search.get("outcome")),
+    from: dayOf(search.get("from")),
+    to: dayOf(search.get("to")),
+    unread: search.get("unread") === "true",
+    tests: among(testChoices, search.get("tests")) ?? "with",
+  };
+};
+
+/** The address with these filters. What says nothing is left out, and what belongs to others stays. */
+export const withListFilters = (search: URLSearchParams, filters: ListFilters): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  const { q, unread, tests, ...rest } = filters;
+  const given = {
+    ...rest,
+    q: q || undefined,
+    unread: unread ? "true" : undefined,
+    tests: tests === "with" ? undefined : tests,
+  };
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+};
+
+/** What the server is asked for. `words` also looks into the transcripts and puts the best first. */
+export const queryOf = (filters: ListFilters, searchIn: "q" | "words"): ConversationsQuery => {
+  const { q, assistant, sentiment, outcome, from, to, unread, tests } = filters;
+  return {
+    ...(q.trim() && { [searchIn]: q.trim() }),
+    ...(assistant && { tenant_id: assistant }),
+    ...(sentiment && { sentiment }),
+    ...(outcome && { outcome }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(unread && { unread: "true" as const }),
+    ...(tests !== "with" && { tests }),
+  };
+};
+
+/** Whether something is left out of the list. */
+export const isFiltered = (filters: ListFilters): boolean => Object.keys(queryOf(filters, "q")).length > 0;
+
+export const noFilters: ListFilters = readListFilters(new URLSearchParams());

@@ -1,0 +1,188 @@
+import {
+  CalendarCheck,
+  CalendarSearch,
+  ChevronDown,
+  MessageCircleQuestion,
+  MessageSquare,
+  PhoneForwarded,
+  Wrench,
+} from "lucide-react";
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { formatDuration } from "#domain/durations.ts";
+import { withoutRepeats } from "#domain/transcript.ts";
+import type { Conversation } from "../data/conversations.ts";
+import { Button } from "../parts/button.tsx";
+import { classNames } from "../parts/class-names.ts";
+import { Did, Transcript, Turn } from "../parts/turn.tsx";
+import { shortName } from "./call-words.ts";
+import { noTranscriptText } from "./conversation-texts.ts";
+import { FindBar } from "./find-bar.tsx";
+import { hasHit, partsOf, termsOf } from "./find-in-words.ts";
+import { Highlighted } from "./highlighted.tsx";
+import { responseText } from "./response-times.ts";
+import { startsOf, talkSpans } from "./talk-spans.ts";
+import { TalkTape } from "./talk-tape.tsx";
+import { deedsByLine } from "./transcript-deeds.ts";
+
+type TranscriptCardProps = {
+  conversation: Conversation;
+  /** Words that are marked, and the way to change them. */
+  find: string;
+  onFind: (find: string) => void;
+  /** Offers a caller's line as a question to be answered from now on. */
+  onAnswer?: ((question: string) => void) | undefined;
+  /** How far under the top of the view the tape stays: under the page's bar, or at the top of a dialog. */
+  stick: "page" | "dialog";
+};
+
+/** So many lines are shown at first. */
+const firstLines = 30;
+
+const deedIcons: Readonly<Record<string, ReactNode>> = {
+  book_appointment: <CalendarCheck aria-hidden />,
+  move_appointment: <CalendarCheck aria-hidden />,
+  check_availability: <CalendarSearch aria-hidden />,
+  find_appointments: <CalendarSearch aria-hidden />,
+  take_message: <MessageSquare aria-hidden />,
+  transfer_call: <PhoneForwarded aria-hidden />,
+};
+
+/** Everything that was said, with the tape above it. */
+export const TranscriptCard = ({ conversation, find, onFind, onAnswer, stick }: TranscriptCardProps) => {
+  const { tenant_name, timestamp, duration_seconds, state } = conversation;
+  const id = useId();
+  const [current, setCurrent] = useState<number>();
+  const [opened, setOpened] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const lines = withoutRepeats(conversation.transcript);
+  const starts = startsOf(lines, timestamp);
+  const total = Math.max(duration_seconds ?? 0, Math.ceil(starts.at(-1) ?? 0));
+  const spans = talkSpans(lines, timestamp, total);
+  const deeds = deedsByLine({ ...conversation, transcript: lines });
+  const caller = shortName(conversation);
+  const nameOf = (role: "user" | "assistant") => (role === "user" ? caller : tenant_name);
+
+  const terms = termsOf(
+    find,
+    lines.map(({ content }) => content),
+  );
+  const parts = lines.map(({ content }) => partsOf(content, terms));
+  const found = parts.flatMap((some, place) => (hasHit(some) ? [place] : []));
+  const all = opened || state === "live" || terms.length > 0 || lines.length <= firstLines + 5;
+  const at = current === undefined ? -1 : found.indexOf(current);
+
+  const jumped = useRef(false);
+  const jump = (line: number | undefined) => {
+    if (line === undefined) return;
+    if (line >= firstLines) setOpened(true);
+    jumped.current = true;
+    setCurrent(line);
+  };
+  const step = (by: 1 | -1) =>
+    jump(at < 0 ? found[by > 0 ? 0 : found.length - 1] : found[(at + by + found.length) % found.length]);
+
+  useEffect(() => {
+    if (!jumped.current || current === undefined) return;
+    jumped.current = false;
+    list.current?.querySelector(`[id="${id}-${current}"]`)?.scrollIntoView({ block: "center" });
+  }, [current, id]);
+
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
+      <div
+        className={classNames(
+          "z-2 grid gap-3 rounded-t-lg border-b border-line bg-surface px-(--space-card) pt-3.5 pb-2.5 md:sticky",
+          stick === "page" ? "top-(--bar-top)" : "top-0",
+        )}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+          <h2 id={id} className="type-card">
+            Transcript
+          </h2>
+          {spans.length > 0 && <Legend hers={tenant_name} caller={caller} />}
+        </div>
+        {lines.length > 0 && <FindBar value={find} onChange={onFind} count={found.length} at={at + 1} onStep={step} />}
+        {spans.length > 0 && (
+          <TalkTape spans={spans} totalSeconds={total} current={current} nameOf={nameOf} onJump={jump} />
+        )}
+      </div>
+      <div ref={list} className="px-(--space-card) pt-4 pb-6" aria-live={state === "live" ? "polite" : undefined}>
+        {lines.length === 0 ? (
+          <p className="py-6 text-center text-ink-soft">{noTranscriptText}</p>
+        ) : (
+          <Transcript label="Transcript">
+            {lines.map((line, place) => {
+              const tucked = !all && place >= firstLines;
+              return (
+                <Fragment key={place}>
+                  <Turn
+                    id={`${id}-${place}`}
+                    from={line.role === "user" ? "caller" : "assistant"}
+                    name={nameOf(line.role)}
+                    time={formatDuration(starts[place])}
+                    lang={line.language}
+                    current={place === current}
+                    tucked={tucked}
+                    note={noteOf(line)}
+                    foot={
+                      line.role === "user" &&
+                      onAnswer && <AnswerButton line={line.content} onPress={() => onAnswer(line.content)} />
+                    }
+                  >
+                    <Highlighted parts={parts[place] ?? []} />
+                  </Turn>
+                  {deeds.get(place)?.map((deed) => (
+                    <Did key={deed.key} icon={deedIcons[deed.name] ?? <Wrench aria-hidden />} tucked={tucked}>
+                      {deed.text}
+                    </Did>
+                  ))}
+                </Fragment>
+              );
+            })}
+          </Transcript>
+        )}
+        {!all && (
+          <p className="mt-5 flex justify-center print:hidden">
+            <Button iconAfter={<ChevronDown aria-hidden />} onClick={() => setOpened(true)}>
+              Show the rest, {lines.length - firstLines} more lines
+            </Button>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const noteOf = ({ response_ms, cut }: Conversation["transcript"][number]): string | undefined => {
+  const notes = [response_ms === null ? "" : `answered in ${responseText(response_ms)}`, cut ? "interrupted" : ""];
+  return notes.filter(Boolean).join(", ") || undefined;
+};
+
+const AnswerButton = ({ line, onPress }: { line: string; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-label={`Add to answers: ${line}`}
+    onClick={onPress}
+    className="inline-flex min-h-8 items-center gap-1.5 justify-self-start rounded-sm px-1 text-xs font-semibold text-ink-faint hover:text-ink max-md:min-h-(--control) print:hidden [&_svg]:size-4"
+  >
+    <MessageCircleQuestion aria-hidden />
+    Add to answers
+  </button>
+);
+
+const Legend = ({ hers, caller }: { hers: string; caller: string }) => (
+  <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-sm text-ink-soft [&_svg]:size-3.5">
+    <span className="inline-flex items-center gap-1.5">
+      <svg viewBox="0 0 14 14" aria-hidden="true">
+        <rect x="0.5" y="0.5" width="13" height="13" rx="2" fill="var(--color-tape)" stroke="var(--color-tape-edge)" />
+      </svg>
+      {hers}
+    </span>
+    <span className="inline-flex items-center gap-1.5">
+      <svg viewBox="0 0 14 14" aria-hidden="true">
+        <rect y="4" width="14" height="6" rx="2" fill="var(--color-ink-faint)" />
+      </svg>
+      {caller}
+    </span>
+  </p>
+);
