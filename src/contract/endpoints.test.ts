@@ -36,6 +36,7 @@ describe("the list of endpoints", () => {
       "Visits",
       "Conversations",
       "Notifications",
+      "Live events",
       "Billing",
       "Payments",
       "Support",

@@ -58,7 +58,7 @@ describe("the reference", () => {
       ["path", "id"],
       ["query", "period"],
     ]);
-    expect(find("GET", "/api/events")?.parameters.map(({ place }) => place)).toEqual(["header"]);
+    expect(find("GET", "/api/events")?.parameters.map(({ place }) => place)).toEqual(["query", "header"]);
   });
 
   it("shows answers that are no JSON as they are, and none where there is none", () => {

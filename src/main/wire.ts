@@ -33,6 +33,7 @@ import { wireAssistants } from "./wiring/assistants.ts";
 import { wireBookings } from "./wiring/bookings.ts";
 import { wireCallers } from "./wiring/callers.ts";
 import { type BrainsFor, wireCalls } from "./wiring/calls.ts";
+import { wireEvents } from "./wiring/events.ts";
 import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
@@ -135,6 +136,8 @@ export async function wire(options: Options): Promise<Wired> {
   const { watchMs = () => performance.now(), brainsFor } = options;
   const calls = wireCalls(ground, { booking: bookings.booking, watchMs, brainsFor });
   const afterCall = wireAfterCall(ground);
+  const events = wireEvents(ground, databaseUrl);
+  stops.add(events.close);
   // In this order an owner leaves, too: the account at the payment provider is closed last.
   const areas = [
     wireAssistants(ground, paying),
@@ -144,6 +147,7 @@ export async function wire(options: Options): Promise<Wired> {
     afterCall,
     wireFirstSteps(ground),
     wireNews(ground),
+    events,
     money,
   ];
   const registrationSteps = areas.flatMap((area) => area.registrationSteps);
@@ -169,6 +173,8 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(calls.drain);
   // Callers must not wait until other parts have stopped.
   stops.signal.addEventListener("abort", () => void calls.drain(), { once: true });
+  // The server waits for every answer to end, and a stream of events has no end of its own.
+  stops.signal.addEventListener("abort", events.endStreams, { once: true });
   await app.ready();
   written = app.log;
 

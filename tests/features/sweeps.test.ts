@@ -47,6 +47,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "sweep-after-call", cron: "* * * * *" },
     { name: "sweep-appointments", cron: "*/10 * * * *" },
     { name: "sweep-calendars", cron: "7-59/10 * * * *" },
+    { name: "sweep-events", cron: "*/10 * * * *" },
     { name: "sweep-inbox", cron: "47 3 * * *" },
     { name: "sweep-mails", cron: "27 3 * * *" },
     { name: "sweep-numbers", cron: "23 * * * *" },

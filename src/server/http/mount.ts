@@ -29,6 +29,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
     app.route({
       method: endpoint.method,
       url: urlOf(endpoint),
+      // Its head would have to be made in full, and an event stream has no end.
+      exposeHeadRoute: !isStreamed(endpoint),
       onRequest: [
         ...(endpoint.body ? [expectMediaType(endpoint)] : []),
         ...(isScreenToo(endpoint) ? [preferPage(pages)] : []),
@@ -80,13 +82,18 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 /** How many parts a download has, for whoever shows its progress. */
 const totalHeader = "x-total-count";
 
+/** So long a reader has to take what is already sent. */
+const lastWordsMs = 500;
+
 function sendStream(
   reply: FastifyReply,
   { status, replyType }: Endpoint,
-  { file, total, chunks }: Stream,
+  { file, total, chunks, cut }: Stream,
 ): FastifyReply {
-  // Nothing on the way may keep events back until there are enough of them.
-  if (replyType === "event-stream") reply.header("x-accel-buffering", "no");
+  // Nothing on the way may keep events back until there are enough of them; and after hours, nobody needs the connection again.
+  if (replyType === "event-stream") reply.header("x-accel-buffering", "no").header("connection", "close");
+  const cutOff = () => setTimeout(() => reply.raw.writableFinished || reply.raw.destroy(), lastWordsMs).unref();
+  cut?.addEventListener("abort", cutOff, { once: true });
   if (file) reply.header("content-disposition", `attachment; filename="${file.name.replace(/[^\w.-]/g, "-")}"`);
   if (total !== undefined) reply.header(totalHeader, total);
   return reply

@@ -38,6 +38,8 @@ export type Stream = {
   /** Of how many parts, where that is known, so that progress can be shown. */
   readonly total?: number;
   readonly chunks: AsyncIterable<string>;
+  /** Aborted when it has to end: whoever does not read on is cut off. */
+  readonly cut?: AbortSignal;
 };
 
 export type Route = { readonly endpoint: Endpoint; readonly run: (input: never) => Promise<unknown> };

@@ -64,6 +64,13 @@ export async function findSignedIn(db: Db, token_sha256: Buffer): Promise<Signed
   return { id: session_id, last_seen_at, expires_at, owner };
 }
 
+/** Those of these sessions that are still kept. */
+export const listSessionLives = (
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<Session, "id" | "last_seen_at" | "expires_at">[]> =>
+  db.selectFrom("sessions").select(["id", "last_seen_at", "expires_at"]).where("id", "in", ids).execute();
+
 export async function touchSession(db: Db, id: string, last_seen_at: Date): Promise<void> {
   await db.updateTable("sessions").set({ last_seen_at }).where("id", "=", id).execute();
 }

@@ -1,0 +1,36 @@
+import { listenForNotices } from "#server/db/notices.ts";
+import { standingSessions } from "#server/features/accounts/standing-sessions.ts";
+import { createHub } from "#server/features/events/hub.ts";
+import { eventRoutes } from "#server/features/events/routes.ts";
+import { sweepEvents } from "#server/features/events/sweep.ts";
+import { describe } from "#server/http/failures.ts";
+import type { Area, Ground } from "./ground.ts";
+
+type Events = Area & {
+  /** Streams end, and no new one begins. */
+  endStreams(): void;
+  /** Nothing is heard any more. */
+  close(): Promise<void>;
+};
+
+/** What happens in an account, told to whoever reads along, from whichever process it came. */
+export function wireEvents({ db, clock, log }: Ground, databaseUrl: string): Events {
+  const onTrouble = (error: unknown) => log.warn({ failure: describe(error) }, "events could not be read");
+  const hub = createHub({ db, standing: standingSessions({ db, clock }), onTrouble });
+  const notices = listenForNotices({
+    url: databaseUrl,
+    channel: "owner_events",
+    onNotice: hub.notice,
+    onDeaf: () => undefined,
+    onHearing: hub.hearAgain,
+  });
+  return {
+    routes: eventRoutes({ db, hub, onTrouble }),
+    jobs: [sweepEvents({ db, clock })],
+    letters: [],
+    registrationSteps: [],
+    deletionSteps: [],
+    endStreams: hub.close,
+    close: notices.close,
+  };
+}
