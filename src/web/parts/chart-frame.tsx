@@ -13,6 +13,8 @@ export type ChartTexts = {
   sentence: string;
   /** A card of its own, with the title in its head. */
   card?: boolean;
+  /** Begins as its table. */
+  asTable?: boolean;
   /** What else there is to say, under the drawing. */
   remark?: ReactNode;
 };
@@ -33,6 +35,7 @@ export const ChartFrame = ({
   finding,
   sentence,
   card = false,
+  asTable: beginsAsTable = false,
   remark,
   head,
   rows,
@@ -41,7 +44,7 @@ export const ChartFrame = ({
 }: ChartFrameProps) => {
   const titleId = useId();
   const figure = useRef<HTMLElement>(null);
-  const [asTable, setAsTable] = useState(false);
+  const [asTable, setAsTable] = useState(beginsAsTable);
   const [box, measured] = useMeasure();
   const Title = level ?? (card ? "h2" : "h3");
   return (

@@ -24,8 +24,8 @@ export const ChartTable = ({ caption, head, rows }: ChartTableProps) => (
       </tr>
     </thead>
     <tbody className="divide-y divide-line">
-      {rows.map(([name, ...figures]) => (
-        <tr key={name}>
+      {rows.map(([name, ...figures], row) => (
+        <tr key={row}>
           <th scope="row" className="py-2 pr-3 text-left font-normal">
             {name}
           </th>

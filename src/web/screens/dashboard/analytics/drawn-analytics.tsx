@@ -3,12 +3,14 @@ import { dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
 import { Card } from "../../../parts/card.tsx";
 import { ChartDate } from "../../../parts/chart-date.ts";
 import { ErrorFace } from "../../../parts/error-face.tsx";
-import { todayOf } from "../charts/call-figures.ts";
+import { periodWords, todayOf } from "../charts/call-figures.ts";
 import { ChartBones } from "../charts/chart-bones.tsx";
 import { AnalyticsCards } from "./analytics-cards.tsx";
 import type { AnalyticsTabProps } from "./analytics-tab.tsx";
 import { AssistantChoice, useChosenAssistant } from "./assistant-choice.tsx";
+import { AssistantPerformance } from "./assistant-performance.tsx";
 import { CallCharts } from "./call-charts.tsx";
+import { MoreFigures } from "./more-figures.tsx";
 
 /** Everything that the calls of a period say, of all assistants or of the one that the address names. */
 const DrawnAnalytics = ({ period, tenantId: own }: AnalyticsTabProps) => {
@@ -40,6 +42,8 @@ const Figures = ({ period, tenantId }: AnalyticsTabProps) => {
     <ChartDate value={todayOf(metrics.data)}>
       <AnalyticsCards metrics={metrics.data.metrics} />
       <CallCharts data={metrics.data} period={period} tenantId={tenantId} />
+      <AssistantPerformance tenants={metrics.data.tenants} when={periodWords[period]} />
+      <MoreFigures period={period} tenantId={tenantId} />
     </ChartDate>
   );
 };

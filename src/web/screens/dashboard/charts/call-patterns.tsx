@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Period, periods } from "#domain/limits.ts";
 import { dashboardFailure, useLoadMetrics, useMetrics } from "../../../data/dashboard.ts";
@@ -27,16 +27,22 @@ export const CallPatterns = ({ period, tenantId }: CallPatternsProps) => {
   const load = useLoadMetrics();
   const [wanted, setWanted] = useState<Pattern>();
   const [failure, setFailure] = useState<string>();
+  const latest = useRef(0);
+  // Who has left this screen must not be led back to it.
+  useEffect(() => () => void latest.current++, []);
   const shown =
     periods.find(({ pattern }) => pattern === search.get(name)) ?? periods.find((each) => each.period === period);
   // The switch follows only when the figures are there, so that it never stands over those of another period.
   const choose = async (pattern: Pattern) => {
     const next = periods.find((each) => each.pattern === pattern);
     if (!next) return;
+    latest.current += 1;
+    const own = latest.current;
     setWanted(pattern);
     setFailure(undefined);
     try {
       await load({ period: next.period, tenantId });
+      if (own !== latest.current) return;
       setSearch(
         (now) => {
           const changed = new URLSearchParams(now);
@@ -46,9 +52,9 @@ export const CallPatterns = ({ period, tenantId }: CallPatternsProps) => {
         { replace: true, preventScrollReset: true },
       );
     } catch (thrown) {
-      setFailure(dashboardFailure(thrown));
+      if (own === latest.current) setFailure(dashboardFailure(thrown));
     } finally {
-      setWanted(undefined);
+      if (own === latest.current) setWanted(undefined);
     }
   };
   return (

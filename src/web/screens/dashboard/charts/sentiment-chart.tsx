@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Period } from "#domain/limits.ts";
+import { callerName } from "../../../conversations/call-words.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import { StackedBar } from "../../../parts/stacked-bar.tsx";
 import { callsInWords, moodFigures, periodWords, unhappyCalls } from "./call-figures.ts";
@@ -34,7 +35,7 @@ const Unhappy = ({ data, period }: { data: DashboardData; period: Period }) => {
         <span key={id}>
           {place > 0 && (place === named.length - 1 && others === 0 ? " and " : ", ")}
           <Link to={`/conversations/${id}`}>
-            <bdi>{analysis.contact_info.name?.trim() || "Unknown Caller"}</bdi>
+            <bdi>{callerName({ analysis })}</bdi>
           </Link>
         </span>
       ))}

@@ -1,0 +1,60 @@
+import type { Period } from "#domain/limits.ts";
+import { dashboardFailure, useAnalytics } from "../../../data/dashboard.ts";
+import { Card } from "../../../parts/card.tsx";
+import { ErrorFace } from "../../../parts/error-face.tsx";
+import { HeatMap } from "../../../parts/heat-map.tsx";
+import { ShareBars } from "../../../parts/share-bars.tsx";
+import { callSeries, callsInWords, periodWords } from "../charts/call-figures.ts";
+import { ChartBones } from "../charts/chart-bones.tsx";
+import { ResponseTimes } from "./response-times.tsx";
+import { heatColumns, heatFigures, heatRows, languageFigures, outcomeFigures, topicFigures } from "./share-figures.ts";
+import { Worth } from "./worth.tsx";
+
+type MoreFiguresProps = { period: Period; tenantId: string | undefined };
+
+/** What else the calls say. It comes by a request of its own, and fails alone. */
+export const MoreFigures = ({ period, tenantId }: MoreFiguresProps) => {
+  const analytics = useAnalytics({ period, tenantId });
+  if (analytics.isPending) return <ChartBones count={4} text="Loading what else the calls say..." />;
+  if (analytics.isLoadingError)
+    return (
+      <Card>
+        <ErrorFace
+          title="Error loading what else the calls say"
+          message={dashboardFailure(analytics.error)}
+          reassurance="Your calls and the figures above are not affected."
+          onRetry={() => void analytics.refetch()}
+          busy={analytics.isFetching}
+        />
+      </Card>
+    );
+  const { response_time, outcomes, busiest_hours, languages, topics, worth } = analytics.data;
+  const when = periodWords[period];
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) md:grid-cols-2">
+        <ResponseTimes times={response_time} period={period} />
+        <Worth worth={worth} period={period} />
+        <ShareBars card shares title="Outcomes" barName="Outcome" {...callSeries} {...outcomeFigures(outcomes, when)} />
+        <ShareBars card title="Topics" barName="Topic" {...callSeries} {...topicFigures(topics, when)} />
+        <ShareBars
+          card
+          shares
+          title="Languages"
+          barName="Language"
+          {...callSeries}
+          {...languageFigures(languages, when)}
+        />
+      </div>
+      <HeatMap
+        card
+        title="Busiest Hours"
+        rows={heatRows}
+        columns={heatColumns}
+        columnName="Hour"
+        inWords={callsInWords}
+        {...heatFigures(busiest_hours)}
+      />
+    </>
+  );
+};
