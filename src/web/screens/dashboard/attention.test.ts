@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import type { PaymentStanding } from "#contract/payments.ts";
+import type { Task } from "#contract/tasks.ts";
+import { attentionOf } from "./attention.ts";
+
+const task = (kind: Task["kind"], urgent = false): Task => ({
+  ...{
+    id: urgent ? `${kind} at once` : kind,
+    kind,
+    urgent,
+    title: kind,
+    text: "",
+    tenant_id: "t",
+    tenant_name: "Belle",
+  },
+  ...{ appointment_id: null, conversation_id: null, caller: null, questions: [], created_at: "2026-03-02T15:30:00Z" },
+});
+const fine = { status: "active", reason: null, since: null, disabled_at: null } satisfies PaymentStanding;
+const failing = { ...fine, status: "degraded", reason: "payment_failed" } satisfies PaymentStanding;
+const nearEnd = { hours_remaining: 0.48, percentage_used: 84 };
+const calm = { tasks: [], standing: fine, disabledAt: "Mar 19", trial: undefined, hasCard: false };
+
+it("what cannot wait stands first, then money that fails, callers, the trial, the diary, and questions last", () => {
+  const tasks = [
+    ...[task("unanswered_question"), task("calendar_lost"), task("missed_call"), task("return_message")],
+    task("return_message", true),
+  ];
+  const items = attentionOf({ ...calm, tasks, standing: failing, trial: nearEnd });
+  expect(items.map(({ key }) => key)).toEqual([
+    ...["return_message at once", "payment", "missed_call", "return_message"],
+    ...["trial", "calendar_lost", "unanswered_question"],
+  ]);
+});
+
+it("nothing waits while all is well", () => {
+  expect(attentionOf(calm)).toEqual([]);
+  expect(attentionOf({ ...calm, standing: undefined })).toEqual([]);
+});
+
+it("a payment that fails says what callers meet, until when, and the way back", () => {
+  expect(attentionOf({ ...calm, standing: failing })).toEqual([
+    {
+      kind: "payment",
+      key: "payment",
+      title: "Your last payment did not go through.",
+      text: "Belle answers and takes messages, but does not book or transfer. After Mar 19 her line goes out of service. Add another card, or pay the open invoice in your billing history, and she is back at once.",
+    },
+  ]);
+});
+
+it("the end of the trial is warned of, unless a card is saved", () => {
+  expect(attentionOf({ ...calm, trial: nearEnd })).toMatchObject([
+    { kind: "trial", title: "Only 0.5h left! Add payment to continue." },
+  ]);
+  expect(attentionOf({ ...calm, trial: nearEnd, hasCard: true })).toEqual([]);
+  expect(attentionOf({ ...calm, trial: { hours_remaining: 1, percentage_used: 66 } })).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { PaymentStanding } from "#contract/payments.ts";
+import type { Task } from "#contract/tasks.ts";
+import { brand } from "#domain/brand.ts";
+import { standingLines } from "#domain/payment-standing-texts.ts";
+import { type Trial, trialWarning } from "#domain/trial.ts";
+
+/** Something that waits for the owner: a task, or a trouble with paying that is over when it is paid. */
+export type Item =
+  | { readonly kind: "task"; readonly key: string; readonly task: Task }
+  | { readonly kind: "payment" | "trial"; readonly key: string; readonly title: string; readonly text: string };
+
+type Facts = {
+  readonly tasks: readonly Task[];
+  readonly standing: PaymentStanding | undefined;
+  /** When the line goes out of service, as it is shown. */
+  readonly disabledAt: string;
+  readonly trial: Pick<Trial, "hours_remaining" | "percentage_used"> | undefined;
+  readonly hasCard: boolean;
+};
+
+/** When the free hours end and nobody has paid. */
+const afterTrialText = `When the free hours end, ${brand.assistantName} still answers but stops booking and transferring.`;
+
+const ranks: Readonly<Record<Task["kind"], number>> = {
+  return_message: 2,
+  failed_transfer: 2,
+  missed_call: 2,
+  calendar_lost: 4,
+  booking_collision: 4,
+  booking_put_back: 4,
+  unanswered_question: 5,
+};
+
+const rankOf = (item: Item): number => {
+  if (item.kind === "task") return item.task.urgent ? 0 : ranks[item.task.kind];
+  return item.kind === "payment" ? 1 : 3;
+};
+
+/** Everything that waits for the owner, the loudest first; of equals the newest. */
+export const attentionOf = ({ tasks, standing, disabledAt, trial, hasCard }: Facts): readonly Item[] => {
+  const items: Item[] = tasks.map((task) => ({ kind: "task", key: task.id, task }));
+  const [title, ...more] = standing ? standingLines(standing, disabledAt) : [];
+  if (title !== undefined) items.push({ kind: "payment", key: "payment", title, text: more.join(" ") });
+  const warning = trial && !hasCard ? trialWarning(trial) : undefined;
+  if (warning !== undefined) items.push({ kind: "trial", key: "trial", title: warning, text: afterTrialText });
+  return items.sort((one, other) => rankOf(one) - rankOf(other));
+};

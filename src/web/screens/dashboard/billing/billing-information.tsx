@@ -1,0 +1,103 @@
+import { CreditCard, Plus, Star } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Customer } from "#contract/payments.ts";
+import { expiryOf, noCardsHint, noCardsText } from "#domain/payment-methods-texts.ts";
+import { paymentPageFailedTitle } from "#domain/payment-texts.ts";
+import { cardTitle } from "#domain/saved-cards.ts";
+import type { useCustomer } from "../../../data/payments.ts";
+import { Badge } from "../../../parts/badge.tsx";
+import { BoneRows } from "../../../parts/bone-rows.tsx";
+import { ButtonLink } from "../../../parts/button-link.tsx";
+import { Card } from "../../../parts/card.tsx";
+import { CardBrand } from "../../../parts/card-brand.tsx";
+import { EmptyFace } from "../../../parts/empty-face.tsx";
+import { ErrorFace } from "../../../parts/error-face.tsx";
+import { loadFailure } from "../../../payments/failure-texts.ts";
+import { browserClock } from "../../../session/browser-clock.ts";
+import { addressLines } from "./address-lines.ts";
+
+/** The card on file and the billing address, as the payment provider has them. */
+export const BillingInformation = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => (
+  <Card
+    title="Billing Information"
+    aside={
+      <div className="max-md:grid max-md:w-full">
+        <ButtonLink to="/payment-methods" icon={<CreditCard aria-hidden />}>
+          Manage payment methods
+        </ButtonLink>
+      </div>
+    }
+  >
+    <div className="-m-(--space-card)">
+      {customer.isPending && <BoneRows text="Loading your billing information..." count={2} />}
+      {customer.isLoadingError && (
+        <ErrorFace
+          level="h3"
+          title={paymentPageFailedTitle}
+          message={loadFailure(customer.error)}
+          reassurance="Your saved cards and your calls are not affected."
+          onRetry={() => void customer.refetch()}
+          busy={customer.isFetching}
+        />
+      )}
+      {customer.data && <OnFile customer={customer.data} />}
+    </div>
+  </Card>
+);
+
+const OnFile = ({ customer: { payment_methods, address, name } }: { customer: Customer }) => {
+  const [first] = payment_methods;
+  const lines = addressLines(address);
+  if (!first)
+    return (
+      <EmptyFace
+        level="h3"
+        art="ticket"
+        title={noCardsText}
+        text={noCardsHint}
+        action={
+          <ButtonLink kind="primary" to="/payment-methods" icon={<Plus aria-hidden />}>
+            Add Your First Payment Method
+          </ButtonLink>
+        }
+      />
+    );
+  const { card } = first;
+  return (
+    <dl className="grid divide-line max-[37.5rem]:divide-y min-[37.5rem]:grid-cols-2 min-[37.5rem]:divide-x">
+      <Fact name="Card on file">
+        <span className="flex items-center gap-4">
+          <CardBrand brand={card.brand} />
+          <span className="grid gap-0.5">
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <span className="font-semibold tabular-nums">{cardTitle(card)}</span>
+              <Badge kind="neutral" icon={<Star aria-hidden />}>
+                Default
+              </Badge>
+            </span>
+            <span className="text-sm text-ink-soft tabular-nums">{expiryOf(card, browserClock.now()).text}</span>
+          </span>
+        </span>
+      </Fact>
+      <Fact name="Billing address">
+        {lines.length === 0 ? (
+          <span className="text-sm text-ink-soft">None yet. It is asked for with your next card.</span>
+        ) : (
+          <address className="grid text-sm not-italic">
+            {name && <span className="font-semibold">{name}</span>}
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        )}
+      </Fact>
+    </dl>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid content-start gap-2.5 p-(--space-card)">
+    <dt className="text-xs font-semibold text-ink-faint">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

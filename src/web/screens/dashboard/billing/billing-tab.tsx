@@ -1,0 +1,29 @@
+import type { User } from "#contract/accounts.ts";
+import { useCustomer } from "../../../data/payments.ts";
+import { AccountBilling } from "../../../payments/account-billing.tsx";
+import { BillingHistory } from "../../../payments/billing-history.tsx";
+import { Subscriptions } from "../../../payments/subscriptions.tsx";
+import { ownerZone } from "../owner-zone.ts";
+import { BillingInformation } from "./billing-information.tsx";
+
+/** What is paid with, what was billed, and beside them what this month costs. */
+export const BillingTab = ({ user }: { user: User }) => {
+  const customer = useCustomer();
+  const timeZone = ownerZone(user);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
+        <BillingInformation customer={customer} />
+        <BillingHistory timeZone={timeZone} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) min-[37.5rem]:grid-cols-2 lg:grid-cols-1">
+        <AccountBilling
+          hasCard={(customer.data?.payment_methods.length ?? 0) > 0}
+          timeZone={timeZone}
+          addPaymentTo="/payment-methods"
+        />
+        <Subscriptions subscriptions={customer.data?.subscriptions ?? []} timeZone={timeZone} />
+      </div>
+    </div>
+  );
+};

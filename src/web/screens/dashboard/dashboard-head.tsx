@@ -1,0 +1,144 @@
+import { LoaderCircle, RefreshCw } from "lucide-react";
+import { Link } from "react-router";
+import type { User } from "#contract/accounts.ts";
+import { dashboardFailedTitle } from "#domain/dashboard-texts.ts";
+import { periods } from "#domain/limits.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { type Assistant, useAssistants } from "../../data/assistants.ts";
+import { useNow } from "../../forms/assistant/use-now.ts";
+import { Button } from "../../parts/button.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { SegmentChoice } from "../../parts/segment-choice.tsx";
+import { greeting, todayLine } from "./greeting.ts";
+import { ownerZone } from "./owner-zone.ts";
+import { type Tab, tabNames } from "./place.ts";
+import type { PeriodChoice } from "./use-period.ts";
+import type { useRefresh } from "./use-refresh.ts";
+
+type DashboardHeadProps = {
+  user: User;
+  tenantId: string | undefined;
+  tab: Tab;
+  choice: PeriodChoice;
+  refreshing: ReturnType<typeof useRefresh>;
+};
+
+/** Where a period changes what is shown. */
+const withPeriod: readonly Tab[] = ["overview", "analytics"];
+
+/** Who is greeted, whose dashboard it is, what time it is there, and which period is shown. */
+export const DashboardHead = ({ user, tenantId, tab, choice, refreshing }: DashboardHeadProps) => {
+  const assistants = useAssistants().data ?? [];
+  const one = assistants.find(({ id }) => id === tenantId);
+  const now = useNow();
+  const timeZone = ownerZone({ timezone: one?.timezone ?? user.timezone });
+  const isOverview = tab === "overview";
+  const welcome = one ? one.name : greeting(user, now, timeZone);
+  const { refresh, refreshing: isRefreshing } = refreshing;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5 pt-4.5 pb-3 md:pt-8 md:pb-4">
+        <div className="grid min-w-0 gap-1.5">
+          <h1 className="type-screen [overflow-wrap:anywhere]" dir="auto">
+            {isOverview ? welcome : tabNames[tab]}
+          </h1>
+          <p className="flex flex-wrap gap-x-2 text-ink-soft tabular-nums">
+            <Whose one={one} of={tenantId} all={assistants} isTitled={isOverview} />
+            <span>{todayLine(now, timeZone)}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">
+          {withPeriod.includes(tab) && <Periods choice={choice} />}
+          <Button
+            icon={<RefreshCw aria-hidden />}
+            busy={isRefreshing}
+            busyText="Refresh"
+            onClick={refresh}
+            aria-label="Refresh"
+          >
+            <span className="max-md:sr-only">Refresh</span>
+          </Button>
+        </div>
+      </div>
+      {choice.attempt?.kind === "failed" && (
+        <div className="pb-4">
+          <Notice
+            kind="bad"
+            title={dashboardFailedTitle}
+            action={
+              <Button size="sm" onClick={() => choice.attempt && choice.choose(choice.attempt.wanted)}>
+                Try Again
+              </Button>
+            }
+          >
+            {choice.attempt.text} {labelOf(choice.period)} is still shown.
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+};
+
+const labelOf = (wanted: PeriodChoice["period"]): string =>
+  periods.find(({ period }) => period === wanted)?.label ?? wanted;
+
+/** The business, or the assistant; nothing while that is not known. A dot where more follows on the line. */
+const Whose = ({
+  one,
+  of,
+  all,
+  isTitled,
+}: {
+  one: Assistant | undefined;
+  of: string | undefined;
+  all: readonly Assistant[];
+  isTitled: boolean;
+}) => {
+  const business = all.find(({ settings }) => settings.business_name.trim() !== "")?.settings.business_name;
+  const hers = one && (isTitled ? one.phone_number && formatPhone(one.phone_number) : one.name);
+  const text = of === undefined ? business || (all.length === 1 ? all[0]?.name : undefined) : hers;
+  return (
+    <>
+      {of !== undefined && (
+        <span className="max-md:w-full">
+          <Link to="/dashboard">All assistants</Link>
+          <Dot />
+        </span>
+      )}
+      {text && (
+        <span className="[overflow-wrap:anywhere] max-md:w-full" dir="auto">
+          {text}
+          <Dot />
+        </span>
+      )}
+    </>
+  );
+};
+
+const Dot = () => (
+  <span aria-hidden="true" className="ml-2 max-md:hidden">
+    ·
+  </span>
+);
+
+const Periods = ({ choice: { period, attempt, choose } }: { choice: PeriodChoice }) => {
+  const wanted = attempt?.kind === "loading" ? attempt.wanted : undefined;
+  return (
+    <div className="max-md:flex-1" aria-busy={wanted !== undefined}>
+      <SegmentChoice
+        legend="Period"
+        name="period"
+        value={period}
+        onChange={choose}
+        options={periods.map(({ period: value, label }) => ({
+          value,
+          label,
+          icon: value === wanted && <LoaderCircle className="animate-spin-slow" aria-hidden />,
+        }))}
+      />
+      <p role="status" className="sr-only">
+        {wanted && `Loading ${labelOf(wanted)}...`}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import { useParams, useSearchParams } from "react-router";
+import type { User } from "#contract/accounts.ts";
+import { useAssistants } from "../../data/assistants.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { CentredCard } from "../../parts/centred-card.tsx";
+import { Face } from "../../parts/face.tsx";
+import { LoadingFace } from "../../parts/loading-face.tsx";
+import { useSession } from "../../session/session.tsx";
+import { AnalyticsTab } from "./analytics/analytics-tab.tsx";
+import { DashboardHead } from "./dashboard-head.tsx";
+import { AssistantsTab, BillingTab, CallsTab } from "./late-tabs.tsx";
+import { OverviewTab } from "./overview/overview-tab.tsx";
+import { readPlace, tabNames } from "./place.ts";
+import { TabLinks } from "./tab-links.tsx";
+import { usePeriod } from "./use-period.ts";
+import { useRefresh } from "./use-refresh.ts";
+import "./dashboard.css";
+
+export const meta = ({ location }: { location: { search: string } }) =>
+  pageTitle(`${tabNames[readPlace(new URLSearchParams(location.search)).tab]} · Dashboard`);
+
+/** Everything about all assistants, or about the one that the address names. */
+export default function Dashboard() {
+  const { state } = useSession();
+  const { id } = useParams();
+  // The guard lets only an owner through; while one logs out there is a moment without.
+  if (state.kind !== "signed-in") return null;
+  return id === undefined ? <Screen user={state.user} /> : <OfOne key={id} user={state.user} id={id} />;
+}
+
+/** Nothing is asked about an assistant that is not the owner's. Where the list fails, its own card says so. */
+const OfOne = ({ user, id }: { user: User; id: string }) => {
+  const { data, isPending } = useAssistants();
+  if (isPending)
+    return (
+      <CentredCard>
+        <LoadingFace title="Dashboard" />
+      </CentredCard>
+    );
+  if (data && !data.some((one) => one.id === id)) return <NobodyHere />;
+  return <Screen user={user} tenantId={id} />;
+};
+
+const NobodyHere = () => (
+  <CentredCard>
+    <Face
+      art="bell"
+      level="h1"
+      title="This assistant is not here"
+      actions={
+        <>
+          <ButtonLink kind="primary" to="/dashboard">
+            Open your dashboard
+          </ButtonLink>
+          <ButtonLink to="/instances">My Assistants</ButtonLink>
+        </>
+      }
+    >
+      <p>She was deleted, or the address is not quite right. Your other assistants are not affected.</p>
+    </Face>
+  </CentredCard>
+);
+
+const Screen = ({ user, tenantId }: { user: User; tenantId?: string }) => {
+  const [search] = useSearchParams();
+  const { tab } = readPlace(search);
+  const choice = usePeriod(tenantId);
+  const refreshing = useRefresh();
+  const { period } = choice;
+  const round = refreshing.round === 0 ? undefined : refreshing.round % 2 === 0 ? "even" : "odd";
+  return (
+    <div className="above-bar">
+      <DashboardHead user={user} tenantId={tenantId} tab={tab} choice={choice} refreshing={refreshing} />
+      <TabLinks tab={tab} period={period} />
+      <div className="pt-2 md:pt-6">
+        {tab === "overview" && <OverviewTab user={user} tenantId={tenantId} period={period} round={round} />}
+        {tab !== "overview" && (
+          <div className="arriving" data-round={round}>
+            {tab === "calls" && <CallsTab tenantId={tenantId} />}
+            {tab === "assistants" && <AssistantsTab user={user} />}
+            {tab === "analytics" && <AnalyticsTab period={period} tenantId={tenantId} />}
+            {tab === "billing" && <BillingTab user={user} />}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,179 @@
+import {
+  CalendarClock,
+  CalendarX2,
+  Check,
+  CreditCard,
+  Hourglass,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Phone,
+  PhoneForwarded,
+  PhoneMissed,
+  ScrollText,
+  Voicemail,
+} from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Task } from "#contract/tasks.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { Button } from "../../../parts/button.tsx";
+import { ButtonLink } from "../../../parts/button-link.tsx";
+import { buttonLook } from "../../../parts/button-look.ts";
+import type { Item } from "../attention.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { useConversationLink } from "./open-conversation.tsx";
+
+type Tone = "bad" | "warn" | "blue";
+const tones: Readonly<Record<Tone, string>> = {
+  bad: "bg-bad-soft text-bad",
+  warn: "bg-warn-soft text-warn",
+  blue: "bg-blue-soft text-blue",
+};
+const looks: Readonly<Record<Task["kind"] | "payment" | "trial", { tone: Tone; icon: LucideIcon }>> = {
+  return_message: { tone: "warn", icon: Voicemail },
+  missed_call: { tone: "bad", icon: PhoneMissed },
+  failed_transfer: { tone: "bad", icon: PhoneForwarded },
+  unanswered_question: { tone: "blue", icon: MessageCircleQuestionMark },
+  calendar_lost: { tone: "warn", icon: CalendarX2 },
+  booking_collision: { tone: "warn", icon: CalendarClock },
+  booking_put_back: { tone: "warn", icon: CalendarClock },
+  payment: { tone: "bad", icon: CreditCard },
+  trial: { tone: "warn", icon: Hourglass },
+};
+
+type ActionRowProps = {
+  item: Item;
+  /** The one next step of this view. */
+  isNext: boolean;
+  isMarking: boolean;
+  onDone: () => void;
+  /** Told what was done where the row goes away with it. */
+  onSaid: (text: string) => void;
+};
+
+/** One thing that waits: what it is, what to do about it, and, for a task, that it is done. */
+export const ActionRow = ({ item, isNext, isMarking, onDone, onSaid }: ActionRowProps) => {
+  const [isAnswering, setAnswering] = useState(false);
+  const kind = isNext ? "primary" : "line";
+  if (item.kind !== "task")
+    return (
+      <Shape
+        look={looks[item.kind]}
+        title={item.title}
+        text={item.text}
+        action={
+          <ButtonLink kind={kind} to="/payment-methods" icon={<CreditCard aria-hidden />}>
+            {item.kind === "trial" ? "Add payment" : "Open payment methods"}
+          </ButtonLink>
+        }
+      />
+    );
+  const { task } = item;
+  const canAnswer = task.questions.length > 0 && task.conversation_id !== null;
+  return (
+    <Shape
+      look={task.urgent ? { ...looks[task.kind], tone: "bad" } : looks[task.kind]}
+      title={task.title}
+      text={task.text}
+      action={
+        canAnswer ? (
+          <Button kind={kind} aria-expanded={isAnswering} onClick={() => setAnswering(!isAnswering)}>
+            {isAnswering ? "Close" : "Answer"}
+          </Button>
+        ) : (
+          <MainAction task={task} kind={kind} />
+        )
+      }
+      more={
+        <>
+          {canAnswer && task.caller?.phone && <CallBack phone={task.caller.phone} kind="quiet" size="sm" />}
+          {task.conversation_id !== null && <ViewTranscript id={task.conversation_id} of={task.title} />}
+          <Button
+            kind="quiet"
+            size="sm"
+            icon={<Check aria-hidden />}
+            busy={isMarking}
+            busyText="Saving..."
+            aria-label={`Mark done: ${task.title}`}
+            onClick={onDone}
+          >
+            Mark done
+          </Button>
+        </>
+      }
+    >
+      {isAnswering && task.conversation_id !== null && (
+        <AnswerForm conversationId={task.conversation_id} questions={task.questions} onSaved={onSaid} />
+      )}
+    </Shape>
+  );
+};
+
+type ShapeProps = {
+  look: { tone: Tone; icon: LucideIcon };
+  title: string;
+  text: string;
+  action: ReactNode;
+  more?: ReactNode;
+  children?: ReactNode;
+};
+
+const Shape = ({ look: { tone, icon: Icon }, title, text, action, more, children }: ShapeProps) => (
+  <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3.5 gap-y-3 px-(--space-card) py-3.75 min-[37.5rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto] min-[37.5rem]:items-center">
+    <span className={`grid size-10 place-items-center self-start rounded-md [&_svg]:size-5 ${tones[tone]}`}>
+      <Icon aria-hidden />
+    </span>
+    <div className="min-w-0">
+      <p className="font-[620] [overflow-wrap:anywhere]" dir="auto">
+        {title}
+      </p>
+      <p className="text-sm text-pretty [overflow-wrap:anywhere] text-ink-soft" dir="auto">
+        {text}
+      </p>
+      {more && <div className="mt-1 -ml-3 flex flex-wrap gap-x-1">{more}</div>}
+    </div>
+    <div className="col-span-full grid min-[37.5rem]:col-span-1">{action}</div>
+    {children && <div className="col-span-full min-[37.5rem]:col-start-2">{children}</div>}
+  </li>
+);
+
+type Look = { kind: "primary" | "line" | "quiet"; size?: "sm" };
+
+const CallBack = ({ phone, kind, size }: Look & { phone: string }) => (
+  <a href={`tel:${phone}`} className={buttonLook({ kind, size })}>
+    <Phone aria-hidden />
+    <span className="tabular-nums">Call {formatPhone(phone)}</span>
+  </a>
+);
+
+/** What takes the owner to where it is settled. */
+const MainAction = ({ task, kind }: Look & { task: Task }) => {
+  if (task.kind === "calendar_lost")
+    return (
+      <ButtonLink kind={kind} to={`/edit/${task.tenant_id}`} icon={<CalendarX2 aria-hidden />}>
+        Connect again
+      </ButtonLink>
+    );
+  if (task.appointment_id !== null)
+    return (
+      <ButtonLink kind={kind} to={`/appointments?job=${task.appointment_id}`} icon={<CalendarClock aria-hidden />}>
+        Show the job
+      </ButtonLink>
+    );
+  return task.caller?.phone ? <CallBack phone={task.caller.phone} kind={kind} /> : null;
+};
+
+const ViewTranscript = ({ id, of }: { id: string; of: string }) => {
+  const link = useConversationLink();
+  return (
+    <ButtonLink
+      kind="quiet"
+      size="sm"
+      to={link(id)}
+      preventScrollReset
+      icon={<ScrollText aria-hidden />}
+      aria-label={`View transcript: ${of}`}
+    >
+      View transcript
+    </ButtonLink>
+  );
+};

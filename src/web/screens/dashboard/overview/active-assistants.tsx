@@ -1,0 +1,104 @@
+import { ArrowRight, Plus } from "lucide-react";
+import { Link } from "react-router";
+import { assistantsFailedTitle } from "#domain/assistant-texts.ts";
+import { activeAssistantsShown } from "#domain/limits.ts";
+import { activityBadge, isActiveAssistant } from "#domain/payment-status.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import type { Assistant, useAssistants } from "../../../data/assistants.ts";
+import { BellTile } from "../../../parts/bell.tsx";
+import { BoneRows } from "../../../parts/bone-rows.tsx";
+import { ButtonLink } from "../../../parts/button-link.tsx";
+import { Card } from "../../../parts/card.tsx";
+import { EmptyFace } from "../../../parts/empty-face.tsx";
+import { ErrorFace } from "../../../parts/error-face.tsx";
+import { Rows } from "../../../parts/rows.tsx";
+import { StatusBadge } from "../../../parts/status-badge.tsx";
+
+const title = "Active Assistants";
+
+/** The first three, those who answer before the others, and how many of all answer. */
+export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof useAssistants> }) => {
+  const all = assistants.data ?? [];
+  const active = all.filter(isActiveAssistant);
+  const shown = [...active, ...all.filter((one) => !isActiveAssistant(one))].slice(0, activeAssistantsShown);
+  return (
+    <Card
+      title={title}
+      aside={
+        all.length > 0 && (
+          <span className="text-sm text-ink-faint tabular-nums">
+            {active.length} of {all.length}
+          </span>
+        )
+      }
+      foot={
+        <Link
+          to="/instances"
+          className="inline-flex min-h-(--control) items-center gap-2 font-semibold text-ink no-underline hover:underline [&_svg]:size-[1.125rem]"
+        >
+          See All
+          <span className="sr-only"> assistants</span>
+          <ArrowRight aria-hidden />
+        </Link>
+      }
+    >
+      <div className="-m-(--space-card)">
+        {assistants.isPending && <BoneRows text="Loading your assistants..." count={2} />}
+        {assistants.isLoadingError && (
+          <ErrorFace
+            level="h3"
+            title={assistantsFailedTitle}
+            message={thrownText(assistants.error)}
+            onRetry={() => void assistants.refetch()}
+            busy={assistants.isFetching}
+          />
+        )}
+        {assistants.data && shown.length === 0 && (
+          <EmptyFace
+            level="h3"
+            title="No assistants yet"
+            text="Set one up in three steps. The first one needs no card."
+            action={
+              <ButtonLink to="/create-assistant" icon={<Plus aria-hidden />}>
+                Create Your First Assistant
+              </ButtonLink>
+            }
+          />
+        )}
+        {shown.length > 0 && (
+          <Rows label={title}>
+            {shown.map((one) => (
+              <AssistantRow key={one.id} assistant={one} />
+            ))}
+          </Rows>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+/** Where she is reached, or why she is not. */
+const lineText = ({ phone_number, payment_status, status }: Assistant): string => {
+  if (payment_status === "pending") return "Waiting for payment";
+  if (payment_status === "active" && status === "paused") return "Paused by you";
+  return phone_number === null ? "Number on its way" : formatPhone(phone_number);
+};
+
+const AssistantRow = ({ assistant }: { assistant: Assistant }) => (
+  <li>
+    <Link
+      to={`/dashboard/${assistant.id}`}
+      className="flex min-h-16 items-center gap-3 px-(--space-card) py-3.5 text-ink no-underline hover:bg-sunken/55 hover:text-ink focus-visible:-outline-offset-3"
+    >
+      <BellTile className={`size-10 shrink-0 ${isActiveAssistant(assistant) ? "" : "opacity-55 grayscale"}`} />
+      <span className="grid min-w-0 flex-1">
+        <span className="font-[620] [overflow-wrap:anywhere]" dir="auto">
+          {assistant.name}
+        </span>
+        <span className="text-sm text-ink-soft tabular-nums">{lineText(assistant)}</span>
+      </span>
+      <StatusBadge standing={activityBadge(assistant)} />
+    </Link>
+  </li>
+);

@@ -1,0 +1,129 @@
+import { CalendarCheck, Check, CreditCard, PhoneForwarded, Plus, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { brand } from "#domain/brand.ts";
+import { isActiveAssistant } from "#domain/payment-status.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import type { useAssistants } from "../../../data/assistants.ts";
+import { useDismissFirstSteps, type useFirstSteps } from "../../../data/first-steps.ts";
+import { Button } from "../../../parts/button.tsx";
+import { ButtonLink } from "../../../parts/button-link.tsx";
+import { Card } from "../../../parts/card.tsx";
+import { EmptyFace } from "../../../parts/empty-face.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { Rows } from "../../../parts/rows.tsx";
+import { CallBelle } from "../../../phone/call-belle.tsx";
+
+type FirstStepsProps = {
+  steps: ReturnType<typeof useFirstSteps>;
+  assistants: ReturnType<typeof useAssistants>;
+  tenantId: string | undefined;
+  /** Whether nothing louder on this view is the next step. */
+  isNext: boolean;
+};
+
+const { assistantName } = brand;
+
+/** Until they are done or dismissed: what makes an assistant useful. Who has none yet is led to the first. */
+export const FirstSteps = ({ steps, assistants, tenantId, isNext }: FirstStepsProps) => {
+  const dismiss = useDismissFirstSteps();
+  const all = assistants.data;
+  if (all?.length === 0) return <NoAssistant />;
+  const one = all?.find(({ id }) => id === tenantId) ?? all?.find(isActiveAssistant) ?? all?.[0];
+  if (!one || !steps.data || steps.data.dismissed) return null;
+  const { tried_call, forwarded, calendar, card } = steps.data;
+  const done = [tried_call, forwarded, calendar, card].filter(Boolean).length;
+  if (done === 4) return null;
+  const edit = `/edit/${one.id}`;
+  return (
+    <Card
+      title="First steps"
+      aside={
+        <span className="flex items-center gap-2.5">
+          <span className="text-sm text-ink-faint tabular-nums">{done} of 4 done</span>
+          <Button
+            kind="quiet"
+            size="sm"
+            icon={<X aria-hidden />}
+            busy={dismiss.isPending}
+            busyText="Saving..."
+            aria-label="Dismiss the first steps"
+            onClick={() => dismiss.mutate()}
+          >
+            Dismiss
+          </Button>
+        </span>
+      }
+    >
+      <div className="-m-(--space-card)">
+        {dismiss.isError && (
+          <div className="px-(--space-card) pt-3.5">
+            <Notice kind="bad">{thrownText(dismiss.error)}</Notice>
+          </div>
+        )}
+        <Rows label="First steps">
+          <Step
+            done={tried_call}
+            title="Try a call"
+            text={`Talk with ${assistantName} here, in your browser. It is free.`}
+          >
+            <CallBelle assistant={one} kind={isNext ? "primary" : "line"} />
+          </Step>
+          <Step
+            done={forwarded}
+            title="Forward your number"
+            text="Customers keep dialing the number that they know, and she picks up."
+          >
+            <ButtonLink to={`${edit}#forwarding`} icon={<PhoneForwarded aria-hidden />}>
+              Show me how
+            </ButtonLink>
+          </Step>
+          <Step done={calendar} title="Connect a calendar" text="She sees when you are busy, and books into it.">
+            <ButtonLink to={`${edit}#calendar`} icon={<CalendarCheck aria-hidden />}>
+              Connect
+            </ButtonLink>
+          </Step>
+          <Step done={card} title="Add a card" text="Your free hours come first. Nothing is charged before.">
+            <ButtonLink to="/payment-methods" icon={<CreditCard aria-hidden />}>
+              Add payment
+            </ButtonLink>
+          </Step>
+        </Rows>
+      </div>
+    </Card>
+  );
+};
+
+type StepProps = { done: boolean; title: string; text: string; children: ReactNode };
+
+/** A hollow ring until it is done. */
+const Step = ({ done, title, text, children }: StepProps) => (
+  <li className="flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-3 px-(--space-card) py-3.5">
+    <span
+      className={`grid size-7 shrink-0 place-items-center rounded-full border-[1.5px] ${done ? "border-good-line bg-good-soft text-good" : "border-line-strong"}`}
+    >
+      {done && <Check className="size-4" strokeWidth={3} aria-hidden />}
+    </span>
+    <div className="min-w-[min(10rem,100%)] flex-1">
+      <p className={done ? "font-[560] text-ink-soft" : "font-[620]"}>
+        {title}
+        {done && <span className="sr-only">, done</span>}
+      </p>
+      {!done && <p className="text-sm text-pretty text-ink-soft">{text}</p>}
+    </div>
+    {!done && <div className="max-md:grid max-md:w-full">{children}</div>}
+  </li>
+);
+
+const NoAssistant = () => (
+  <Card>
+    <EmptyFace
+      title="No assistants yet"
+      text={`Set up ${assistantName} in three steps. The first one needs no card.`}
+      action={
+        <ButtonLink kind="primary" to="/create-assistant" icon={<Plus aria-hidden />}>
+          Create Your First Assistant
+        </ButtonLink>
+      }
+    />
+  </Card>
+);
