@@ -1,14 +1,13 @@
 import { z } from "zod";
+import { digestChoices, notificationKinds } from "#domain/notification-preferences.ts";
 import { answer, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, moment } from "./fields.ts";
+import { count, id, moment } from "./fields.ts";
 
 const topic = "Notifications";
 
 /** What an owner can be told of. */
-export const notificationKind = z
-  .enum(["appointment", "message", "urgent", "transfer", "missed", "question", "calendar", "payment"])
-  .meta({ id: "NotificationKind", examples: ["appointment"] });
+export const notificationKind = z.enum(notificationKinds).meta({ id: "NotificationKind", examples: ["appointment"] });
 
 export const notification = z
   .object({
@@ -29,9 +28,18 @@ export const listNotifications = endpoint({
   path: "/api/notifications",
   summary: "Notifications, newest first",
   auth: "bearer",
-  query: z.object(pageQuery),
+  query: z.object({
+    ...pageQuery,
+    type: notificationKind.optional().describe("Only what is about this"),
+    unread: z
+      .enum(["true", "false"])
+      .optional()
+      .describe("`true`: only what the owner has not seen; `false`: only what was"),
+  }),
   status: 200,
-  reply: page(notification),
+  reply: page(notification).extend({
+    unread: count.describe("How many the owner has not seen, of all kinds; more than 100 are told as 100"),
+  }),
   errors: [401, 422],
 });
 
@@ -59,14 +67,13 @@ const preferences = z
         Object.fromEntries(notificationKind.options.map((kind) => [kind, { in_app: true, mail: true, text: false }])),
       ],
     }),
-    digest: z.enum(["never", "daily", "weekly"]).meta({ examples: ["weekly"], description: "A mail with the figures" }),
+    digest: z.enum(digestChoices).meta({ examples: ["weekly"], description: "A mail with the figures" }),
   })
   .meta({ id: "NotificationPreferences" });
 
 export const readNotificationPreferences = endpoint({
   name: "readNotificationPreferences",
   topic,
-  planned: 11,
   method: "GET",
   path: "/api/notification-preferences",
   summary: "What the owner wants to hear of, and how",
@@ -79,7 +86,6 @@ export const readNotificationPreferences = endpoint({
 export const setNotificationPreferences = endpoint({
   name: "setNotificationPreferences",
   topic,
-  planned: 11,
   method: "PUT",
   path: "/api/notification-preferences",
   summary: "Say what to hear of, and how",

@@ -135,9 +135,9 @@ export function taskCaller({ kind, params }: OwnerTask): { name: string | null; 
   }
 }
 
-const askedFor = { sales: "sales", service: "service", emergency: "the emergency contact" } as const;
+export const askedFor = { sales: "sales", service: "service", emergency: "the emergency contact" } as const;
 
-const whyNotThrough = {
+export const whyNotThrough = {
   busy: "the line was busy",
   no_answer: "nobody picked up",
   voicemail: "only a voicemail was reached",

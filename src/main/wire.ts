@@ -136,17 +136,18 @@ export async function wire(options: Options): Promise<Wired> {
   const { watchMs = () => performance.now(), brainsFor } = options;
   const calls = wireCalls(ground, { booking: bookings.booking, watchMs, brainsFor });
   const afterCall = wireAfterCall(ground);
+  const news = wireNews(ground);
   const events = wireEvents(ground, databaseUrl);
   stops.add(events.close);
   // In this order an owner leaves, too: the account at the payment provider is closed last.
   const areas = [
     wireAssistants(ground, paying),
     bookings,
-    wireCallers(ground, bookings.booking, [...calls.texts, ...afterCall.texts]),
+    wireCallers(ground, bookings.booking, [...calls.texts, ...afterCall.texts, ...news.texts]),
     calls,
     afterCall,
     wireFirstSteps(ground),
-    wireNews(ground),
+    news,
     events,
     money,
   ];

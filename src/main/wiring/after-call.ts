@@ -8,7 +8,6 @@ import { callListeners } from "#server/features/assistants/call-listeners.ts";
 import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
 import { lineOf } from "#server/features/assistants/line-of.ts";
 import { conversationRoutes } from "#server/features/conversations/routes.ts";
-import { notificationRoutes } from "#server/features/notifications/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { createWebhookSecrets } from "#server/webhook-secrets.ts";
 import type { Area, Ground } from "./ground.ts";
@@ -29,7 +28,7 @@ export function wireAfterCall({ config, db, clock, jobs, outside, secretKey, sec
   const { zoneOf } = knownAssistants({ db });
   const isAssistantOf = async (owner_id: string, id: string) => (await zoneOf(owner_id, id)) !== undefined;
   return {
-    routes: [...conversationRoutes({ db, isAssistantOf }), ...notificationRoutes({ db, clock })],
+    routes: conversationRoutes({ db, isAssistantOf }),
     jobs: [analyseCalls(needs), deliverCall(needs), sweepAfterCall(needs), eraseWords(needs)],
     texts: ownerTexts({ db, lineOf: lineOf({ db }) }),
     letters: [],

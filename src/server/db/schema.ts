@@ -9,6 +9,7 @@ import type { FiguresSchema } from "./figures-schema.ts";
 import type { FirstStepsSchema } from "./first-steps-schema.ts";
 import type { LedgerSchema } from "./ledger-schema.ts";
 import type { MissedCallsSchema } from "./missed-calls-schema.ts";
+import type { NewsSchema } from "./news-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
 import type { TextsSchema } from "./texts-schema.ts";
 import type { VisitsSchema } from "./visits-schema.ts";
@@ -25,6 +26,7 @@ type OfFeatures = LedgerSchema &
   AfterCallSchema &
   EventsSchema &
   FiguresSchema &
+  NewsSchema &
   OwnerTasksSchema &
   TextsSchema &
   VisitsSchema &

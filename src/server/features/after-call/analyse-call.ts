@@ -1,16 +1,15 @@
 import { analyseByRules, type CallAnalysis } from "#domain/after-call/analyse-by-rules.ts";
-import { isToldByText } from "#domain/after-call/owner-text.ts";
+import type { Tx } from "../../db/connect.ts";
 import { handle, type JobHandler } from "../../jobs/jobs.ts";
 import { afterCallJob } from "../calls/after-call-job.ts";
 import { refreshFigures } from "../figures/refresh-figures.ts";
 import { analyseWithModel } from "./analyse-with-model.ts";
 import { queueDelivery } from "./deliveries/queue-delivery.ts";
-import { queueOwnerText } from "./deliveries/text-owner.ts";
 import type { AfterCallNeeds } from "./needs.ts";
-import { notifyOfJobs } from "./notify-of-jobs.ts";
 import { raiseCallTasks } from "./raise-call-tasks.ts";
 import { readFinishedCall } from "./read-finished-call.ts";
-import { findAnalysis, insertAnalysis } from "./store.ts";
+import { findAnalysis, insertAnalysis, ownersEmail } from "./store.ts";
+import { tellOfCall } from "./tell-of-call.ts";
 
 type Needs = Pick<AfterCallNeeds, "db" | "clock" | "jobs" | "model" | "listenersOf">;
 const dayMs = 24 * 3_600_000;
@@ -35,6 +34,7 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
   const listeners = isQuiet || known ? undefined : await needs.listenersOf(owner_id, assistant_id);
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
+    let isMailed = false;
     if (analysis) {
       const { contact, topics, action_items, ...rest } = analysis;
       const erase_at = new Date(row.ended_at.getTime() + settings.transcript_days * dayMs);
@@ -51,18 +51,22 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
       });
       if (isFirst && !isQuiet) {
         await queueDelivery(needs, tx, { call_id, channel: "mail", owner_id });
+        isMailed = await reachesAccount(tx, owner_id, listeners?.email_to);
         if (listeners && listeners.zapier_webhook !== "")
           await queueDelivery(needs, tx, { call_id, channel: "webhook", owner_id });
       }
     }
-    if (!snapshot.is_demo && !row.is_spam) await notifyOfJobs(tx, { owner_id, call_id, call, now });
-    if (!isQuiet) {
-      await raiseCallTasks(tx, { owner_id, assistant_id, call_id, call, messages, now });
-      // Not only the first time: an urgent message may come after the end of its call.
-      if (isToldByText(settings.texts_to_owner, call)) await queueOwnerText(needs, tx, { owner_id, call_id, now });
-    }
+    if (!isQuiet) await raiseCallTasks(tx, { owner_id, assistant_id, call_id, call, messages, now });
+    // Not only the first time: an urgent message may come after the end of its call.
+    if (!snapshot.is_demo && !row.is_spam)
+      await tellOfCall(needs, tx, { row, call, messages, texting: settings.texts_to_owner, isMailed, now });
     await refreshFigures(tx, call_id);
   });
+}
+
+/** Whether the mail about a call goes to the address of the account. */
+async function reachesAccount(tx: Tx, owner_id: string, email_to = ""): Promise<boolean> {
+  return email_to === "" || email_to.toLowerCase() === (await ownersEmail(tx, owner_id))?.toLowerCase();
 }
 
 export const analyseCalls = (needs: Needs): JobHandler =>

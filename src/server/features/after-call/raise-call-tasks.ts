@@ -6,7 +6,7 @@ import type { Tx } from "../../db/connect.ts";
 import { raiseTask } from "../owner-tasks/raise-task.ts";
 import { hasAssistant } from "./store.ts";
 
-type Of = {
+export type OfCall = {
   readonly owner_id: string;
   readonly assistant_id: string;
   readonly call_id: string;
@@ -26,18 +26,19 @@ const longest = { words: 500, name: 100 } as const;
 /** Puts before the owner what a call left to do. What was marked as done stays done, however often this runs. */
 export async function raiseCallTasks(
   tx: Tx,
-  { owner_id, assistant_id, call_id, call, messages, now }: Of,
+  { owner_id, assistant_id, call_id, call, messages, now }: OfCall,
 ): Promise<void> {
-  const tasks = tasksOf(call, call_id, messages);
+  const tasks = callTasks(call, call_id, messages);
   if (tasks.length === 0 || !(await hasAssistant(tx, owner_id, assistant_id))) return;
   for (const { subject_id, task } of tasks)
     await raiseTask(tx, { ...task, owner_id, assistant_id, subject_id, as: "state", now });
 }
 
-function tasksOf(
+/** What a call left to do, and the message or call that each is about. */
+export function callTasks(
   call: FinishedCall,
   call_id: string,
-  messages: Of["messages"],
+  messages: OfCall["messages"],
 ): { subject_id: string; task: OwnerTask }[] {
   const contact = findContact(call);
   const who = { name: contact.name ?? "", phone: contact.phone ?? "", called_at: call.answeredAt.toISOString() };

@@ -1,4 +1,7 @@
+import { taskNews } from "#domain/notification-texts.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { notify } from "../notifications/notify.ts";
+import { queueAccountText } from "../notifications/owner-notice.ts";
 import { raiseTask } from "../owner-tasks/raise-task.ts";
 import { calendarLost } from "./letters.ts";
 import type { CalendarNeeds } from "./needs.ts";
@@ -15,9 +18,14 @@ export async function loseAccess(
     const lost = await loseGrant(tx, grant, now);
     if (lost?.assistant_id) {
       const { assistant_id } = lost;
-      await queueMail({ jobs }, tx, calendarLost, { owner_id, params: { owner_id, assistant_id, provider }, now });
-      const about = { owner_id, assistant_id, subject_id: assistant_id, now };
-      await raiseTask(tx, { ...about, kind: "calendar_lost", params: { provider }, as: "event" });
+      const task = { kind: "calendar_lost", params: { provider } } as const;
+      await raiseTask(tx, { ...task, owner_id, assistant_id, subject_id: assistant_id, as: "event", now });
+      const { message } = taskNews(task);
+      const about = `${grant.id} ${now.toISOString()}`;
+      const wanted = await notify(tx, { owner_id, type: "calendar", message, time: now, call_id: null, about });
+      if (wanted.mail)
+        await queueMail({ jobs }, tx, calendarLost, { owner_id, params: { owner_id, assistant_id, provider }, now });
+      if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id, message }, now);
     }
     return lost !== undefined;
   });

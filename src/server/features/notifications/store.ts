@@ -13,13 +13,31 @@ export async function insertNotification(tx: Tx, row: Insertable<Schema["notific
     .execute();
 }
 
-type Page = { readonly after?: { readonly at: Date; readonly id: string } | undefined; readonly limit: number };
+/** Answers whether the owner has not heard of it yet. */
+export async function insertTold(tx: Tx, row: Insertable<Schema["told_news"]>): Promise<boolean> {
+  const done = await tx
+    .insertInto("told_news")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
 
-export function listOf(db: Db, owner_id: string, { after, limit }: Page): Promise<NotificationRow[]> {
+type Page = {
+  readonly after?: { readonly at: Date; readonly id: string } | undefined;
+  readonly type?: NotificationRow["type"] | undefined;
+  /** Only what is, or is not, read. */
+  readonly read?: boolean | undefined;
+  readonly limit: number;
+};
+
+export function listOf(db: Db, owner_id: string, { after, type, read, limit }: Page): Promise<NotificationRow[]> {
   return db
     .selectFrom("notifications")
     .selectAll()
     .where("owner_id", "=", owner_id)
+    .$if(type !== undefined, (query) => query.where("type", "=", type as NotificationRow["type"]))
+    .$if(read !== undefined, (query) => query.where("read_at", read ? "is not" : "is", null))
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(time, id) < (${after?.at}, ${after?.id})`))
     .orderBy("time", "desc")
     .orderBy("id", "desc")
@@ -42,4 +60,35 @@ export async function markRead(
     .where("read_at", "is", null)
     .$if(ids !== undefined, (query) => query.where("id", "in", ids as string[]))
     .execute();
+}
+
+/** Counted no further than this: beyond, nobody needs to know how many. */
+export async function countUnread(db: Db, owner_id: string, most: number): Promise<number> {
+  const some = db
+    .selectFrom("notifications")
+    .select("id")
+    .where("owner_id", "=", owner_id)
+    .where("read_at", "is", null)
+    .limit(most);
+  const { count } = await db
+    .selectFrom(some.as("some"))
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Where the account itself is reached. */
+export const findReach = (db: Db, owner_id: string): Promise<{ email: string; phone: string } | undefined> =>
+  db.selectFrom("owners").select(["email", "phone"]).where("id", "=", owner_id).executeTakeFirst();
+
+/** A number of the owner's to text from: that of this assistant where she has one, else that of the oldest who has. */
+export async function findTextLine(db: Db, owner_id: string, assistant_id: string | null): Promise<string | undefined> {
+  const { rows } = await sql<{ phone_number: string }>`
+    select phone_number from phone_numbers join assistants on assistants.id = phone_numbers.assistant_id
+    where assistants.owner_id = ${owner_id} and carrier_id is not null and releasing_at is null
+      and phone_number is not null
+    order by (assistants.id = ${assistant_id}) desc nulls last, assistants.created_at, assistants.id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.phone_number;
 }

@@ -1,9 +1,12 @@
 import type { Clock } from "#domain/clock.ts";
+import { paymentNews } from "#domain/notification-texts.ts";
 import { accountStanding, standingStep } from "#domain/payment-standing.ts";
 import { isTrialNearEnd } from "#domain/trial.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { handle, type JobHandler, type JobKind, type Jobs } from "../../jobs/jobs.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { notify } from "../notifications/notify.ts";
+import { queueAccountText } from "../notifications/owner-notice.ts";
 import { standingChanged, trialNearEnd } from "./letters.ts";
 import { findKnown, holdTold, type Known, listTroubled, noteTold } from "./store.ts";
 
@@ -33,15 +36,23 @@ export async function reviewPaymentStatus({ db, clock, jobs }: Needs, owner_id: 
     const news = await look(tx);
     if (!news) return;
     const { standing, step, warns, email, timezone } = news;
+    const tell = async (step: Parameters<typeof paymentNews>[0]) => {
+      const { message } = paymentNews(step);
+      const about = `${step} ${now.toISOString()}`;
+      const wanted = await notify(tx, { owner_id, type: "payment", message, time: now, call_id: null, about });
+      if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id: null, message }, now);
+    };
     if (step !== undefined) {
       const { status, since } = standing;
       const disabled_at = standing.disabled_at?.toISOString() ?? null;
       await noteTold(tx, owner_id, { status, since, told_at: now });
       await queueMail({ jobs }, tx, standingChanged, { owner_id, params: { email, step, timezone, disabled_at }, now });
+      await tell(step);
     }
     if (warns) {
       await noteTold(tx, owner_id, { trial_warned_at: now });
       await queueMail({ jobs }, tx, trialNearEnd, { owner_id, params: { email }, now });
+      await tell("trial_near_end");
     }
   });
 }

@@ -12,16 +12,21 @@ import type { AfterCallNeeds } from "../needs.ts";
 import { readFinishedCall } from "../read-finished-call.ts";
 import { findAnalysis, ownersPhone } from "../store.ts";
 
-type OfCall = { readonly owner_id: string; readonly call_id: string };
+type OfCall = {
+  readonly owner_id: string;
+  readonly call_id: string;
+  /** The owner has chosen a text for something that came of this call; else the assistant's own switch decides. */
+  readonly isChosen?: boolean;
+};
 const ownerTextKind: TextKind<OfCall> = { name: "call-news" };
 
 /** Notes down a text to the owner about a call: under the call's own id, so that there is one however often this runs. */
 export const queueOwnerText = (
   { jobs }: Pick<AfterCallNeeds, "jobs">,
   tx: Tx,
-  { owner_id, call_id, now }: OfCall & { readonly now: Date },
+  { now, ...params }: OfCall & { readonly now: Date },
 ): Promise<void> =>
-  queueText({ jobs }, tx, ownerTextKind, { id: call_id, owner_id, params: { owner_id, call_id }, now });
+  queueText({ jobs }, tx, ownerTextKind, { id: params.call_id, owner_id: params.owner_id, params, now });
 
 type Line = { readonly name: string; readonly number: string | null; readonly settings: AssistantSettings };
 type Needs = {
@@ -31,14 +36,15 @@ type Needs = {
 
 /** What an owner reads of a call, if they still want it, from the assistant's number to the phone of the account. */
 export const ownerTexts = ({ db, lineOf }: Needs): readonly TextWriter[] => [
-  textWriter(ownerTextKind, async ({ owner_id, call_id }) => {
+  textWriter(ownerTextKind, async ({ owner_id, call_id, isChosen = false }) => {
     const read = await readFinishedCall(db, call_id);
     const analysis = await findAnalysis(db, owner_id, call_id);
     if (!read || !analysis || analysis.erased_at || read.row.is_spam) return undefined;
     const { row, call } = read;
     const line = await lineOf(owner_id, row.assistant_id);
     const to = readTypedNumber((await ownersPhone(db, owner_id)) ?? "");
-    if (!line || line.number === null || !isToldByText(line.settings.texts_to_owner, call)) return undefined;
+    if (!line || line.number === null) return undefined;
+    if (!isChosen && !isToldByText(line.settings.texts_to_owner, call)) return undefined;
     // Nobody ever proved that this phone is theirs: a number that costs more than others is not written to.
     if (to === undefined || to === line.number || tollFraudText("", to) !== undefined) return undefined;
     const contact = {

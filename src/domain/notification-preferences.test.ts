@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import {
+  alwaysMailedText,
+  changePreferences,
+  isAlwaysOn,
+  notificationChannels,
+  notificationKinds,
+  type PreferencesChange,
+  preferencesFrom,
+} from "./notification-preferences.ts";
+
+const ofCalls = { in_app: true, mail: false, text: false };
+const ofAccount = { in_app: true, mail: true, text: false };
+
+describe("what an owner hears of", () => {
+  it("is as it was before there was a choice: calls under the bell, the account's matters by mail too, no digest", () => {
+    const { kinds, digest } = preferencesFrom({});
+    expect(kinds).toEqual({
+      appointment: ofCalls,
+      message: ofCalls,
+      urgent: ofCalls,
+      transfer: ofCalls,
+      missed: ofCalls,
+      question: ofCalls,
+      calendar: ofAccount,
+      payment: ofAccount,
+    });
+    expect(digest).toBe("never");
+  });
+
+  it("follows a choice in one place and stands in all others", () => {
+    const chosen = preferencesFrom({ kinds: { urgent: { text: true }, calendar: { mail: false } }, digest: "weekly" });
+    expect(chosen.kinds.urgent).toEqual({ in_app: true, mail: false, text: true });
+    expect(chosen.kinds.calendar).toEqual({ in_app: true, mail: false, text: false });
+    expect(chosen.kinds.message).toEqual(ofCalls);
+    expect(chosen.digest).toBe("weekly");
+  });
+});
+
+describe("a change", () => {
+  it.each<[string, PreferencesChange, PreferencesChange, PreferencesChange]>([
+    ["of nothing", { digest: "daily" }, {}, { kinds: {}, digest: "daily" }],
+    [
+      "of one channel keeps the others of its kind",
+      { kinds: { missed: { text: true } } },
+      { kinds: { missed: { in_app: false } } },
+      { kinds: { missed: { text: true, in_app: false } } },
+    ],
+    [
+      "of another kind",
+      { kinds: { missed: { text: true } } },
+      { kinds: { urgent: { mail: true } }, digest: "weekly" },
+      { kinds: { missed: { text: true }, urgent: { mail: true } }, digest: "weekly" },
+    ],
+    ["of the digest alone", { digest: "weekly" }, { digest: "never" }, { kinds: {}, digest: "never" }],
+  ])("%s", (_name, before, change, after) => {
+    expect(changePreferences(before, change)).toEqual({ ok: true, values: after });
+  });
+
+  it("cannot switch off the mail about a payment, and nothing else is fixed", () => {
+    expect(changePreferences({}, { kinds: { payment: { mail: false } } })).toMatchObject({
+      ok: false,
+      text: alwaysMailedText,
+    });
+    expect(changePreferences({}, { kinds: { payment: { mail: true, in_app: false } } }).ok).toBe(true);
+    const fixed = notificationKinds.flatMap((kind) =>
+      notificationChannels.filter((channel) => isAlwaysOn(kind, channel)).map((channel) => `${kind} ${channel}`),
+    );
+    expect(fixed).toEqual(["payment mail"]);
+  });
+});

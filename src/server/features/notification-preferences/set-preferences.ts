@@ -1,0 +1,24 @@
+import type { Clock } from "#domain/clock.ts";
+import {
+  changePreferences,
+  type NotificationPreferences,
+  type PreferencesChange,
+  preferencesFrom,
+} from "#domain/notification-preferences.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Db } from "../../db/connect.ts";
+import { holdChosen, keepChosen } from "./store.ts";
+
+/** Changes what is sent and leaves the rest. */
+export const setPreferences = (
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  owner_id: string,
+  change: PreferencesChange,
+): Promise<NotificationPreferences> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const checked = changePreferences(await holdChosen(tx, owner_id, now), change);
+    if (!checked.ok) throw new Refusal("invalid", checked.text);
+    await keepChosen(tx, owner_id, checked.values, now);
+    return preferencesFrom(checked.values);
+  });

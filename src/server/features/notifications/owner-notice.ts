@@ -1,0 +1,52 @@
+import { brand } from "#domain/brand.ts";
+import { noticeText } from "#domain/notification-texts.ts";
+import { tollFraudText } from "#domain/toll-fraud.ts";
+import { readTypedNumber } from "#domain/transfer-number.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { type LetterKind, queueMail } from "../mail/queue-mail.ts";
+import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import { textsToOwner } from "../texts/limits.ts";
+import { queueText, type TextKind } from "../texts/queue-text.ts";
+import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
+import { findReach, findTextLine } from "./store.ts";
+
+type OfCall = { readonly owner_id: string; readonly call_id: string; readonly lines: readonly string[] };
+const callNotice: LetterKind<OfCall> = { name: "call-notice" };
+type OfAccount = { readonly owner_id: string; readonly assistant_id: string | null; readonly message: string };
+const accountNotice: TextKind<OfAccount> = { name: "account-notice" };
+type Needs = { readonly jobs: Jobs };
+
+/** What a call left to know, in one mail to the address of the account. */
+export const queueCallNotice = ({ jobs }: Needs, tx: Tx, params: OfCall, now: Date): Promise<void> =>
+  queueMail({ jobs }, tx, callNotice, { owner_id: params.owner_id, params, now });
+
+/** What concerns the account, to its phone: from the assistant that it is about, or else from the first that has a number. */
+export const queueAccountText = ({ jobs }: Needs, tx: Tx, params: OfAccount, now: Date): Promise<void> =>
+  queueText({ jobs }, tx, accountNotice, { owner_id: params.owner_id, params, now });
+
+const longestSubject = 120;
+
+export const noticeLetters = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly LetterWriter[] => [
+  writer(callNotice, async ({ owner_id, call_id, lines }) => {
+    const reach = await findReach(db, owner_id);
+    if (!reach || lines.length === 0) return undefined;
+    return {
+      to: reach.email,
+      subject: [...(lines[0] ?? "")].slice(0, longestSubject).join(""),
+      paragraphs: lines,
+      action: { label: "Open the conversation", url: `${publicUrl}/conversations/${call_id}` },
+      closing: [`What ${brand.productName} mails you is chosen in your settings: ${publicUrl}/settings`],
+    };
+  }),
+];
+
+export const noticeTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
+  textWriter(accountNotice, async ({ owner_id, assistant_id, message }) => {
+    const [reach, from] = [await findReach(db, owner_id), await findTextLine(db, owner_id, assistant_id)];
+    const to = readTypedNumber(reach?.phone ?? "");
+    // Nobody ever proved that this phone is theirs: a number that costs more than others is not written to.
+    if (from === undefined || to === undefined || to === from || tollFraudText("", to) !== undefined) return undefined;
+    return { from, to, text: noticeText(message), limit: textsToOwner };
+  }),
+];
