@@ -4,15 +4,16 @@ import { sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import type { Db } from "./connect.ts";
 
-/** Numbered files of plain SQL, applied once each in the order of their names, one process at a time. */
-export async function migrate(db: Db, folder: string): Promise<readonly string[]> {
+/** Numbered files of plain SQL, applied once each in the order of their names, one process at a time. `last`: no further than this one. */
+export async function migrate(db: Db, folder: string, last?: string): Promise<readonly string[]> {
   const migrator = new Migrator({
     db,
     provider: sqlFiles(folder),
     migrationTableName: "migrations",
     migrationLockTableName: "migrations_lock",
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } =
+    last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   const failed = results.find((result) => result.status === "Error");
   if (error) throw new Error(`Migration ${failed?.migrationName ?? "(none)"} failed.`, { cause: error });
   return results.map((result) => result.migrationName);

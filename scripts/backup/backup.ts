@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { findBooks } from "../verify-ledger/find-books.ts";
+import { readDataFiles } from "./data-files.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const help = `npm run backup -- [FILE]
+
+Writes everything that is kept into one file, while the product runs or not. Without FILE it goes to backups/ in the data folder.
+It holds the key that secrets are sealed with (except where SECRET_KEY is given from outside): keep it as safe as the data itself.`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function run(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const { DATABASE_URL: databaseUrl, DATA_DIR = "data" } = process.env;
+  const dataDir = resolve(DATA_DIR);
+  const now = new Date();
+  const named = `belle-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.backup.gz`;
+  const file = resolve(process.argv[2] ?? join(dataDir, "backups", named));
+  if (existsSync(file)) throw new Error(`${file} is there already.`);
+  const found = await findBooks({ databaseUrl, dataDir });
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+      version: string;
+    };
+    // With a server of its own, keys come from outside, and a data folder belongs to one process of many.
+    const files = databaseUrl ? {} : readDataFiles(dataDir);
+    say(`Backing up ${found.where} ...`);
+    const { tables, rows } = await writeBackup({ url: found.url, file, files, version, now });
+    say(`${rows} rows of ${tables} tables are in ${file}.`);
+    if (databaseUrl) say("SECRET_KEY is not in it: keep that key, too.");
+  } finally {
+    await found.close();
+  }
+}
+
+if (process.argv.includes("--help")) say(help);
+else
+  try {
+    await run();
+  } catch (error) {
+    process.stderr.write(`There is no backup. ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+process.exit();
