@@ -21,6 +21,7 @@ const screens: Partial<Record<Name, string>> = {
   "payment-methods": "screens/payment-methods/payment-methods.tsx",
   profile: "screens/profile/profile.tsx",
   settings: "screens/settings/settings.tsx",
+  notifications: "screens/notifications/notifications.tsx",
   appointments: "screens/appointments/appointments.tsx",
   assistants: "screens/instances/instances.tsx",
   "edit-assistant": "screens/edit-assistant/edit-assistant.tsx",

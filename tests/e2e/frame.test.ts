@@ -40,6 +40,7 @@ test("the account menu says Signed in as Admin, the owner's own name and address
     "Billing & Payment",
     "Payment Methods",
     "Settings",
+    "Get Support",
     "Logout",
   ]);
   await page.keyboard.press("Escape");

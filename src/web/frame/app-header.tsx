@@ -6,6 +6,8 @@ import { Button } from "../parts/button.tsx";
 import { ButtonLink } from "../parts/button-link.tsx";
 import { Menu, MenuLink } from "../parts/menu.tsx";
 import { useSession } from "../session/session.tsx";
+import { NotificationMenu } from "./notification-menu.tsx";
+import { SearchConversations } from "./search-conversations.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 const targets = [
@@ -24,9 +26,9 @@ export const AppHeader = () => {
   const { state } = useSession();
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
-      <div className="wrap flex min-h-(--bar-top) items-center gap-2 md:gap-6">
+      <div className="wrap flex min-h-(--bar-top) items-center gap-0.5 md:gap-2 xl:gap-4">
         <BrandMark name={brand.productName} />
-        <nav aria-label="Main" className="hidden gap-1 md:flex">
+        <nav aria-label="Main" className="ml-2 hidden md:flex xl:gap-1">
           {targets.map((target) => (
             <NavLink key={target.to} to={target.to} className={linkLook}>
               {target.text}
@@ -34,6 +36,12 @@ export const AppHeader = () => {
           ))}
         </nav>
         <div className="flex-1" />
+        {state.kind === "signed-in" && (
+          <>
+            <SearchConversations />
+            <NotificationMenu user={state.user} />
+          </>
+        )}
         {state.kind === "signed-out" ? (
           <VisitorLinks />
         ) : (

@@ -5,18 +5,48 @@ import {
   CircleUser,
   CreditCard,
   Headset,
+  LifeBuoy,
   LogOut,
   MessagesSquare,
   ReceiptText,
   Settings,
 } from "lucide-react";
+import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { Menu, MenuAction, MenuLink, MenuNote, MenuRule } from "../parts/menu.tsx";
 import { useSession } from "../session/session.tsx";
 import { initialsOf, shownName } from "./shown-name.ts";
 
+/** Fetched when somebody asks for it: most visits never do. */
+const SupportDialog = lazy(async () => ({ default: (await import("../support/support-dialog.tsx")).SupportDialog }));
+
 export const UserMenu = ({ user }: { user: User | undefined }) => {
+  const [asking, setAsking] = useState<"never" | "open" | "closed">("never");
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Entries
+        user={user}
+        trigger={trigger}
+        onAsk={() => {
+          // The dialog gives the focus back to where it was, and the menu is gone by then.
+          trigger.current?.focus();
+          setAsking("open");
+        }}
+      />
+      {asking !== "never" && (
+        <Suspense>
+          <SupportDialog open={asking === "open"} onOpenChange={(open) => setAsking(open ? "open" : "closed")} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+type EntriesProps = { user: User | undefined; trigger: RefObject<HTMLButtonElement | null>; onAsk: () => void };
+
+const Entries = ({ user, trigger, onAsk }: EntriesProps) => {
   const { logout } = useSession();
   const navigate = useNavigate();
   const name = shownName(user);
@@ -24,6 +54,7 @@ export const UserMenu = ({ user }: { user: User | undefined }) => {
     <Menu
       trigger={
         <button
+          ref={trigger}
           type="button"
           aria-label={`Account menu: ${name}`}
           className="inline-flex min-h-(--control) max-w-64 items-center gap-2 rounded-md px-1.5 hover:bg-sunken"
@@ -33,7 +64,7 @@ export const UserMenu = ({ user }: { user: User | undefined }) => {
             data-initials={initialsOf(name)}
             aria-hidden="true"
           />
-          <span className="hidden truncate font-[560] lg:block">{name}</span>
+          <span className="hidden truncate font-[560] xl:block">{name}</span>
           <ChevronDown className="hidden size-[1.125rem] shrink-0 md:block" aria-hidden />
         </button>
       }
@@ -68,6 +99,11 @@ export const UserMenu = ({ user }: { user: User | undefined }) => {
       <MenuLink to="/settings" icon={<Settings aria-hidden />}>
         Settings
       </MenuLink>
+      {user && (
+        <MenuAction icon={<LifeBuoy aria-hidden />} onSelect={onAsk}>
+          Get Support
+        </MenuAction>
+      )}
       <MenuRule />
       <MenuAction
         icon={<LogOut aria-hidden />}

@@ -2,6 +2,7 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { useSession } from "../../session/session.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
+import { NotificationSection } from "./notification-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 import { TimeZoneSection } from "./time-zone-section.tsx";
@@ -16,10 +17,14 @@ export default function Settings() {
   const { user } = state;
   return (
     <>
-      <PageHeader title="Settings" lead="Your time zone, the look of the product, and where you are signed in." />
+      <PageHeader
+        title="Settings"
+        lead="Your time zone, the look of the product, what you hear of, and where you are signed in."
+      />
       <div>
         <TimeZoneSection user={user} />
         <ThemeSection />
+        <NotificationSection email={user.email} phone={user.phone} />
         <SessionsSection timeZone={user.timezone} />
         <DeleteAccountSection user={user} />
       </div>

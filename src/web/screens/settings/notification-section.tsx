@@ -1,0 +1,57 @@
+import { thrownText } from "#domain/shown-text.ts";
+import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notification-preferences.ts";
+import { BoneRows } from "../../parts/bone-rows.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { SideSection } from "../../parts/side-section.tsx";
+import { DigestChoice } from "./notification-digest.tsx";
+import { NotificationSwitches } from "./notification-switches.tsx";
+
+const text =
+  "Your assistants mail you after every call, and text you as each of their settings says. Here you choose what your account tells you beside that. Nothing is mailed twice to one address, and one call makes one text.";
+
+/** What the account tells its owner, and how. Every choice is kept at once. */
+export const NotificationSection = ({ email, phone }: { email: string; phone: string }) => (
+  <>
+    <span id="notifications" className="block" />
+    <SideSection title="Notifications" text={text}>
+      <Faces email={email} phone={phone} />
+    </SideSection>
+  </>
+);
+
+const Faces = ({ email, phone }: { email: string; phone: string }) => {
+  const preferences = useNotificationPreferences();
+  const save = useSetNotificationPreferences();
+  if (preferences.isPending) return <BoneRows text="Loading your notification settings..." count={6} />;
+  if (preferences.isLoadingError)
+    return (
+      <ErrorFace
+        level="h3"
+        title="Error loading notification settings"
+        message={thrownText(preferences.error)}
+        onRetry={() => void preferences.refetch()}
+        busy={preferences.isFetching}
+      />
+    );
+  const { kinds, digest } = preferences.data;
+  return (
+    <div className="grid gap-6">
+      {save.isError && (
+        <Notice kind="bad" title="Your choice was not saved">
+          {thrownText(save.error)}
+        </Notice>
+      )}
+      <NotificationSwitches
+        kinds={kinds}
+        email={email}
+        phone={phone}
+        onChange={(kind, channel, on) => save.mutate({ kinds: { [kind]: { [channel]: on } } })}
+      />
+      <DigestChoice value={digest} onChange={(chosen) => save.mutate({ digest: chosen })} />
+      <p role="status" className="min-h-5 text-sm/5 text-good">
+        {save.isPending ? "Saving..." : save.isSuccess ? "Saved." : ""}
+      </p>
+    </div>
+  );
+};

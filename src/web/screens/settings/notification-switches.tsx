@@ -1,0 +1,96 @@
+import {
+  alwaysMailedText,
+  type Channels,
+  isAlwaysOn,
+  type NotificationChannel,
+  type NotificationKind,
+  notificationChannels,
+  notificationKinds,
+} from "#domain/notification-preferences.ts";
+import { channelTexts, kindTexts } from "#domain/notification-texts.ts";
+import { formatPhone } from "#domain/phone.ts";
+
+type NotificationSwitchesProps = {
+  kinds: Readonly<Record<NotificationKind, Channels>>;
+  email: string;
+  phone: string;
+  onChange: (kind: NotificationKind, channel: NotificationChannel, on: boolean) => void;
+};
+
+/** A table from 600 px up; on a phone each kind is a block with its channels under it. */
+export const NotificationSwitches = ({ kinds, email, phone, onChange }: NotificationSwitchesProps) => (
+  <div className="grid gap-3">
+    <p className="text-sm/5 [overflow-wrap:anywhere] text-ink-soft">
+      Mail goes to {email}, texts to {formatPhone(phone)}. {alwaysMailedText}
+    </p>
+    <table className="grid w-full min-[37.5rem]:table">
+      <caption className="sr-only">What you hear of, and how</caption>
+      <thead className="sr-only min-[37.5rem]:not-sr-only">
+        <tr className="min-[37.5rem]:table-row">
+          <th scope="col" className="pb-2 text-left text-sm font-semibold text-ink-soft">
+            About
+          </th>
+          {notificationChannels.map((channel) => (
+            <th key={channel} scope="col" className="w-24 pb-2 text-center text-sm font-semibold text-ink-soft">
+              {channelTexts[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="grid divide-y divide-line border-y border-line min-[37.5rem]:table-row-group">
+        {notificationKinds.map((kind) => (
+          <tr key={kind} className="grid grid-cols-3 gap-x-2 py-3 min-[37.5rem]:table-row">
+            <th scope="row" className="col-span-3 pb-1 text-left font-normal min-[37.5rem]:py-2.5">
+              <span className="block font-semibold">{kindTexts[kind].label}</span>
+              <span className="block text-sm/5 text-ink-faint">{kindTexts[kind].hint}</span>
+            </th>
+            {notificationChannels.map((channel) => (
+              <td key={channel} className="min-[37.5rem]:w-24 min-[37.5rem]:text-center">
+                <ChannelSwitch
+                  name={`${kindTexts[kind].label}: ${channelTexts[channel]}`}
+                  shown={channelTexts[channel]}
+                  checked={kinds[kind][channel]}
+                  disabled={isAlwaysOn(kind, channel)}
+                  onChange={(on) => onChange(kind, channel, on)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+type ChannelSwitchProps = {
+  name: string;
+  /** Beside it on a phone, where there is no head of a column. */
+  shown: string;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (on: boolean) => void;
+};
+
+const ChannelSwitch = ({ name, shown, checked, disabled, onChange }: ChannelSwitchProps) => (
+  <label className="inline-flex min-h-(--control) cursor-pointer flex-col justify-center gap-1 has-disabled:cursor-not-allowed min-[37.5rem]:items-center">
+    <span aria-hidden="true" className="text-sm/4 text-ink-soft min-[37.5rem]:hidden">
+      {shown}
+    </span>
+    <span className="relative inline-flex">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={name}
+        aria-checked={checked}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer h-7.5 w-13 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition-colors duration-(--duration-fast) checked:border-ink checked:bg-tape disabled:border-line disabled:bg-sunken dark:checked:border-tape forced-colors:appearance-auto"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1 left-1 size-5.5 rounded-full bg-line-strong transition-[translate,background-color] duration-(--duration-fast) peer-checked:translate-x-5.5 peer-checked:bg-on-tape peer-disabled:bg-line forced-colors:hidden"
+      />
+    </span>
+  </label>
+);
