@@ -49,7 +49,7 @@ export const ChartActions = ({ title, figure, asTable, onTurn }: ChartActionsPro
           busyText="Saving..."
           onClick={() => void save()}
         >
-          Save as picture
+          Save picture
           {forWhom}
         </Button>
       )}

@@ -123,5 +123,5 @@ test.each(Object.entries(charts))("%s without calls draws none and offers no tab
   expect(html).toContain("No calls");
   expect(html).not.toContain('role="img"');
   expect(html).not.toContain("Show as table");
-  expect(html).not.toContain("Save as picture");
+  expect(html).not.toContain("Save picture");
 });

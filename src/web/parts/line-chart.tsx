@@ -10,7 +10,7 @@ type LineChartProps = ChartTexts &
     compare?: { name: string; values: readonly number[] };
   };
 
-const labelPx = 56;
+const labelPx = 60;
 
 /** A straight line from point to point, and a dashed one to compare it with. */
 export const LineChart = ({ points, axisName, valueName, inWords, emptyText, compare, ...texts }: LineChartProps) => {

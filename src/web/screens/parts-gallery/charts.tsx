@@ -1,5 +1,7 @@
 import { BarChart } from "../../parts/bar-chart.tsx";
+import { HeatMap } from "../../parts/heat-map.tsx";
 import { LineChart } from "../../parts/line-chart.tsx";
+import { ShareBars } from "../../parts/share-bars.tsx";
 import { StackedBar } from "../../parts/stacked-bar.tsx";
 import { Group, Specimen } from "./group.tsx";
 
@@ -27,6 +29,9 @@ const moods = (positive: number, neutral: number, negative: number) =>
     { name: "Negative", value: negative, fill: "hatched" },
   ] as const;
 const mood = { partName: "Sentiment", valueName: "Calls", inWords, emptyText: "No calls in this period" };
+
+const shares = { barName: "Outcome", valueName: "Calls", inWords, emptyText: "No calls in this period" };
+const fullDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 export const Charts = () => (
   <Group id="charts" title="Charts">
@@ -87,6 +92,48 @@ export const Charts = () => (
         sentence="Example: of 981 calls this month 980 were positive and 1 negative."
         parts={moods(980, 0, 1)}
       />
+    </Specimen>
+    <Specimen name="Bars under their names, as shares of one whole">
+      <ShareBars
+        {...shares}
+        shares
+        title="Outcomes"
+        finding="5 of 14 calls booked a job"
+        sentence="Example: of 14 calls 5 booked a job, 2 were transferred, 3 left a message and 4 were answered."
+        bars={[
+          { name: "Booked", value: 5 },
+          { name: "Transferred", value: 2 },
+          { name: "Message", value: 3 },
+          { name: "Answered", value: 4 },
+          { name: "Missed", value: 0 },
+        ]}
+      />
+    </Specimen>
+    <Specimen name="Heat map: shade and number">
+      <HeatMap
+        title="Busiest Hours"
+        finding="Busiest on Monday from 9 am to 10 am"
+        sentence="Example: calls of eight weeks by weekday and hour, most of them on Monday from 9 am to 10 am."
+        rows={["Sunday", ...fullDays].map((name) => ({ name, label: name.slice(0, 3) }))}
+        columns={hours.map(({ label }) => ({ name: label, label }))}
+        values={Array.from({ length: 7 }, (_, day) => hours.map(({ value }) => value * (day === 1 ? 3 : day)))}
+        columnName="Hour"
+        inWords={inWords}
+        emptyText="No calls in the last 8 weeks"
+      />
+    </Specimen>
+    <Specimen name="As its table">
+      <BarChart
+        {...series}
+        asTable
+        title="Daily Volume"
+        finding="60 calls in 7 days"
+        sentence="Example: 60 calls in seven days, most of them today."
+        points={week([9, 4, 3, 10, 9, 11, 14])}
+      />
+    </Specimen>
+    <Specimen name="Shares without data">
+      <ShareBars {...shares} title="Outcomes" finding="No calls today" sentence="Example: no calls today." bars={[]} />
     </Specimen>
     <Specimen name="Bars without data">
       <BarChart

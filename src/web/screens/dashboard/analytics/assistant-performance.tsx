@@ -15,10 +15,10 @@ export const AssistantPerformance = ({ tenants, when }: { tenants: DashboardData
       {...callSeries}
       bars={bars}
       percentOf={performanceBarPercent}
-      finding={`${callsInWords(total)} ${when}`}
+      finding={total === 0 ? `No calls ${when}` : `${callsInWords(total)} ${when}`}
       sentence={`Calls of each assistant ${when}: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}. Ten calls fill a bar.`}
       emptyText="No assistants yet"
-      remark={<p className="text-sm text-ink-faint">A full bar is 10 calls or more.</p>}
+      remark={bars.length > 0 && <p className="text-sm text-ink-faint">A full bar is 10 calls or more.</p>}
     />
   );
 };

@@ -31,7 +31,6 @@ export const JobValueForm = ({ value, onDone, onCancel }: JobValueFormProps) => 
         aside="US dollars, on average"
         inputMode="decimal"
         autoComplete="off"
-        placeholder="280"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         error={error}

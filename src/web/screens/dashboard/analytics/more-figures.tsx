@@ -36,15 +36,17 @@ export const MoreFigures = ({ period, tenantId }: MoreFiguresProps) => {
         <ResponseTimes times={response_time} period={period} />
         <Worth worth={worth} period={period} />
         <ShareBars card shares title="Outcomes" barName="Outcome" {...callSeries} {...outcomeFigures(outcomes, when)} />
-        <ShareBars card title="Topics" barName="Topic" {...callSeries} {...topicFigures(topics, when)} />
-        <ShareBars
-          card
-          shares
-          title="Languages"
-          barName="Language"
-          {...callSeries}
-          {...languageFigures(languages, when)}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
+          <ShareBars card title="Topics" barName="Topic" {...callSeries} {...topicFigures(topics, when)} />
+          <ShareBars
+            card
+            shares
+            title="Languages"
+            barName="Language"
+            {...callSeries}
+            {...languageFigures(languages, when)}
+          />
+        </div>
       </div>
       <HeatMap
         card

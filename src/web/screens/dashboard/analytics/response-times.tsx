@@ -22,16 +22,16 @@ export const ResponseTimes = ({ times: { p50, p95, turns }, period }: ResponseTi
     }
   >
     <dl className="grid gap-4 min-[30rem]:grid-cols-2">
-      <Figure name="Median (p50)" value={secondsText(p50)} remark="Half of all answers were at least this quick." />
-      <Figure name="Slow (p95)" value={secondsText(p95)} remark="Only 5 of 100 answers took longer." />
+      <Figure name="Median (p50)" seconds={p50} remark="Half of all answers were at least this quick." />
+      <Figure name="Slow (p95)" seconds={p95} remark="Only 5 of 100 answers took longer." />
     </dl>
   </Card>
 );
 
-const Figure = ({ name, value, remark }: { name: string; value: string; remark: string }) => (
+const Figure = ({ name, seconds, remark }: { name: string; seconds: number | null; remark: string }) => (
   <div className="grid content-start gap-1.5">
     <dt className="text-sm font-[560] text-ink-soft">{name}</dt>
-    <dd className="type-figure text-[1.75rem]">{value}</dd>
-    <dd className="text-sm/5 text-pretty text-ink-soft">{remark}</dd>
+    <dd className="type-figure text-[1.75rem]">{secondsText(seconds)}</dd>
+    {seconds !== null && <dd className="text-sm/5 text-pretty text-ink-soft">{remark}</dd>}
   </div>
 );
