@@ -1,14 +1,11 @@
-import { lazy, Suspense } from "react";
 import type { Period } from "#domain/limits.ts";
 import { ChartBones } from "../charts/chart-bones.tsx";
+import { late } from "../late.tsx";
 
 export type AnalyticsTabProps = { period: Period; tenantId?: string | undefined };
 
 /** What draws comes only to those who open the tab. */
-const Drawn = lazy(() => import("./drawn-analytics.tsx"));
-
-export const AnalyticsTab = (props: AnalyticsTabProps) => (
-  <Suspense fallback={<ChartBones count={4} text="Loading analytics..." />}>
-    <Drawn {...props} />
-  </Suspense>
+export const AnalyticsTab = late<AnalyticsTabProps>(
+  async () => (await import("./drawn-analytics.tsx")).DrawnAnalytics,
+  <ChartBones count={4} text="Loading analytics..." />,
 );

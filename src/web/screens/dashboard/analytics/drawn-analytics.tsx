@@ -13,7 +13,7 @@ import { CallCharts } from "./call-charts.tsx";
 import { MoreFigures } from "./more-figures.tsx";
 
 /** Everything that the calls of a period say, of all assistants or of the one that the address names. */
-const DrawnAnalytics = ({ period, tenantId: own }: AnalyticsTabProps) => {
+export const DrawnAnalytics = ({ period, tenantId: own }: AnalyticsTabProps) => {
   const [tenantId, choose] = useChosenAssistant(own);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
@@ -47,5 +47,3 @@ const Figures = ({ period, tenantId }: AnalyticsTabProps) => {
     </ChartDate>
   );
 };
-
-export default DrawnAnalytics;

@@ -5,7 +5,7 @@ import { CallPatterns } from "./call-patterns.tsx";
 import type { OverviewChartsProps } from "./overview-charts.tsx";
 import { SentimentChart } from "./sentiment-chart.tsx";
 
-const DrawnOverview = ({ data, period, tenantId }: OverviewChartsProps) => (
+export const DrawnOverview = ({ data, period, tenantId }: OverviewChartsProps) => (
   <ChartDate value={todayOf(data)}>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) md:grid-cols-2">
       <SentimentChart title="Customer Sentiment" data={data} period={period} />
@@ -16,5 +16,3 @@ const DrawnOverview = ({ data, period, tenantId }: OverviewChartsProps) => (
     </div>
   </ChartDate>
 );
-
-export default DrawnOverview;
