@@ -26,7 +26,8 @@ export function emergencyIn(
   settings: Pick<AssistantSettings, "emergency_signs">,
 ): EmergencyKind | undefined {
   const languages = new Set<SpokenLanguage>([language, "en", "es"]);
-  const found = new Set([...languages].flatMap((each) => dangersIn(words, each, language)));
+  const plain = readOnce(words);
+  const found = new Set([...languages].flatMap((each) => dangersIn(plain(each), each, language)));
   if (namesOwnersSign(words, settings.emergency_signs)) found.add("named_by_owner");
   return emergencyKinds.find((kind) => found.has(kind));
 }
@@ -34,22 +35,25 @@ export function emergencyIn(
 const wordsOf = (language: SpokenLanguage): DangerWords =>
   language === "en" ? english : language === "es" ? spanish : dangerAbroad[language];
 
-function dangersIn(words: string, language: SpokenLanguage, ofCall: SpokenLanguage): EmergencyKind[] {
+function dangersIn(read: string, language: SpokenLanguage, ofCall: SpokenLanguage): EmergencyKind[] {
   const danger = wordsOf(language);
   const denials = [danger.denial, wordsOf(ofCall).denial];
   const isDenied = (before: string): boolean => denials.some((denial) => denial.test(before));
-  const plain = plainOf(words, language).replace(doubt, " maybe ").replace(danger.harmless, " ~ ");
+  const plain = read.replace(danger.harmless, " ~ ");
   const clauses = plain.split(sentenceEnd).flatMap((sentence) => {
     const isOver = danger.past?.test(sentence) === true && danger.present?.test(sentence) !== true;
     return isOver ? [] : sentence.split(clauseEnd).map(spaced);
   });
   const isTold = (sign: RegExp): boolean =>
-    clauses.some((clause) =>
-      [...clause.matchAll(new RegExp(sign, `${sign.flags}g`))].some(
-        // A denial stands before it, or before its last word: "riecht nicht nach Gas".
-        ({ 0: match, index }) =>
-          !isDenied(clause.slice(0, index)) && !isDenied(clause.slice(0, index + match.lastIndexOf(" ") + 1)),
-      ),
+    clauses.some(
+      (clause) =>
+        // Nearly nobody tells of a danger: to look for it is much less work than to look at all places.
+        sign.test(clause) &&
+        [...clause.matchAll(new RegExp(sign, `${sign.flags}g`))].some(
+          // A denial stands before it, or before its last word: "riecht nicht nach Gas".
+          ({ 0: match, index }) =>
+            !isDenied(clause.slice(0, index)) && !isDenied(clause.slice(0, index + match.lastIndexOf(" ") + 1)),
+        ),
     );
   const told = Object.entries(danger.signs).flatMap(([kind, sign]) => (isTold(sign) ? [kind as EmergencyKind] : []));
   const isCold = clauses.some((clause) => danger.noHeat.test(clause)) && danger.frost.test(plain);
@@ -66,6 +70,13 @@ const doubt =
 
 /** A town. */
 const sparksNevada = /\b(?:in|from|near|to|of) Sparks\b|\bSparks,? (?:Nevada|NV)\b/g;
+
+/** English and Spanish are read in the same way, and both are always looked for. */
+function readOnce(words: string): (language: SpokenLanguage) => string {
+  const read = (language: SpokenLanguage) => plainOf(words, language).replace(doubt, " maybe ");
+  const both = read("en");
+  return (language) => (language === "en" || language === "es" ? both : read(language));
+}
 
 /** In lower case, and in European languages without accents, so that a word ends where it ends. */
 function plainOf(words: string, language: SpokenLanguage): string {

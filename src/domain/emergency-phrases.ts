@@ -30,8 +30,21 @@ type Token = { readonly word: string; readonly isDenied: boolean };
 export const namesOwnersSign = (words: string, signs: string): boolean => {
   if (signs.trim() === "") return false;
   const said = words.split(/[.!?;\n]+/).map(tokensOf);
-  return phrasesOf(signs).some((phrase) => said.some((sentence) => isNamed(phrase, sentence)));
+  return knownPhrases(signs).some((phrase) => said.some((sentence) => isNamed(phrase, sentence)));
 };
+
+const known = new Map<string, Token[][]>();
+const mostKnown = 500;
+
+/** What an owner wrote is read once, not for every sentence of every caller. */
+function knownPhrases(signs: string): Token[][] {
+  const read = known.get(signs);
+  if (read) return read;
+  if (known.size >= mostKnown) known.clear();
+  const phrases = phrasesOf(signs);
+  known.set(signs, phrases);
+  return phrases;
+}
 
 /** "a child or pet locked in" means either of the two locked in; a lone "a child" means nothing. */
 function phrasesOf(signs: string): Token[][] {

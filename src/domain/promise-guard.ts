@@ -77,6 +77,8 @@ export function createPromiseGuard({ language, languages, standing, toolNames, s
     }
     for (; heldAt === undefined && scanned < plain.length; scanned++) {
       const letter = plain[scanned] as string;
+      // Within a word nothing begins.
+      if (smallLetter.test(letter) && smallLetter.test(plain[scanned - 1] ?? "")) continue;
       if (/[\d$€£¥%]/.test(letter)) heldAt = scanned;
       else if (isWordStart(plain, scanned)) {
         const tail = plain.slice(scanned);
@@ -140,15 +142,19 @@ const foldedLetters = (text: string): string =>
     })
     .join("");
 
+const smallLetter = /[a-z]/;
 const isWordStart = (text: string, place: number): boolean =>
   /[\p{L}]/u.test(text[place] ?? "") &&
   (/\p{Script=Han}/u.test(text[place] ?? "") || !/[\p{L}\p{N}]/u.test(text[place - 1] ?? " "));
 
 const abbreviation = /(?:^|[\s.])(?:\p{L}|mr|mrs|ms|dr|st|ave|approx|no|sr|sra|bzw|ca)\.$/iu;
 
+const sentenceEnds = /[\n。！？.!?…]/;
+
 /** Where the first sentence ends, with the space after it; 0 while it goes on. A point within a number or after an initial is none. */
 function endOf(text: string, isOver: boolean): number {
-  for (let place = 0; place < Math.min(text.length, longestHold); place++) {
+  const first = text.search(sentenceEnds);
+  for (let place = first < 0 ? text.length : first; place < Math.min(text.length, longestHold); place++) {
     const letter = text[place] as string;
     if (/[\n。！？]/.test(letter)) return place + 1;
     if (!/[.!?…]/.test(letter)) continue;

@@ -14,6 +14,9 @@ const stage =
   /^\s*(?:the |a |an )?(?:caller|assistant|pauses?|laugh|sigh|chuckl|smil|whisper|typ|music|silence|beep|clears|waits?|check|think|tool|function|system|note|soft|warm|cheer|hold|calm|ríe|pausa|rires|lacht)|[=":]/i;
 const picture = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1F1E6}-\u{1F1FF}]|\u200d|\ufe0f|\u20e3)$/u;
 
+const inWord = /[\p{L}\p{N}_]/u;
+const lettersOnly = /^[A-Za-z0-9]+/;
+
 type Step = { readonly taken: number; readonly out: string } | "wait";
 
 export function createSpeakable({ toolNames }: { readonly toolNames: readonly string[] }): Speakable {
@@ -24,6 +27,14 @@ export function createSpeakable({ toolNames }: { readonly toolNames: readonly st
   function run(isOver: boolean): string {
     let out = "";
     while (pending !== "") {
+      // Within a word nothing begins that has to be looked at.
+      const rest = inWord.test(before) ? lettersOnly.exec(pending)?.[0] : undefined;
+      if (rest !== undefined) {
+        before = rest.slice(-1);
+        pending = pending.slice(rest.length);
+        out += rest;
+        continue;
+      }
       const step = next(isOver);
       if (step === "wait") {
         if (!isOver) break;
@@ -44,7 +55,7 @@ export function createSpeakable({ toolNames }: { readonly toolNames: readonly st
     if (openers[letter] !== undefined) return span(letter);
     if (marks.test(letter) || picture.test(letter)) return { taken: letter.length, out: "" };
     if (letter === "-" && (before === "" || before === "\n")) return { taken: 1, out: "" };
-    return (/[\p{L}\p{N}_]/u.test(before) ? undefined : word(isOver)) ?? { taken: letter.length, out: letter };
+    return (inWord.test(before) ? undefined : word(isOver)) ?? { taken: letter.length, out: letter };
   }
 
   function span(letter: string): Step {
