@@ -34,11 +34,14 @@ export type Arriving = {
 /** A call in the hands of this process. */
 export type CarriedCall = {
   hear(event: LineEvent): void;
-  /** A sign of life, for calls in which nothing is said. */
+  /** A sign of life where it is time for one, for calls in which nothing is said. */
   beat(): void;
   /** Another process is to carry it on: after the open answer, or at once. */
   handOver(options: { readonly atOnce: boolean }): void;
 };
+
+/** A call in which something is said is written down anyway. */
+const beatMs = 20_000;
 
 type Watched = { readonly onGone: () => void; readonly onWriting: (written: Promise<void>) => void };
 
@@ -55,6 +58,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
   let isStepping = false;
   let isGone = false;
   let isLeaving = false;
+  let keptAtMs = 0;
 
   const keeper = createKeeper({
     records,
@@ -63,6 +67,12 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     elapsedMs: () => (call?.elapsedMs ?? 0) + Math.round(watchMs() - takenAtMs),
     onLost: () => leave(),
   });
+
+  const keep = (taken: Call, { soon = false } = {}) => {
+    keptAtMs = watchMs();
+    if (soon) keeper.keepSoon(taken, session);
+    else keeper.keep(taken, session);
+  };
 
   const push = (event: SessionEvent) => {
     if (isGone) return;
@@ -114,7 +124,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
         alarm(taken);
         break;
       case "keep":
-        keeper.keep(taken, session);
+        keep(taken, { soon: session.answer?.open === true });
         break;
       case "hang_up":
         line.hangUp();
@@ -199,7 +209,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
 
   function part(): void {
     if (isGone) return;
-    if (call) keeper.keep(call, session);
+    if (call) keep(call);
     leave();
     line.handOver();
   }
@@ -228,12 +238,12 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
   return {
     hear(event) {
       if (event.type === "parted") {
-        if (call && !isGone) keeper.keep(call, session);
+        if (call && !isGone) keep(call);
         leave();
       } else push(event.type === "transfer_ended" ? { type: "returned", result: event.result } : event);
     },
     beat() {
-      if (call && !isGone) keeper.keep(call, session);
+      if (call && !isGone && watchMs() - keptAtMs >= beatMs) keep(call);
     },
     handOver({ atOnce }) {
       isLeaving = true;

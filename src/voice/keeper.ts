@@ -17,6 +17,8 @@ type Needs = {
 export type Keeper = {
   claim(callId: string): Promise<Claim | undefined>;
   keep(call: Call, session: Session): void;
+  /** The same, while a brain is being asked: that comes first, and a write is not in its way. */
+  keepSoon(call: Call, session: Session): void;
   close(call: Call, session: Session): void;
 };
 
@@ -26,6 +28,9 @@ const lastPauseMs = 5_000;
 /** After this the reaper closes what is left. */
 const triesAtMost = 60;
 
+/** An answer that is there by then is written together with the question. */
+const soonMs = 25;
+
 /** Does not keep a process alive that wants to end. */
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
@@ -33,6 +38,7 @@ export function createKeeper({ records, log, elapsedMs, onLost, onWriting }: Nee
   let newest: { call: Call; session: Session } | undefined;
   let closing: { call: Call; session: Session; elapsedMs: number } | undefined;
   let isWriting = false;
+  let soon: NodeJS.Timeout | undefined;
 
   async function writeOnce(): Promise<void> {
     if (closing) {
@@ -67,8 +73,15 @@ export function createKeeper({ records, log, elapsedMs, onLost, onWriting }: Nee
     isWriting = false;
   }
 
-  const writeSoon = () => {
+  const startWriting = () => {
+    clearTimeout(soon);
+    soon = undefined;
     if (!isWriting) onWriting(write());
+  };
+  const keep = (call: Call, session: Session) => {
+    if (closing) return;
+    newest = { call, session };
+    startWriting();
   };
 
   return {
@@ -82,15 +95,16 @@ export function createKeeper({ records, log, elapsedMs, onLost, onWriting }: Nee
           await pause(ms);
         }
     },
-    keep(call, session) {
+    keep,
+    keepSoon(call, session) {
       if (closing) return;
-      newest = { call, session };
-      writeSoon();
+      clearTimeout(soon);
+      soon = setTimeout(() => keep(call, session), soonMs).unref();
     },
     close(call, session) {
       if (closing) return;
       closing = { call, session, elapsedMs: elapsedMs() };
-      writeSoon();
+      startWriting();
     },
   };
 }

@@ -273,11 +273,26 @@ it("hands a call over in the middle of an answer that does not end, and owes it 
   expect(state.newest?.owed).toBe(true);
 });
 
-it("gives a sign of life while nothing is said", async () => {
-  const { state } = place();
+it("gives a sign of life while nothing is said, and none where the talk itself was one", async () => {
+  const { call, state, model } = place();
   await moment();
+  call.hear({ type: "quiet" });
   await moment();
-  const before = state.writes;
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(state.writes).toBeGreaterThan(before);
+  // Somebody who types and types.
+  const type = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed++) {
+      call.hear({ type: "typing" });
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    await moment();
+    return state.writes;
+  };
+  const begun = await type(15);
+  call.hear(speech("Hi"));
+  model.asked[0]?.say({ type: "words", words: "Hello!" });
+  model.asked[0]?.done();
+  await moment();
+  call.hear({ type: "quiet" });
+  expect(await type(15)).toBe(begun + 1);
+  expect(await type(10)).toBe(begun + 2);
 });

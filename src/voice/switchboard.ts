@@ -9,7 +9,8 @@ export type Switchboard = {
   drain(options: { readonly withinMs: number }): Promise<void>;
 };
 
-const beatMs = 20_000;
+/** Each call has its own time, so that they are not all written at once. */
+const lookMs = 1_000;
 
 export function createSwitchboard(needs: EngineNeeds): Switchboard {
   const carried = new Set<CarriedCall>();
@@ -17,7 +18,7 @@ export function createSwitchboard(needs: EngineNeeds): Switchboard {
   let onEmpty: (() => void) | undefined;
   const beats = setInterval(() => {
     for (const call of carried) call.beat();
-  }, beatMs);
+  }, lookMs);
   beats.unref();
 
   return {

@@ -37,8 +37,8 @@ export function hearBrain(session: Session, said: BrainSaid, { now }: Around): S
           },
         },
         effects: [
-          ...(answer.spoke ? [] : inTime),
           { do: "say", words: said.words, last: false, interruptible: true },
+          ...(answer.spoke ? [] : inTime),
           { do: "set_timer", timer: "stalled", ms: waits.stalled },
         ],
       };
