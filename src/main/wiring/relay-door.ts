@@ -1,3 +1,4 @@
+import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { SpokenLanguage } from "#domain/assistant-voices.ts";
 import type { CarrierWire, RelayEvent } from "#providers/telephony/port.ts";
@@ -39,11 +40,11 @@ export const relayDoor = (needs: Needs): SocketDoor => ({
       return { ok: false, status: 403, detail: "The signature is not right." };
     // Another process takes it; the carrier comes again.
     if (needs.isStopping()) return { ok: false, status: 503, detail: "This process is stopping." };
-    return { ok: true, open: (socket) => receive(needs, socket) };
+    return { ok: true, open: (socket, wire) => receive(needs, socket, wire) };
   },
 });
 
-function receive(needs: Needs, socket: WebSocket): void {
+function receive(needs: Needs, socket: WebSocket, wire: Duplex): void {
   const { carrierWire, pulse } = needs;
   const waiting: string[] = [];
   let hear: ((frame: string) => void) | undefined;
@@ -59,7 +60,7 @@ function receive(needs: Needs, socket: WebSocket): void {
     if (setup.type !== "setup") return socket.close(closeCodes.policy);
     isKnown = true;
     clearTimeout(late);
-    void begin(needs, socket, setup, (receiver) => {
+    void begin(needs, { socket, wire }, setup, (receiver) => {
       for (const kept of waiting.splice(0)) receiver(kept);
       hear = receiver;
     });
@@ -68,8 +69,8 @@ function receive(needs: Needs, socket: WebSocket): void {
 
 /** Events that came while the call was looked up come after its beginning, in order. */
 async function begin(
-  { carrierWire: wire, switchboard, admit, log }: Needs,
-  socket: WebSocket,
+  { carrierWire, switchboard, admit, log }: Needs,
+  { socket, wire }: { readonly socket: WebSocket; readonly wire: Duplex },
   setup: Setup,
   ready: (hear: (frame: string) => void) => void,
 ): Promise<void> {
@@ -83,8 +84,8 @@ async function begin(
   let skipped = 0;
   let call: CarriedCall | undefined;
   const relay = createRelayLine({
-    wire,
-    socket: frameSocket(socket),
+    wire: carrierWire,
+    socket: frameSocket(socket, wire),
     languageCode: (language) => languageCode(language as SpokenLanguage),
     tell: (event) => call?.hear(event),
     onSkipped: () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import { openBrowserCall } from "#contract/phone.ts";
 import { type PhoneHears, readPhoneFrame } from "#contract/phone-frames.ts";
@@ -40,11 +41,13 @@ export const webDoor = (needs: Needs): SocketDoor => ({
     const bound = await needs.spendTicket(ticket);
     if (!bound) return { ok: false, status: 403, detail: "This ticket does not work, or no longer." };
     if (needs.isFull()) return { ok: false, status: 503, detail: "All lines are busy right now." };
-    return { ok: true, open: (socket) => void begin(needs, socket, bound) };
+    return { ok: true, open: (socket, wire) => void begin(needs, { socket, wire }, bound) };
   },
 });
 
-async function begin(needs: Needs, socket: WebSocket, bound: Bound): Promise<void> {
+type Ends = { readonly socket: WebSocket; readonly wire: Duplex };
+
+async function begin(needs: Needs, { socket, wire }: Ends, bound: Bound): Promise<void> {
   const { switchboard, pulse, log } = needs;
   pulse.watch(socket);
   const waiting: string[] = [];
@@ -61,7 +64,7 @@ async function begin(needs: Needs, socket: WebSocket, bound: Bound): Promise<voi
   const { id: callId, assistant } = opened;
   let call: CarriedCall | undefined;
   const web = createWebLine({
-    socket: frameSocket(socket),
+    socket: frameSocket(socket, wire),
     read: readPhoneFrame,
     write,
     tell: (event) => call?.hear(event),

@@ -11,7 +11,7 @@ export type Knock = {
 };
 
 export type Admission =
-  | { readonly ok: true; readonly open: (socket: WebSocket) => void }
+  | { readonly ok: true; readonly open: (socket: WebSocket, wire: Duplex) => void }
   | { readonly ok: false; readonly status: number; readonly detail: string };
 
 /** One address at which sockets are opened. Who knocks is let in or refused before anything is upgraded. */
@@ -46,7 +46,7 @@ export function attachSockets(app: FastifyInstance, doors: readonly SocketDoor[]
         sockets.handleUpgrade(request, socket, head, (opened) => {
           // Without a listener a broken frame would end the process; the close that follows is told to whoever owns it.
           opened.on("error", () => undefined);
-          admission.open(opened);
+          admission.open(opened, socket);
         });
       })
       .catch((error) => {
