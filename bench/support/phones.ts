@@ -10,7 +10,7 @@ export type Phone = {
   /** Says the next thing, and answers how long the first word took. */
   takeTurn(): Promise<number>;
   /** Talks over an answer in its middle: how long until its last word, and how many words came. */
-  talkOver(question: string, after: number): Promise<{ readonly ms: number; readonly late: number }>;
+  talkOver(question: string, after: number, onCut: () => void): Promise<{ readonly ms: number; readonly late: number }>;
   readonly turns: () => number;
   hangUp(): void;
 };
@@ -103,7 +103,7 @@ function phoneOn(socket: WebSocket, { begins, isEcho }: Speaking): Phone {
 
   return {
     takeTurn: () => untilAnswered(callerWords[(begins + turns++) % callerWords.length] ?? ""),
-    async talkOver(question, after) {
+    async talkOver(question, after, onCut) {
       turns++;
       let words = 0;
       let last = 0;
@@ -122,6 +122,7 @@ function phoneOn(socket: WebSocket, { begins, isEcho }: Speaking): Phone {
       };
       const cut = performance.now();
       send({ type: "interrupt", utteranceUntilInterrupt: "and pipes", durationUntilInterruptMs: 40 });
+      onCut();
       await pause(silenceMs);
       onFrame = () => undefined;
       return { ms: Math.max(0, last - cut), late: words };
