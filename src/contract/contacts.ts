@@ -6,7 +6,7 @@ import { count, email, id, idParams, moment, phone, text } from "./fields.ts";
 
 const topic = "Contacts";
 
-const contactRow = z
+export const contactRow = z
   .object({
     id,
     phone,
@@ -29,7 +29,6 @@ const contactRow = z
 export const listContacts = endpoint({
   name: "listContacts",
   topic,
-  planned: 11,
   method: "GET",
   path: "/api/contacts",
   summary: "Callers, the latest first",
@@ -43,7 +42,6 @@ export const listContacts = endpoint({
 export const readContact = endpoint({
   name: "readContact",
   topic,
-  planned: 11,
   method: "GET",
   path: "/api/contacts/{id}",
   summary: "One caller with conversations and appointments",
@@ -72,10 +70,10 @@ export const readContact = endpoint({
 export const updateContact = endpoint({
   name: "updateContact",
   topic,
-  planned: 11,
   method: "PUT",
   path: "/api/contacts/{id}",
   summary: "Put a caller's name or note right",
+  description: "What is not sent stays. With an empty name, what calls tell counts again.",
   auth: "bearer",
   params: idParams,
   body: z.object({ name: text.max(100).optional(), note: text.optional() }),

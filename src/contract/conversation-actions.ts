@@ -11,7 +11,6 @@ const changed = answer(z.object({ changed: count.describe("How many are differen
 export const markConversations = endpoint({
   name: "markConversations",
   topic,
-  planned: 11,
   method: "POST",
   path: "/api/conversations/marks",
   summary: "Mark conversations as read, unread, spam or not spam",

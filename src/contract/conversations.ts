@@ -151,7 +151,8 @@ const filters = {
     .optional()
     .meta({
       examples: ["tankless heater"],
-      description: "Found in name, phone, summary or transcript; the best first",
+      description:
+        "All of these words, found in name, phone, summary or transcript, the last one also as a beginning. The best first among the newest two hundred that have them, then among the next two hundred.",
     }),
   outcome: outcome.optional(),
   from: day.optional().describe("From this local day of the assistant on"),

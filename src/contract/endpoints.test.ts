@@ -35,6 +35,7 @@ describe("the list of endpoints", () => {
       "Tasks",
       "Visits",
       "Conversations",
+      "Contacts",
       "Notifications",
       "Live events",
       "Billing",

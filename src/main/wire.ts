@@ -33,6 +33,7 @@ import { wireAssistants } from "./wiring/assistants.ts";
 import { wireBookings } from "./wiring/bookings.ts";
 import { wireCallers } from "./wiring/callers.ts";
 import { type BrainsFor, wireCalls } from "./wiring/calls.ts";
+import { wireConversations } from "./wiring/conversations.ts";
 import { wireEvents } from "./wiring/events.ts";
 import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
@@ -146,6 +147,7 @@ export async function wire(options: Options): Promise<Wired> {
     wireCallers(ground, bookings.booking, [...calls.texts, ...afterCall.texts, ...news.texts]),
     calls,
     afterCall,
+    wireConversations(ground),
     wireFirstSteps(ground),
     news,
     events,

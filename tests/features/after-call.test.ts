@@ -212,7 +212,15 @@ describe("words are erased when their time is over", () => {
     expect(await read(long.id, again)).toEqual(before.long);
     expect(await read(short.id, again)).toEqual({
       ...before.short,
-      transcript: [],
+      ...{
+        transcript: [],
+        messages: [],
+        unanswered: [],
+        appointments: [],
+        action_items: [],
+        address: null,
+        erased: true,
+      },
       analysis: {
         ...before.short.analysis,
         ...{ summary: null, conversation_summary: null },

@@ -57,6 +57,19 @@ const askForTheirTask = async (mine: NewOwner, theirs: Payer): Promise<Answer> =
   return answer;
 };
 
+const askForTheirContact =
+  (method: "GET" | "PUT", body?: object) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    await makeCall(world, { owner_id: theirs.user.id, assistant_id });
+    const before = (await theirs.send("GET", "/api/contacts")).body["data"] as { id: string }[];
+    expect(before).toHaveLength(1);
+    const answer = await mine.send(method, `/api/contacts/${before[0]?.id}`, body);
+    expect((await theirs.send("GET", "/api/contacts")).body["data"]).toEqual(before);
+    expect((await mine.send("GET", "/api/contacts")).body["data"]).toEqual([]);
+    return answer;
+  };
+
 /** How to ask for a thing of another owner, by the name of the endpoint. Whatever takes an id has to stand here. */
 const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> = {
   readAssistant: askForTheirs("GET", "/instances/{id}"),
@@ -77,6 +90,8 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
     const { id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
     return mine.send("GET", `/api/conversations/${id}`);
   },
+  readContact: askForTheirContact("GET"),
+  updateContact: askForTheirContact("PUT", { name: "Mine", note: "Mine" }),
   confirmCheckoutSession: async (mine, theirs) =>
     mine.send("POST", `/api/payments/checkout-sessions/${await theirs.saveCard()}/confirm`),
   chooseDefaultPaymentMethod: async (mine, theirs) =>

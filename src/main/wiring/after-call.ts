@@ -5,16 +5,14 @@ import { ownerTexts } from "#server/features/after-call/deliveries/text-owner.ts
 import { eraseWords } from "#server/features/after-call/erasing/erase-words.ts";
 import { sweepAfterCall } from "#server/features/after-call/sweep.ts";
 import { callListeners } from "#server/features/assistants/call-listeners.ts";
-import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
 import { lineOf } from "#server/features/assistants/line-of.ts";
-import { conversationRoutes } from "#server/features/conversations/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { createWebhookSecrets } from "#server/webhook-secrets.ts";
 import type { Area, Ground } from "./ground.ts";
 
 type AfterCallArea = Area & { readonly texts: readonly TextWriter[] };
 
-/** What is made of calls that are over: what is known of them, who hears of them, and where they are read. */
+/** What is made of calls that are over: what is known of them, and who hears of them. */
 export function wireAfterCall({ config, db, clock, jobs, outside, secretKey, secretBox, log }: Ground): AfterCallArea {
   const { model, mail, mailBy, hooks } = outside;
   const needs = {
@@ -25,10 +23,8 @@ export function wireAfterCall({ config, db, clock, jobs, outside, secretKey, sec
     listenersOf: callListeners({ db, secretBox }),
     onGivenUp: (channel: string, code: string) => log.warn({ channel, code }, "news of a call given up"),
   };
-  const { zoneOf } = knownAssistants({ db });
-  const isAssistantOf = async (owner_id: string, id: string) => (await zoneOf(owner_id, id)) !== undefined;
   return {
-    routes: conversationRoutes({ db, isAssistantOf }),
+    routes: [],
     jobs: [analyseCalls(needs), deliverCall(needs), sweepAfterCall(needs), eraseWords(needs)],
     texts: ownerTexts({ db, lineOf: lineOf({ db }) }),
     letters: [],

@@ -4,6 +4,7 @@ import type { AppointmentsSchema } from "./appointments-schema.ts";
 import type { AssistantsSchema } from "./assistants-schema.ts";
 import type { CalendarsSchema } from "./calendars-schema.ts";
 import type { CallsSchema } from "./calls-schema.ts";
+import type { ContactsSchema } from "./contacts-schema.ts";
 import type { EventsSchema } from "./events-schema.ts";
 import type { FiguresSchema } from "./figures-schema.ts";
 import type { FirstStepsSchema } from "./first-steps-schema.ts";
@@ -11,6 +12,7 @@ import type { LedgerSchema } from "./ledger-schema.ts";
 import type { MissedCallsSchema } from "./missed-calls-schema.ts";
 import type { NewsSchema } from "./news-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
+import type { SearchSchema } from "./search-schema.ts";
 import type { TextsSchema } from "./texts-schema.ts";
 import type { VisitsSchema } from "./visits-schema.ts";
 
@@ -24,10 +26,12 @@ type OfFeatures = LedgerSchema &
   CalendarsSchema &
   AppointmentsSchema &
   AfterCallSchema &
+  ContactsSchema &
   EventsSchema &
   FiguresSchema &
   NewsSchema &
   OwnerTasksSchema &
+  SearchSchema &
   TextsSchema &
   VisitsSchema &
   FirstStepsSchema;

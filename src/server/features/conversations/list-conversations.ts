@@ -1,42 +1,74 @@
 import type { listConversations as endpoint } from "#contract/conversations.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { readTimeCursor, writeTimeCursor } from "../../time-cursor.ts";
+import { type AskedFilters, checkedFilters } from "./checked-filters.ts";
+import type { ConversationNeeds } from "./needs.ts";
 import { present } from "./present.ts";
-import { hasCallsOf, listCalls } from "./store.ts";
+import { findCalls } from "./search/find-calls.ts";
+import { rankCalls } from "./search/rank-calls.ts";
+import { showFound, showNumber } from "./search/show-found.ts";
+import { type Filters, listExcerpts, newestOf, type Query } from "./search/store.ts";
+import { type ConversationRow, listed, readCalls } from "./store.ts";
 
-export type ConversationNeeds = {
-  readonly db: Db;
-  readonly isAssistantOf: (owner_id: string, assistant_id: string) => Promise<boolean>;
-};
+type Asked = Parsed<typeof endpoint>["query"];
 
-/** Calls, newest first, a page at a time. */
+/** Calls, newest first, or by how well they fit what is searched for; a page at a time. */
 export async function listConversations(
-  { db, isAssistantOf }: ConversationNeeds,
+  needs: ConversationNeeds,
   owner_id: string,
-  { limit, cursor, tenant_id, sentiment, q }: Parsed<typeof endpoint>["query"],
+  { limit, cursor, words, ...asked }: Asked & AskedFilters,
 ): Promise<Reply<typeof endpoint>> {
-  const after = readTimeCursor(cursor);
-  if (
-    tenant_id !== undefined &&
-    !(await isAssistantOf(owner_id, tenant_id)) &&
-    !(await hasCallsOf(db, owner_id, tenant_id))
-  )
-    throw new Refusal("not_found", "Not found");
-  const rows = await listCalls(db, owner_id, {
-    assistant_id: tenant_id,
-    sentiment,
-    search: q,
-    after,
-    limit: limit + 1,
-  });
+  const { db } = needs;
+  const isRanked = words !== undefined && words.trim() !== "";
+  const after = isRanked ? undefined : readTimeCursor(cursor);
+  const filters = await checkedFilters(needs, owner_id, asked);
+  if (isRanked) return listRanked(db, owner_id, { filters, words, cursor, limit });
+  const below = after && { ...after, included: false };
+  const rows = await listNewest(db, owner_id, { filters, below, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     success: true,
     error: null,
-    data: shown.map(present),
-    next_cursor: last ? writeTimeCursor(last.answered_at, last.id) : null,
+    data: shown.map((row) => present(row)),
+    next_cursor: last ? writeTimeCursor(last.listed_at, last.id) : null,
   };
+}
+
+type Newest = {
+  readonly filters: Filters;
+  readonly below: Parameters<typeof newestOf>[2]["below"];
+  readonly limit: number;
+};
+
+async function listNewest(db: Db, owner_id: string, { filters, below, limit }: Newest): Promise<ConversationRow[]> {
+  if (!filters.part?.trim())
+    return readCalls(db, owner_id, newestOf(owner_id, filters, { limit, ...(below && { below }) }));
+  const { found } = await findCalls(db, owner_id, { filters, below, limit });
+  return found.length === 0 ? [] : readCalls(db, owner_id, listed(found.map(({ call_id }) => call_id)));
+}
+
+type Searched = Parameters<typeof rankCalls>[2];
+
+async function listRanked(db: Db, owner_id: string, asked: Searched): Promise<Reply<typeof endpoint>> {
+  const { shown, query, next_cursor } = await rankCalls(db, owner_id, asked);
+  const ids = shown.map(({ call_id }) => call_id);
+  const [rows, excerpts] = await Promise.all([
+    ids.length === 0 ? [] : readCalls(db, owner_id, listed(ids)),
+    ids.length === 0 ? [] : listExcerpts(db, owner_id, ids, query as Query),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const excerptOf = new Map(excerpts.map(({ call_id, text }) => [call_id, text]));
+  const data = ids.flatMap((id) => {
+    const row = rowOf.get(id);
+    return row ? [present(row, foundIn(row, excerptOf.get(id) ?? "", asked.words))] : [];
+  });
+  return { success: true, error: null, data, next_cursor };
+}
+
+function foundIn(row: ConversationRow, marked: string, words: string) {
+  const parts = showFound(marked);
+  if (parts.some(({ hit }) => hit)) return parts;
+  return showNumber(words, [row.from_number, row.contact_phone]) ?? parts;
 }

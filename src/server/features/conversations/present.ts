@@ -8,7 +8,7 @@ type Shown = z.output<typeof conversationRow>;
 const reasons = { "test-call": "test", "too-short": "under_10_seconds", spam: "spam" } as const;
 
 /** A call as lists show it. What is not known yet, or no more, has its fallback. */
-export function present(row: ConversationRow): Shown {
+export function present(row: ConversationRow, found: Shown["found"] = null): Shown {
   const started = row.answered_at.toISOString();
   const number = /^\+\d{7,15}$/.test(row.from_number) ? row.from_number : null;
   return {
@@ -26,8 +26,8 @@ export function present(row: ConversationRow): Shown {
     is_test: row.is_test,
     is_spam: row.is_spam,
     read: row.read_at !== null,
-    contact_id: null,
-    found: null,
+    contact_id: row.contact_id,
+    found,
     cost_data: {
       total_duration: row.duration_seconds ?? 0,
       billed_seconds: row.billed_seconds ?? 0,
@@ -39,7 +39,7 @@ export function present(row: ConversationRow): Shown {
       summary: row.summary,
       conversation_summary: row.summary,
       contact_info: {
-        name: row.contact_name ?? row.caller_name,
+        name: row.owners_name ?? row.contact_name ?? row.caller_name,
         phone: row.contact_phone ?? number,
         email: row.contact_email,
       },

@@ -3,6 +3,7 @@ import type { UnbilledReason } from "#domain/billing-rules.ts";
 import type { Sentiment } from "#domain/call-filters.ts";
 import type { CallOutcome } from "#domain/call-record.ts";
 import type { Db } from "../../db/connect.ts";
+import type { Listed } from "./search/store.ts";
 
 export type ConversationRow = {
   readonly id: string;
@@ -18,6 +19,8 @@ export type ConversationRow = {
   readonly language: string | null;
   readonly read_at: Date | null;
   readonly answered_at: Date;
+  /** The same in milliseconds, as cursors have it. */
+  readonly listed_at: Date;
   /** Null while the call goes on. */
   readonly duration_seconds: number | null;
   readonly sentiment: Sentiment | null;
@@ -25,68 +28,53 @@ export type ConversationRow = {
   readonly contact_name: string | null;
   readonly contact_phone: string | null;
   readonly contact_email: string | null;
+  readonly contact_id: string | null;
+  /** The name that the owner has given the caller. */
+  readonly owners_name: string | null;
   readonly billable_seconds: number | null;
   readonly billed_seconds: number | null;
   readonly reason: UnbilledReason | null;
 };
 
-export type Wanted = {
-  readonly assistant_id?: string | undefined;
-  readonly sentiment?: Sentiment | undefined;
-  readonly search?: string | undefined;
-  readonly after?: { readonly at: Date; readonly id: string } | undefined;
-  readonly limit: number;
-};
-
 /** Ids come from addresses that anybody can type; what cannot be one is not even asked about. */
 const possibleId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Newest first. Calls that go on are among them. */
-export async function listCalls(db: Db, owner_id: string, wanted: Wanted): Promise<ConversationRow[]> {
-  const { assistant_id, sentiment, search = "", after, limit } = wanted;
-  const only = [
-    sql`call.owner_id = ${owner_id}`,
-    ...(assistant_id === undefined ? [] : [sql`call.assistant_id = ${assistant_id}`]),
-    ...(sentiment === undefined ? [] : [sql`coalesce(analysis.sentiment, 'neutral') = ${sentiment}`]),
-    ...(search.trim() === "" ? [] : [found(search.trim())]),
-    ...(after === undefined ? [] : [sql`(call.answered_at, call.id) < (${after.at}, ${after.id})`]),
-  ];
-  return readCalls(db, sql`${sql.join(only, sql` and `)} order by call.answered_at desc, call.id desc limit ${limit}`);
-}
+/** Calls by their ids, for whoever knows them from a search. */
+export const listed = (ids: readonly string[]): RawBuilder<Listed> => sql<Listed>`
+  select call_id, answered_at from call_search where call_id = any (${ids}::uuid[])`;
+
+export const listedOfNumber = (owner_id: string, phone: string, limit: number): RawBuilder<Listed> => sql<Listed>`
+  select id as call_id, answered_at from calls where owner_id = ${owner_id} and from_number = ${phone} and not is_test
+  order by answered_at desc limit ${limit}`;
 
 export async function findOwnCall(db: Db, owner_id: string, id: string): Promise<ConversationRow | undefined> {
   if (!possibleId.test(id)) return undefined;
-  return (await readCalls(db, sql`call.owner_id = ${owner_id} and call.id = ${id}`))[0];
+  return (await readCalls(db, owner_id, listed([id])))[0];
 }
 
-async function readCalls(db: Db, where: RawBuilder<unknown>): Promise<ConversationRow[]> {
+/** The calls of a page, newest first. Those that go on are among them. */
+export async function readCalls(db: Db, owner_id: string, page: RawBuilder<Listed>): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     select call.id, call.assistant_id, coalesce(assistants.name, call.assistant->>'name') as assistant_name,
       call.from_number, call.caller_name, call.is_test, call.is_spam, call.state, call.outcome,
-      call.assistant->>'timezone' as timezone, analysis.language, call.read_at, call.answered_at, call.duration_seconds, analysis.sentiment,
+      call.assistant->>'timezone' as timezone, analysis.language, call.read_at, call.answered_at, page.answered_at as listed_at,
+      call.duration_seconds, analysis.sentiment,
       analysis.summary, analysis.contact_name, analysis.contact_phone, analysis.contact_email,
+      contact.id as contact_id, case when contact.named_by_owner then contact.name end as owners_name,
       books.billable_seconds, books.billed_seconds, books.reason
-    from calls as call
+    from (${page}) as page
+    join calls as call on call.id = page.call_id
     left join assistants on assistants.id = call.assistant_id and assistants.owner_id = call.owner_id
+    left join contacts as contact on contact.owner_id = call.owner_id and contact.phone = call.from_number
     left join call_analyses as analysis on analysis.call_id = call.id
     left join lateral (
       select sum(entry.billable_seconds)::int as billable_seconds, sum(entry.billed_seconds)::int as billed_seconds,
         (array_agg(entry.reason order by entry.seq desc))[1] as reason
       from ledger_entries as entry where entry.owner_id = call.owner_id and entry.call_id = call.id::text
     ) as books on true
-    where ${where}`.execute(db);
+    where call.owner_id = ${owner_id}
+    order by page.answered_at desc, page.call_id desc`.execute(db);
   return rows;
-}
-
-/** Name and summary in any case, a phone by any part of it, as it is stored or as people write it. */
-function found(search: string): RawBuilder<unknown> {
-  const part = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const digits = /^[\d\s()+.-]+$/.test(search) ? search.replace(/\D/g, "") : "";
-  const name = sql`coalesce(analysis.contact_name, call.caller_name)`;
-  const byDigits = sql`(regexp_replace(call.from_number, '\\D', '', 'g') like ${`%${digits}%`}
-    or regexp_replace(analysis.contact_phone, '\\D', '', 'g') like ${`%${digits}%`})`;
-  return sql`(${name} ilike ${part} or analysis.summary ilike ${part} or call.from_number like ${part}
-    or analysis.contact_phone like ${part} ${digits === "" ? sql`` : sql`or ${byDigits}`})`;
 }
 
 /** Whether calls of this assistant are the owner's, also where she is gone. */

@@ -1,60 +1,64 @@
 import { addSeconds, type LedgerEntry, type LedgerSeconds, sealEntry } from "#domain/ledger-entry.ts";
 import { handBack, splitCorrection } from "#domain/ledger-split.ts";
 import { isTrialStep, trialSeconds } from "#domain/trial.ts";
+import type { Tx } from "../../db/connect.ts";
 import { type BookNeeds, type CallEnd, judgeCall } from "./close-books.ts";
 import { sha256 } from "./sha256.ts";
 import { append, findCallEntry, holdHead, listBilledCalls, sumOfCall } from "./store.ts";
+
+/** Says anew what a finished call was, see below, in a transaction of its own. */
+export const correctBooks = ({ db, ...needs }: BookNeeds, end: CallEnd): Promise<readonly LedgerEntry[]> =>
+  db.transaction().execute((tx) => correctBooksWithin(tx, needs, end));
 
 /**
  * Says anew what a finished call was, such as spam. What stands is left standing; new entries bring the difference, and hand trial
  * seconds that came back to the earliest calls that were billed. Said twice, the second time writes nothing. Answers what it wrote.
  */
-export async function correctBooks(
-  { db, clock, onTrialStep }: BookNeeds,
+export async function correctBooksWithin(
+  tx: Tx,
+  { clock, onTrialStep }: Omit<BookNeeds, "db">,
   end: CallEnd,
 ): Promise<readonly LedgerEntry[]> {
   const { owner_id } = end;
   const { seconds, reason } = judgeCall(end);
-  return db.transaction().execute(async (tx) => {
-    let head = await holdHead(tx, owner_id);
-    const call = await findCallEntry(tx, owner_id, end.call_id);
-    // The end of the call, when it comes, brings its own facts.
-    if (!head || !call) return [];
-    const written: LedgerEntry[] = [];
-    const write = async (of: LedgerEntry, change: LedgerSeconds, why: LedgerEntry["reason"]) => {
-      if (!head) return;
-      const { billable_seconds, free_seconds, billed_seconds } = change;
-      const entry = sealEntry(
-        {
-          ...of,
-          seq: head.seq + 1,
-          kind: "correction",
-          corrects: of.seq,
-          recorded_at: clock.now(),
-          billable_seconds,
-          free_seconds,
-          billed_seconds,
-          reason: why,
-          previous_hash: head.hash,
-        },
-        sha256,
-      );
-      await append(tx, entry, `call-${of.call_id}-correction-${entry.seq}`);
-      const trialUsedSeconds = head.trialUsedSeconds + free_seconds;
-      head = { ...addSeconds(head, change), seq: entry.seq, hash: entry.hash, trialUsedSeconds };
-      written.push(entry);
-    };
-    const usedBefore = head.trialUsedSeconds;
-    const standing = await sumOfCall(tx, owner_id, end.call_id);
-    if (standing.billable_seconds === seconds) return [];
-    await write(call, splitCorrection(standing, seconds, usedBefore), reason);
-    // Each of them takes at least a second.
-    const billed = await listBilledCalls(tx, owner_id, trialSeconds - head.trialUsedSeconds);
-    for (const { call: other, ...given } of handBack(head.trialUsedSeconds, billed)) {
-      const entry = await findCallEntry(tx, owner_id, other.call_id);
-      if (entry) await write(entry, given, null);
-    }
-    if (isTrialStep(usedBefore, head.trialUsedSeconds)) await onTrialStep(tx);
-    return written;
-  });
+  let head = await holdHead(tx, owner_id);
+  const call = await findCallEntry(tx, owner_id, end.call_id);
+  // The end of the call, when it comes, brings its own facts.
+  if (!head || !call) return [];
+  const written: LedgerEntry[] = [];
+  const write = async (of: LedgerEntry, change: LedgerSeconds, why: LedgerEntry["reason"]) => {
+    if (!head) return;
+    const { billable_seconds, free_seconds, billed_seconds } = change;
+    const entry = sealEntry(
+      {
+        ...of,
+        seq: head.seq + 1,
+        kind: "correction",
+        corrects: of.seq,
+        recorded_at: clock.now(),
+        billable_seconds,
+        free_seconds,
+        billed_seconds,
+        reason: why,
+        previous_hash: head.hash,
+      },
+      sha256,
+    );
+    await append(tx, entry, `call-${of.call_id}-correction-${entry.seq}`);
+    const trialUsedSeconds = head.trialUsedSeconds + free_seconds;
+    head = { ...addSeconds(head, change), seq: entry.seq, hash: entry.hash, trialUsedSeconds };
+    written.push(entry);
+  };
+  const usedBefore = head.trialUsedSeconds;
+  const standing = await sumOfCall(tx, owner_id, end.call_id);
+  if (standing.billable_seconds === seconds) return [];
+  await write(call, splitCorrection(standing, seconds, usedBefore), reason);
+  // Each of them takes at least a second.
+  const billed = await listBilledCalls(tx, owner_id, trialSeconds - head.trialUsedSeconds);
+  for (const { call: other, ...given } of handBack(head.trialUsedSeconds, billed)) {
+    const entry = await findCallEntry(tx, owner_id, other.call_id);
+    if (entry) await write(entry, given, null);
+  }
+  if (isTrialStep(usedBefore, head.trialUsedSeconds)) await onTrialStep(tx);
+  return written;
 }

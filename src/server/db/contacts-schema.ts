@@ -1,0 +1,20 @@
+import type { ColumnType } from "kysely";
+
+/** Written by the database itself, at the end of each call and after it. */
+type Kept<T> = ColumnType<T, never, never>;
+
+export type ContactsSchema = {
+  contacts: {
+    id: Kept<string>;
+    owner_id: Kept<string>;
+    phone: Kept<string>;
+    name: ColumnType<string | null, never, string | null>;
+    named_by_owner: ColumnType<boolean, never, boolean>;
+    email: Kept<string | null>;
+    address: Kept<string | null>;
+    note: ColumnType<string, never, string>;
+    calls: Kept<number>;
+    first_call_at: Kept<Date>;
+    last_call_at: Kept<Date>;
+  };
+};

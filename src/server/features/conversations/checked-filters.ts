@@ -1,0 +1,23 @@
+import type { exportConversations } from "#contract/conversations.ts";
+import type { Parsed } from "#contract/endpoint.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { ConversationNeeds } from "./needs.ts";
+import type { Filters } from "./search/store.ts";
+import { hasCallsOf } from "./store.ts";
+
+export type AskedFilters = Omit<Parsed<typeof exportConversations>["query"], "format" | "words">;
+
+/** The filters of a list as the store reads them. An assistant that is not this owner's, and never was, is not there. */
+export async function checkedFilters(
+  { db, isAssistantOf }: Pick<ConversationNeeds, "db" | "isAssistantOf">,
+  owner_id: string,
+  { tenant_id, q, unread, sentiment, outcome, from, to, tests }: AskedFilters,
+): Promise<Filters> {
+  if (
+    tenant_id !== undefined &&
+    !(await isAssistantOf(owner_id, tenant_id)) &&
+    !(await hasCallsOf(db, owner_id, tenant_id))
+  )
+    throw new Refusal("not_found", "Not found");
+  return { assistant_id: tenant_id, part: q, unread: unread === "true", sentiment, outcome, from, to, tests };
+}
