@@ -37,8 +37,8 @@ export const DashboardHead = ({ user, tenantId, tab, choice, refreshing }: Dashb
   const { refresh, refreshing: isRefreshing } = refreshing;
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5 pt-4.5 pb-3 md:pt-8 md:pb-4">
-        <div className="grid min-w-0 gap-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3.5 pt-4.5 md:items-end pb-3 md:pt-8 md:pb-4">
+        <div className="grid min-w-0 gap-1.5 max-md:flex-1">
           <h1 className="type-screen [overflow-wrap:anywhere]" dir="auto">
             {isOverview ? welcome : tabNames[tab]}
           </h1>
@@ -47,17 +47,16 @@ export const DashboardHead = ({ user, tenantId, tab, choice, refreshing }: Dashb
             <span>{todayLine(now, timeZone)}</span>
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">
-          {withPeriod.includes(tab) && <Periods choice={choice} />}
+        <div className="flex flex-wrap items-center justify-end gap-2.5 max-md:contents">
           <Button
-            icon={<RefreshCw aria-hidden />}
-            busy={isRefreshing}
-            busyText="Refresh"
+            icon={<RefreshCw className={isRefreshing ? "animate-spin-slow" : ""} aria-hidden />}
+            disabled={isRefreshing}
+            aria-busy={isRefreshing}
             onClick={refresh}
-            aria-label="Refresh"
           >
             <span className="max-md:sr-only">Refresh</span>
           </Button>
+          {withPeriod.includes(tab) && <Periods choice={choice} />}
         </div>
       </div>
       {choice.attempt?.kind === "failed" && (
@@ -124,7 +123,7 @@ const Dot = () => (
 const Periods = ({ choice: { period, attempt, choose } }: { choice: PeriodChoice }) => {
   const wanted = attempt?.kind === "loading" ? attempt.wanted : undefined;
   return (
-    <div className="max-md:flex-1" aria-busy={wanted !== undefined}>
+    <div className="max-md:w-full" aria-busy={wanted !== undefined}>
       <SegmentChoice
         legend="Period"
         name="period"

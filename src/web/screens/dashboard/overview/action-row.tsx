@@ -6,11 +6,11 @@ import {
   Hourglass,
   type LucideIcon,
   MessageCircleQuestionMark,
+  MessageSquare,
   Phone,
   PhoneForwarded,
   PhoneMissed,
   ScrollText,
-  Voicemail,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Task } from "#contract/tasks.ts";
@@ -29,7 +29,7 @@ const tones: Readonly<Record<Tone, string>> = {
   blue: "bg-blue-soft text-blue",
 };
 const looks: Readonly<Record<Task["kind"] | "payment" | "trial", { tone: Tone; icon: LucideIcon }>> = {
-  return_message: { tone: "warn", icon: Voicemail },
+  return_message: { tone: "warn", icon: MessageSquare },
   missed_call: { tone: "bad", icon: PhoneMissed },
   failed_transfer: { tone: "bad", icon: PhoneForwarded },
   unanswered_question: { tone: "blue", icon: MessageCircleQuestionMark },
@@ -117,8 +117,9 @@ type ShapeProps = {
   children?: ReactNode;
 };
 
+/** On a phone what can be done stands under the words, across the full width. */
 const Shape = ({ look: { tone, icon: Icon }, title, text, action, more, children }: ShapeProps) => (
-  <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3.5 gap-y-3 px-(--space-card) py-3.75 min-[37.5rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto] min-[37.5rem]:items-center">
+  <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3.5 px-(--space-card) py-3.75 min-[37.5rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
     <span className={`grid size-10 place-items-center self-start rounded-md [&_svg]:size-5 ${tones[tone]}`}>
       <Icon aria-hidden />
     </span>
@@ -129,10 +130,14 @@ const Shape = ({ look: { tone, icon: Icon }, title, text, action, more, children
       <p className="text-sm text-pretty [overflow-wrap:anywhere] text-ink-soft" dir="auto">
         {text}
       </p>
-      {more && <div className="mt-1 -ml-3 flex flex-wrap gap-x-1">{more}</div>}
     </div>
-    <div className="col-span-full grid min-[37.5rem]:col-span-1">{action}</div>
-    {children && <div className="col-span-full min-[37.5rem]:col-start-2">{children}</div>}
+    <div className="grid max-[37.5rem]:col-span-full max-[37.5rem]:mt-3">{action}</div>
+    {more && (
+      <div className="mt-1 flex flex-wrap gap-x-1 max-[37.5rem]:col-span-full max-[37.5rem]:justify-center min-[37.5rem]:col-start-2 min-[37.5rem]:col-end-4 min-[37.5rem]:-ml-3">
+        {more}
+      </div>
+    )}
+    {children && <div className="col-span-full mt-3 min-[37.5rem]:col-start-2">{children}</div>}
   </li>
 );
 

@@ -23,7 +23,7 @@ export const QuickActions = () => {
       <h2 id="quick-actions" className="type-card">
         Quick Actions
       </h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2.5">
+      <div className="flex flex-wrap gap-2.5 *:flex-1 *:px-2 *:whitespace-nowrap">
         <ButtonLink to="/create-assistant" icon={<Plus aria-hidden />}>
           New Assistant
         </ButtonLink>
