@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { brand } from "#domain/brand.ts";
+import { answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
+import { id, moment, phone, seconds, tenantId } from "./fields.ts";
 
 /** Whoever reads for longer before it listens reads everything again. */
 export const longestSinceMs = 300_000;
@@ -41,4 +44,44 @@ export const streamEvents = endpoint({
   errors: [401, 422, 429, 503],
 });
 
-export const eventEndpoints = [streamEvents] as const;
+const liveCall = z
+  .object({
+    id: id.describe("The same as of the conversation that it becomes"),
+    tenant_id: tenantId,
+    tenant_name: z.string().meta({ examples: [brand.assistantName] }),
+    caller_number: phone.nullable().describe("Null when the caller hid it"),
+    caller_name: z
+      .string()
+      .nullable()
+      .meta({ examples: ["Greg Halvorsen"], description: "As far as it is known by now" }),
+    started_at: moment,
+    elapsed_seconds: seconds.describe("How long it has lasted at the moment of the answer"),
+    is_test: z.boolean().meta({ examples: [false] }),
+    is_away: z.boolean().meta({ examples: [false], description: "The caller is being put through to somebody" }),
+    lines: z
+      .array(
+        z.object({
+          seq: z.int().meta({ examples: [3], description: "Its place in the call, from 1" }),
+          role: z.enum(["user", "assistant"]).describe("`user` is the caller"),
+          content: z.string().meta({ examples: ["Hi, my kitchen sink is leaking again."] }),
+          language: z.string().meta({ examples: ["en"] }),
+        }),
+      )
+      .describe("The last of what was said, the newest at the end"),
+  })
+  .meta({ id: "LiveCall" });
+
+export const listLiveCalls = endpoint({
+  name: "listLiveCalls",
+  topic: "Live events",
+  method: "GET",
+  path: "/api/live-calls",
+  summary: "Calls that go on right now, with the last of what was said",
+  description: "The newest first, and not more than 20. Ask again when the stream says `call`.",
+  auth: "bearer",
+  status: 200,
+  reply: answer(z.array(liveCall)),
+  errors: [401],
+});
+
+export const eventEndpoints = [streamEvents, listLiveCalls] as const;

@@ -63,6 +63,9 @@ test("the guide fills her number into the carrier's codes, and the check follows
     if (route.request().method() === "POST") answer = waiting;
     return route.fulfill({ json: answer });
   });
+  // The server says again and again that something about her has changed.
+  const told = `id: 1\nevent: assistant\ndata: {"id":"${made.id}"}\n\n`;
+  await page.route("**/api/events**", (route) => route.fulfill({ contentType: "text/event-stream", body: told }));
   await takeClock(page);
   await page.goto(`/edit/${made.id}`);
   const section = page.getByRole("region", { name: "Keep your number" });

@@ -25,7 +25,7 @@ export function wireEvents({ db, clock, log }: Ground, databaseUrl: string): Eve
     onHearing: hub.hearAgain,
   });
   return {
-    routes: eventRoutes({ db, hub, onTrouble }),
+    routes: eventRoutes({ db, clock, hub, onTrouble }),
     jobs: [sweepEvents({ db, clock })],
     letters: [],
     registrationSteps: [],

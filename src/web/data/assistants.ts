@@ -13,6 +13,8 @@ import { ApiFailure } from "#contract/call.ts";
 import type { Reply, Request } from "#contract/endpoint.ts";
 import { statusText } from "#contract/status-text.ts";
 import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import { forwardingMinutes } from "#domain/forwarding-check.ts";
+import { browserClock } from "../session/browser-clock.ts";
 import { useSession } from "../session/session.tsx";
 
 export type Assistant = Reply<typeof readTenant>;
@@ -110,15 +112,22 @@ export const useDisconnectCalendar = (id: string) => {
   });
 };
 
-const pollMs = 3_000;
+/** The server's clock may be behind. */
+const lookAgainMs = 30_000;
 
-/** Asked again and again while she waits for a forwarded call. */
+/** How long until nobody waits for a forwarded call any more; never where nobody does. */
+const waitEnds = ({ state, started_at }: Reply<typeof readForwarding>): number | false =>
+  state === "waiting" && started_at !== null
+    ? Math.max(lookAgainMs, Date.parse(started_at) + forwardingMinutes * 60_000 - browserClock.now().getTime())
+    : false;
+
+/** A forwarded call that arrives is told by the server; that none came is found when the time is up. */
 export const useForwarding = (id: string) => {
   const { call } = useSession();
   return useQuery({
     queryKey: forwardingKey(id),
     queryFn: ({ signal }) => call(readForwarding, { params: { id } }, signal),
-    refetchInterval: ({ state }) => (state.data?.state === "waiting" ? pollMs : false),
+    refetchInterval: ({ state }) => state.data !== undefined && waitEnds(state.data),
   });
 };
 

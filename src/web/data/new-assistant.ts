@@ -58,18 +58,13 @@ export const usePendingCalendar = (id: string, provider: CalendarProvider | unde
   });
 };
 
-const lookAgainMs = 1_000;
-const longestPauseMs = 15_000;
-
-/** A number that is still being bought, looked for until it is there. */
+/** A number that is still being bought; read again when it is there. */
 export const useComingNumber = (id: string, known: string | null): string | null => {
   const { call } = useSession();
   const { data } = useQuery({
     queryKey: ["coming-number", id],
     queryFn: ({ signal }) => call(readAssistant, { params: { id } }, signal),
     enabled: known === null,
-    refetchInterval: ({ state }) =>
-      state.data?.phone_number ? false : Math.min(longestPauseMs, lookAgainMs * (1 + state.dataUpdateCount)),
     gcTime: 0,
     retry: false,
   });

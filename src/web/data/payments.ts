@@ -16,7 +16,6 @@ const paymentsKey = ["payments"] as const;
 const customerKey = [...paymentsKey, "customer"] as const;
 const invoicesKey = [...paymentsKey, "invoices"] as const;
 const standingKey = ["standing"] as const;
-const standingPollMs = 60_000;
 
 /** What the server said about a failure is kept where whoever helps the owner can read it. */
 const noted = async <T>(answer: Promise<T>): Promise<T> => {
@@ -43,14 +42,13 @@ export const useInvoices = () => {
   });
 };
 
-/** Whether the account is in good standing; what changes it elsewhere shows here within a minute. */
+/** Whether the account is in good standing. */
 export const usePaymentStanding = () => {
   const { call, state } = useSession();
   return useQuery({
     queryKey: standingKey,
     queryFn: ({ signal }) => call(readPaymentStanding, {}, signal),
     enabled: state.kind === "signed-in",
-    refetchInterval: standingPollMs,
   });
 };
 

@@ -4,6 +4,7 @@ import type { Period } from "#domain/limits.ts";
 import { useAssistants } from "../../../data/assistants.ts";
 import { dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
 import { useFirstSteps } from "../../../data/first-steps.ts";
+import { LiveCalls } from "../../../live/live-calls.tsx";
 import { Button } from "../../../parts/button.tsx";
 import { Card } from "../../../parts/card.tsx";
 import { ErrorFace } from "../../../parts/error-face.tsx";
@@ -44,6 +45,7 @@ export const OverviewTab = ({ user, tenantId, period, round }: OverviewTabProps)
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         <div className={columnLook} data-round={round}>
           <ActionRequired attention={attention} />
+          <LiveCalls tenantId={tenantId} />
           <FirstSteps steps={steps} assistants={assistants} tenantId={tenantId} isNext={!calls} />
           <Figures metrics={metrics} period={period} tenantId={tenantId} />
         </div>

@@ -1,0 +1,70 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { readMe } from "#contract/accounts.ts";
+import { useSession } from "../session/session.tsx";
+import { storage } from "../session/storage.ts";
+import { type Affected, affectedBy, isAffected } from "./affected-queries.ts";
+import { createGatherer } from "./gather.ts";
+import { keepLive } from "./keep-live.ts";
+import type { LiveEvent } from "./live-event.ts";
+
+const gatherMs = 250;
+
+/** Whatever is on the screen is asked for again when the server says that it has changed. Draws nothing. */
+export const LiveUpdates = () => {
+  const { state, call } = useSession();
+  const queries = useQueryClient();
+  const ownerId = state.kind === "signed-in" ? state.user.id : undefined;
+
+  useEffect(() => {
+    if (ownerId === undefined) return;
+    const { take, stop } = refresher(queries);
+    const leave = keepLive({
+      ownerId,
+      token: () => storage.read("token"),
+      onEvent: take,
+      // The session itself finds out, and sends whoever sits here to the login.
+      onRefused: () => void call(readMe, {}).catch(() => undefined),
+    });
+    return () => {
+      leave();
+      stop();
+    };
+  }, [ownerId, queries, call]);
+  return null;
+};
+
+const everything: Affected = { first: "*", only: undefined };
+
+const refresher = (queries: QueryClient) => {
+  let timer: number | undefined;
+  const gatherer = createGatherer<Affected>({
+    nameOf: ({ first, only }) => `${first} ${only ?? ""}`,
+    work: (items) => items.filter((item) => refresh(queries, item)),
+    isAsleep: () => document.hidden,
+    later: (run) => {
+      timer = window.setTimeout(run, gatherMs);
+    },
+  });
+  document.addEventListener("visibilitychange", gatherer.wake);
+  return {
+    take: (event: LiveEvent) => gatherer.add(event.kind === "reset" ? [everything] : affectedBy(event)),
+    stop: () => {
+      window.clearTimeout(timer);
+      document.removeEventListener("visibilitychange", gatherer.wake);
+    },
+  };
+};
+
+/** Answers whether an answer is under way that may be from before the change: it is asked for again when it has come. */
+const refresh = (queries: QueryClient, affected: Affected): boolean => {
+  const isMeant = (key: readonly unknown[]) => affected === everything || isAffected(key, affected);
+  void queries.invalidateQueries({
+    // What failed says so and offers to try again.
+    predicate: ({ queryKey, state }) => state.status === "success" && isMeant(queryKey),
+  });
+  return queries
+    .getQueryCache()
+    .getAll()
+    .some(({ queryKey, state }) => state.status === "pending" && state.fetchStatus !== "idle" && isMeant(queryKey));
+};
