@@ -7,12 +7,13 @@ import { callTokens } from "./call-tokens.ts";
 import { callersHeld } from "./callers.ts";
 import { calls } from "./calls.ts";
 import { closeBooks } from "./close-books.ts";
+import { dashboardScript } from "./dashboard-script.ts";
 import { landingPage } from "./landing-page.ts";
 import { loginStorm } from "./login-storm.ts";
 import { loginTime } from "./login-time.ts";
 import { secondStart } from "./second-start.ts";
 
-const onProduct = { authenticatedRoute, loginTime, loginStorm, landingPage };
+const onProduct = { authenticatedRoute, loginTime, loginStorm, landingPage, dashboardScript };
 const only = process.argv.slice(2);
 const isWanted = (name: string) => only.length === 0 || only.includes(name);
 

@@ -80,7 +80,7 @@ async function weigh(url: string, browser: Browser): Promise<void> {
 }
 
 /** The least that a page with React has to load: one root that draws one element. */
-async function bareReact(): Promise<number> {
+export async function bareReact(): Promise<number> {
   const id = "virtual:bare";
   const code = `import { createElement } from "react"; import { hydrateRoot } from "react-dom/client";
 hydrateRoot(document.body, createElement("p", null, "Nothing"));`;
