@@ -21,7 +21,8 @@ test("no policy violation and no console error on any page, signed out", async (
 const plain = ["/create-assistant", "/edit", "/edit/{id}"];
 
 test("no policy violation and no console error on any page of an owner's", async ({ page, signedIn, troubles }) => {
-  troubles.expectStatus(404, "/api/instances/a-17");
+  for (const path of ["/api/instances/a-17", "/api/conversations/a-17", "/api/contacts/a-17"])
+    troubles.expectStatus(404, path);
   for (const { path } of routes.filter(({ access }) => access !== "public"))
     await test.step(path, async () => {
       const answer = await page.goto(addressOf(path));
@@ -32,5 +33,7 @@ test("no policy violation and no console error on any page of an owner's", async
       await expect(page).toHaveURL(addressOf(path));
       // Nobody's assistant: what the browser notes about that comes only with the answer.
       if (path === "/edit/{id}") await expect(page.getByText("Error loading assistant")).toBeVisible();
+      if (path === "/conversations/{id}" || path === "/contacts/{id}")
+        await expect(page.getByRole("heading", { level: 1, name: /is not here$/ })).toBeVisible();
     });
 });

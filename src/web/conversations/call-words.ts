@@ -28,7 +28,7 @@ export const phoneText = (row: ConversationRow): string => {
 /** What stands in a row where there is no summary. */
 export const summaryText = ({ analysis, state, outcome }: ConversationRow): string => {
   if (analysis.summary) return analysis.summary;
-  if (state === "live") return "On the phone now.";
+  if (state === "live") return "Open it to read along.";
   return outcome === "missed" ? "Hung up before saying anything." : "No summary.";
 };
 

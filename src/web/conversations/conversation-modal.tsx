@@ -12,6 +12,7 @@ import { callerName, callTimeText } from "./call-words.ts";
 import { ConversationPanes } from "./conversation-panes.tsx";
 import { loadingConversationText, unaffectedText } from "./conversation-texts.ts";
 import { failedText } from "./failed-text.ts";
+import { useMarkRead } from "./use-mark-read.ts";
 
 /** One conversation above the screen that it was opened from. */
 export const ConversationModal = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -57,6 +58,7 @@ const whenText = (conversation: Conversation): string =>
 
 const Open = ({ conversation }: { conversation: Conversation }) => {
   const [find, setFind] = useState("");
+  useMarkRead(conversation);
   return (
     <div className="-mx-6 bg-canvas px-4 py-4 md:px-6">
       <ConversationPanes conversation={conversation} find={find} onFind={setFind} stick="dialog" />

@@ -1,4 +1,4 @@
-import { CalendarCheck, MessageSquare, PhoneForwarded, PhoneMissed, PhoneOff, ShieldX } from "lucide-react";
+import { CalendarCheck, MessageSquare, PhoneForwarded, PhoneIncoming, PhoneMissed, ShieldX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge, type BadgeKind } from "../parts/badge.tsx";
 import { outcomeWords } from "./call-words.ts";
@@ -8,7 +8,7 @@ export const outcomeIcons: Record<Outcome, ReactNode> = {
   booked: <CalendarCheck aria-hidden />,
   transferred: <PhoneForwarded aria-hidden />,
   message: <MessageSquare aria-hidden />,
-  answered: <PhoneOff aria-hidden />,
+  answered: <PhoneIncoming aria-hidden />,
   missed: <PhoneMissed aria-hidden />,
   spam: <ShieldX aria-hidden />,
 };

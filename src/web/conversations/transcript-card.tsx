@@ -124,7 +124,7 @@ export const TranscriptCard = ({ conversation, find, onFind, onAnswer, stick }: 
                     current={place === current}
                     tucked={tucked}
                     note={noteOf(line)}
-                    foot={
+                    action={
                       line.role === "user" &&
                       onAnswer && <AnswerButton line={line.content} onPress={() => onAnswer(line.content)} />
                     }
@@ -158,12 +158,13 @@ const noteOf = ({ response_ms, cut }: Conversation["transcript"][number]): strin
   return notes.filter(Boolean).join(", ") || undefined;
 };
 
+/** With a mouse it comes with the pointer or the focus; under a thumb it is always there, and its target reaches over the line. */
 const AnswerButton = ({ line, onPress }: { line: string; onPress: () => void }) => (
   <button
     type="button"
     aria-label={`Add to answers: ${line}`}
     onClick={onPress}
-    className="inline-flex min-h-8 items-center gap-1.5 justify-self-start rounded-sm px-1 text-xs font-semibold text-ink-faint hover:text-ink max-md:min-h-(--control) print:hidden [&_svg]:size-4"
+    className="-my-3.5 inline-flex min-h-(--control) items-center gap-1 rounded-sm px-1 font-semibold text-ink-faint hover:text-ink focus-visible:-outline-offset-4 md:opacity-0 md:group-hover/turn:opacity-100 md:focus-visible:opacity-100 print:hidden [&_svg]:size-3.5"
   >
     <MessageCircleQuestion aria-hidden />
     Add to answers

@@ -15,8 +15,8 @@ type TurnProps = {
   id?: string;
   /** Beside the time, such as how fast it was said. */
   note?: string | undefined;
-  /** Under the words. */
-  foot?: ReactNode;
+  /** What can be done with these words, beside the name. */
+  action?: ReactNode;
   /** Not shown yet; on paper all of them are. */
   tucked?: boolean;
   children: ReactNode;
@@ -24,7 +24,7 @@ type TurnProps = {
 
 /** What somebody said, in a bubble whose sharp corner points at them. */
 export const Turn = (props: TurnProps) => {
-  const { from, name, time, lang, current = false, id, note, foot, tucked = false, children } = props;
+  const { from, name, time, lang, current = false, id, note, action, tucked = false, children } = props;
   const own = from === "assistant";
   return (
     <li
@@ -37,13 +37,14 @@ export const Turn = (props: TurnProps) => {
     >
       <p
         className={classNames(
-          "flex gap-2 px-1 pt-2.5 text-xs text-ink-faint group-first/turn:pt-0",
+          "flex flex-wrap gap-x-2 px-1 pt-2.5 text-xs text-ink-faint group-first/turn:pt-0",
           own && "justify-end",
         )}
       >
         <b className="font-semibold">{name}</b>
         {time && <span className="tabular-nums">{time}</span>}
         {note && <span className="tabular-nums">{note}</span>}
+        {action}
       </p>
       <p
         lang={lang}
@@ -58,7 +59,6 @@ export const Turn = (props: TurnProps) => {
       >
         {children}
       </p>
-      {foot}
     </li>
   );
 };

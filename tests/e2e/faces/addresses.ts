@@ -3,8 +3,8 @@ import { routes } from "#domain/routes.ts";
 import { addressOf } from "../support/pages.ts";
 import { expectHeading, type Face } from "./face.ts";
 
-/** These lead on at once, or need an assistant of the owner's or a booked job: they have faces of their own. */
-const doors = ["/login", "/register", "/edit/{id}", "/visit/{id}"];
+/** These lead on at once, or need an assistant, a call or a booked job: they have faces of their own. */
+const doors = ["/login", "/register", "/edit/{id}", "/visit/{id}", "/conversations/{id}", "/contacts/{id}"];
 /** The forms about an assistant have a simpler header, without the menu. */
 const plain = ["/create-assistant", "/edit"];
 

@@ -2,6 +2,7 @@ import { addresses } from "./addresses.ts";
 import { appointmentFaces } from "./appointments.ts";
 import { assistantFaces } from "./assistants.ts";
 import { phoneFaces } from "./browser-phone.ts";
+import { conversationFaces } from "./conversations.ts";
 import { createFaces } from "./create-assistant.ts";
 import type { Face } from "./face.ts";
 import { landingFaces } from "./landing.ts";
@@ -22,6 +23,7 @@ export const faces: readonly Face[] = [
   ...assistantFaces,
   ...phoneFaces,
   ...appointmentFaces,
+  ...conversationFaces,
   ...visitFaces,
   ...sandbox,
 ];

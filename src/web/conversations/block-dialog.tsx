@@ -1,0 +1,33 @@
+import { formatPhone } from "#domain/phone.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { useBlockCaller } from "../data/conversations.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { FocusedNotice } from "../parts/focused-notice.tsx";
+
+type BlockDialogProps = { conversationId: string; phone: string; onClose: () => void; onBlocked: () => void };
+
+/** Asks before a number is turned away. */
+export const BlockDialog = ({ conversationId, phone, onClose, onBlocked }: BlockDialogProps) => {
+  const block = useBlockCaller(conversationId);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Block ${formatPhone(phone)}?`}
+      confirmText="Block"
+      cancelText="Keep answering"
+      busy={block.isPending}
+      onConfirm={() => block.mutate(true, { onSuccess: onBlocked })}
+      field={
+        block.isError && (
+          <FocusedNotice key={block.submittedAt} kind="bad">
+            {thrownText(block.error)}
+          </FocusedNotice>
+        )
+      }
+    >
+      <p>Calls from this number are turned away from now on and cost you nothing.</p>
+      <p>You can let it through again at any time. What was said so far stays.</p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,63 @@
+import { Send } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { formatPhone } from "#domain/phone.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { useTextCaller } from "../data/conversations.ts";
+import { Button } from "../parts/button.tsx";
+import { Dialog, DialogAnswers } from "../parts/dialog.tsx";
+import { FocusedNotice } from "../parts/focused-notice.tsx";
+import { TextArea } from "../parts/text-area.tsx";
+
+type TextDialogProps = {
+  /** A call of theirs: the text goes out from the number that took it. */
+  conversationId: string;
+  name: string;
+  phone: string;
+  onClose: () => void;
+  onSent: (detail: string) => void;
+};
+
+const longest = 1_000;
+
+/** A text to a caller, from the number that they called. */
+export const TextDialog = ({ conversationId, name, phone, onClose, onSent }: TextDialogProps) => {
+  const [text, setText] = useState("");
+  const [asked, setAsked] = useState(false);
+  const send = useTextCaller(conversationId);
+  const isEmpty = text.trim() === "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!isEmpty) send.mutate(text.trim(), { onSuccess: ({ detail }) => onSent(detail) });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Text ${name}`}
+      description={<p>It goes to {formatPhone(phone)} from the number that they called.</p>}
+    >
+      <form className="grid gap-5" onSubmit={submit} noValidate>
+        {send.isError && (
+          <FocusedNotice key={send.submittedAt} kind="bad">
+            {thrownText(send.error)}
+          </FocusedNotice>
+        )}
+        <TextArea
+          label="Message"
+          name="message"
+          maxLength={longest}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={asked && isEmpty ? "Write what you want to say" : undefined}
+        />
+        <DialogAnswers>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" icon={<Send aria-hidden />} busy={send.isPending} busyText="Sending...">
+            Send text
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  );
+};

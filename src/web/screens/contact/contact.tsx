@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { ApiFailure } from "#contract/call.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { BackLink } from "../../conversations/back-link.tsx";
+import { unaffectedText } from "../../conversations/conversation-texts.ts";
+import { useContact } from "../../data/contacts.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { CentredCard } from "../../parts/centred-card.tsx";
+import { EmptyFace } from "../../parts/empty-face.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { LoadingFace } from "../../parts/loading-face.tsx";
+import type { Erased } from "./erase-caller.tsx";
+import { OpenContact } from "./open-contact.tsx";
+
+export const meta = () => pageTitle("Caller");
+
+const home = <ButtonLink to="/conversations">See your conversations</ButtonLink>;
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+export default function ContactScreen() {
+  const { id = "" } = useParams();
+  const [erased, setErased] = useState<Erased>();
+  const contact = useContact(id);
+  if (erased)
+    return (
+      <CentredCard>
+        <div role="status">
+          <EmptyFace
+            art="ticket"
+            level="h1"
+            title="This caller is erased"
+            text={`${counted(erased.conversations, "conversation")} and ${counted(erased.appointments, "appointment")} no longer say who it was.`}
+            action={home}
+          />
+        </div>
+      </CentredCard>
+    );
+  if (contact.isPending) return <LoadingFace title="Caller" text="Loading this caller..." />;
+  if (contact.data)
+    return (
+      <>
+        <BackLink />
+        <OpenContact key={id} contact={contact.data} onErased={setErased} />
+      </>
+    );
+  const isGone = contact.error instanceof ApiFailure && contact.error.status === 404;
+  return (
+    <>
+      <BackLink />
+      <CentredCard>
+        {isGone ? (
+          <EmptyFace
+            art="ticket"
+            level="h1"
+            title="This caller is not here"
+            text="They may have been erased, or the link may be from another account."
+            action={home}
+          />
+        ) : (
+          <ErrorFace
+            level="h1"
+            title="Error loading this caller"
+            message={thrownText(contact.error)}
+            reassurance={unaffectedText}
+            onRetry={() => void contact.refetch()}
+            busy={contact.isFetching}
+          />
+        )}
+      </CentredCard>
+    </>
+  );
+}

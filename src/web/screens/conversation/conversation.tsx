@@ -1,0 +1,55 @@
+import { useParams } from "react-router";
+import { ApiFailure } from "#contract/call.ts";
+import { conversationFailedTitle } from "#domain/dashboard-texts.ts";
+import { BackLink } from "../../conversations/back-link.tsx";
+import { loadingConversationText, unaffectedText } from "../../conversations/conversation-texts.ts";
+import { failedText } from "../../conversations/failed-text.ts";
+import { useConversation } from "../../data/conversations.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { CentredCard } from "../../parts/centred-card.tsx";
+import { EmptyFace } from "../../parts/empty-face.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { LoadingFace } from "../../parts/loading-face.tsx";
+import { OpenPage } from "./open-page.tsx";
+
+export const meta = () => pageTitle("Conversation");
+
+export default function ConversationScreen() {
+  const { id = "" } = useParams();
+  const conversation = useConversation(id);
+  if (conversation.isPending) return <LoadingFace title="Conversation" text={loadingConversationText} />;
+  if (conversation.isSuccess || conversation.data)
+    return (
+      <>
+        <BackLink />
+        <OpenPage key={id} conversation={conversation.data} />
+      </>
+    );
+  const isGone = conversation.error instanceof ApiFailure && conversation.error.status === 404;
+  return (
+    <>
+      <BackLink />
+      <CentredCard>
+        {isGone ? (
+          <EmptyFace
+            art="ticket"
+            level="h1"
+            title="This conversation is not here"
+            text="It may have been deleted, or the link may be from another account."
+            action={<ButtonLink to="/conversations">See your conversations</ButtonLink>}
+          />
+        ) : (
+          <ErrorFace
+            level="h1"
+            title={conversationFailedTitle}
+            message={failedText(conversation.error)}
+            reassurance={unaffectedText}
+            onRetry={() => void conversation.refetch()}
+            busy={conversation.isFetching}
+          />
+        )}
+      </CentredCard>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { thrownText } from "#domain/shown-text.ts";
+import { useMarkConversations } from "../../data/conversations.ts";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+
+type SpamDialogProps = { id: string; isSpam: boolean; onClose: () => void; onMarked: (text: string) => void };
+
+const words = {
+  spam: {
+    title: "Mark this call as spam?",
+    confirm: "Mark as spam",
+    bill: "It is taken off your bill with a correction, and it no longer counts in your figures.",
+    done: "Marked as spam. It is off your bill.",
+  },
+  not_spam: {
+    title: "Not spam after all?",
+    confirm: "Not spam",
+    bill: "The call is billed again, by its seconds, and counts in your figures.",
+    done: "No longer spam. It is on your bill again.",
+  },
+} as const;
+
+/** Asks before a call becomes spam or is none any more, because the bill follows. */
+export const SpamDialog = ({ id, isSpam, onClose, onMarked }: SpamDialogProps) => {
+  const marking = useMarkConversations();
+  const mark = isSpam ? "not_spam" : "spam";
+  const { title, confirm, bill, done } = words[mark];
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={title}
+      confirmText={confirm}
+      cancelText="Leave it"
+      busy={marking.isPending}
+      onConfirm={() => marking.mutate({ ids: [id], mark }, { onSuccess: () => onMarked(done) })}
+      field={
+        marking.isError && (
+          <FocusedNotice key={marking.submittedAt} kind="bad">
+            {thrownText(marking.error)}
+          </FocusedNotice>
+        )
+      }
+    >
+      <p>{bill}</p>
+      {!isSpam && <p>The number is not blocked by this. You can take the mark back.</p>}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { MailOpen, MailX, ShieldCheck, ShieldX, Trash2, X } from "lucide-react";
+import type { Mark } from "../../data/conversations.ts";
+import { Button } from "../../parts/button.tsx";
+
+type BulkBarProps = {
+  count: number;
+  busy: boolean;
+  onMark: (mark: Mark) => void;
+  onErase: () => void;
+  onClear: () => void;
+};
+
+const marks = [
+  { mark: "read", text: "Read", icon: <MailOpen aria-hidden /> },
+  { mark: "unread", text: "Unread", icon: <MailX aria-hidden /> },
+  { mark: "spam", text: "Spam", icon: <ShieldX aria-hidden /> },
+  { mark: "not_spam", text: "Not spam", icon: <ShieldCheck aria-hidden /> },
+] as const satisfies readonly { mark: Mark; text: string; icon: unknown }[];
+
+/** What can be done with all that is selected. */
+export const BulkBar = ({ count, busy, onMark, onErase, onClear }: BulkBarProps) => (
+  <section
+    aria-label="Selected conversations"
+    className="sticky bottom-[calc(env(safe-area-inset-bottom)+0.75rem)] z-3 mx-3 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised px-3.5 py-2.5 shadow-pop"
+  >
+    <p role="status" className="mr-auto pr-2 font-semibold tabular-nums">
+      {count} selected
+    </p>
+    <span className="md:order-last">
+      <Button size="sm" kind="quiet" iconOnly aria-label="Give up the selection" onClick={onClear}>
+        <X aria-hidden />
+      </Button>
+    </span>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 max-md:w-full md:flex">
+      {marks.map(({ mark, text, icon }) => (
+        <Button key={mark} size="sm" icon={icon} disabled={busy} onClick={() => onMark(mark)}>
+          {text}
+        </Button>
+      ))}
+      <Button size="sm" kind="bad" icon={<Trash2 aria-hidden />} disabled={busy} onClick={onErase}>
+        Erase
+      </Button>
+    </div>
+  </section>
+);

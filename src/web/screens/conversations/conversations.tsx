@@ -1,0 +1,194 @@
+import { FilterX, Keyboard, ListChecks } from "lucide-react";
+import { useRef, useState } from "react";
+import { thrownText } from "#domain/shown-text.ts";
+import { callerName } from "../../conversations/call-words.ts";
+import { ConversationList } from "../../conversations/conversation-list.tsx";
+import { ConversationRows } from "../../conversations/conversation-rows.tsx";
+import { allConversationsTitle, searchPlaceholder } from "../../conversations/conversation-texts.ts";
+import { EraseDialog } from "../../conversations/erase-dialog.tsx";
+import { isFiltered, noFilters, queryOf } from "../../conversations/list-filters.ts";
+import { SearchBox } from "../../conversations/search-box.tsx";
+import { useListFilters } from "../../conversations/use-list-filters.ts";
+import { useAssistants } from "../../data/assistants.ts";
+import { type Mark, useConversations, useMarkConversations } from "../../data/conversations.ts";
+import { useNow } from "../../forms/assistant/use-now.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { Button } from "../../parts/button.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import type { NoticeKind } from "../../parts/notice.tsx";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+import { ExportProgress } from "./export-progress.tsx";
+import { FiltersBar } from "./filters-bar.tsx";
+import { HelpDialog } from "./help-dialog.tsx";
+import { type KeyDeed, rowFrom } from "./list-keys.ts";
+import { erasedText, markedText } from "./marked-text.ts";
+import { RowCheck } from "./row-check.tsx";
+import { useExport } from "./use-export.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import { useSelection } from "./use-selection.ts";
+
+export const meta = () => pageTitle("Conversations");
+
+type Result = { readonly id: string; readonly kind: NoticeKind; readonly text: string };
+
+const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data-call="${id}"]`);
+const rowInFocus = (): string | undefined =>
+  document.activeElement?.closest("li")?.querySelector<HTMLElement>("[data-call]")?.dataset["call"];
+
+export default function Conversations() {
+  const now = useNow();
+  const assistants = useAssistants();
+  const [filters, change] = useListFilters();
+  const query = queryOf(filters, "words");
+  const conversations = useConversations(query);
+  const ids = conversations.data?.pages.flatMap(({ data }) => data.map(({ id }) => id)) ?? [];
+  const selection = useSelection(ids);
+  const marking = useMarkConversations();
+  const exporting = useExport();
+  const [erasing, setErasing] = useState(false);
+  const [helping, setHelping] = useState(false);
+  const [keysOn, setKeysOn] = useState(true);
+  const [result, setResult] = useState<Result>();
+  const box = useRef<HTMLInputElement>(null);
+
+  const tell = (kind: NoticeKind, text: string) => setResult({ id: crypto.randomUUID(), kind, text });
+  const finish = (text: string) => {
+    selection.clear();
+    setErasing(false);
+    tell("good", text);
+  };
+  const mark = (wanted: Mark) => {
+    const asked = selection.ids;
+    marking.mutate(
+      { ids: asked, mark: wanted },
+      {
+        onSuccess: (changed) => finish(markedText(wanted, changed, asked.length)),
+        onError: (thrown) => tell("bad", thrownText(thrown)),
+      },
+    );
+  };
+
+  const perform: Record<KeyDeed, (isTyping: boolean) => void> = {
+    search: () => box.current?.focus(),
+    help: () => setHelping(true),
+    next: () => linkOf(rowFrom(ids, rowInFocus(), "next") ?? "")?.focus(),
+    previous: () => linkOf(rowFrom(ids, rowInFocus(), "previous") ?? "")?.focus(),
+    select: () => {
+      const id = rowInFocus();
+      if (id) selection.toggle(id);
+    },
+    leave: (isTyping) => {
+      if (isTyping) (document.activeElement as HTMLElement | null)?.blur();
+      else selection.clear();
+    },
+  };
+  useListKeys(keysOn, (deed, isTyping) => perform[deed](isTyping));
+
+  const find = filters.q.trim();
+  return (
+    <>
+      <PageHeader
+        title="Conversations"
+        lead="Every call, and every word that was said."
+        aside={
+          <div className="flex gap-2.5">
+            <span className="max-md:hidden">
+              <Button kind="quiet" icon={<Keyboard aria-hidden />} onClick={() => setHelping(true)}>
+                Keyboard
+              </Button>
+            </span>
+            <ExportMenu
+              disabled={ids.length === 0 || exporting.state.kind === "running"}
+              onExport={(kind) => exporting.start(query, kind)}
+            />
+          </div>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) pb-8">
+        <div className="grid gap-3">
+          <SearchBox
+            ref={box}
+            label="Search conversations"
+            placeholder={searchPlaceholder}
+            value={filters.q}
+            onSearch={(q) => change({ q })}
+            onKeyDown={(event) => {
+              if (event.key !== "ArrowDown") return;
+              event.preventDefault();
+              perform.next(true);
+            }}
+          />
+          <FiltersBar filters={filters} change={change} assistants={assistants.data ?? []} />
+        </div>
+        <ExportProgress state={exporting.state} onStop={exporting.stop} />
+        {result && (
+          <FocusedNotice key={result.id} kind={result.kind}>
+            {result.text}
+          </FocusedNotice>
+        )}
+        <section aria-labelledby="listed" className="rounded-lg border border-line bg-surface shadow-card">
+          <div className="flex min-h-15 flex-wrap items-center justify-between gap-3 border-b border-line px-(--space-card) py-2">
+            <h2 id="listed" className="type-card">
+              {find ? "Best matches" : allConversationsTitle}
+            </h2>
+            <div className="flex flex-wrap gap-1">
+              {isFiltered(filters) && ids.length > 0 && (
+                <Button kind="quiet" size="sm" icon={<FilterX aria-hidden />} onClick={() => change(noFilters)}>
+                  Clear filters
+                </Button>
+              )}
+              {ids.length > 0 && (
+                <Button kind="quiet" size="sm" icon={<ListChecks aria-hidden />} onClick={selection.toggleAll}>
+                  {selection.ids.length === ids.length ? "Select none" : `Select all ${ids.length} shown`}
+                </Button>
+              )}
+            </div>
+          </div>
+          <ConversationList
+            conversations={conversations}
+            filtered={isFiltered(filters)}
+            onClear={() => change(noFilters)}
+          >
+            {(rows) => (
+              <ConversationRows
+                label={allConversationsTitle}
+                rows={rows}
+                now={now}
+                to={({ id }) => ({
+                  pathname: `/conversations/${id}`,
+                  search: find ? `?${new URLSearchParams({ find })}` : "",
+                })}
+                lead={(row) => (
+                  <RowCheck
+                    name={callerName(row)}
+                    checked={selection.has(row.id)}
+                    onToggle={() => selection.toggle(row.id)}
+                  />
+                )}
+              />
+            )}
+          </ConversationList>
+          {selection.ids.length > 0 && (
+            <BulkBar
+              count={selection.ids.length}
+              busy={marking.isPending}
+              onMark={mark}
+              onErase={() => setErasing(true)}
+              onClear={selection.clear}
+            />
+          )}
+        </section>
+      </div>
+      {erasing && (
+        <EraseDialog
+          ids={selection.ids}
+          onClose={() => setErasing(false)}
+          onErased={(changed) => finish(erasedText(changed))}
+        />
+      )}
+      {helping && <HelpDialog on={keysOn} onSwitch={setKeysOn} onClose={() => setHelping(false)} />}
+    </>
+  );
+}

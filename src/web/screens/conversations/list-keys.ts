@@ -1,0 +1,42 @@
+export type KeyDeed = "search" | "next" | "previous" | "select" | "help" | "leave";
+
+type Pressed = {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+};
+
+const deeds: ReadonlyMap<string, KeyDeed> = new Map([
+  ["/", "search"],
+  ["j", "next"],
+  ["k", "previous"],
+  ["x", "select"],
+  ["?", "help"],
+  ["Escape", "leave"],
+]);
+
+/** What a key means on the list. While somebody types, only Escape means something; with a modifier it is the browser's. */
+export const deedOf = ({ key, ctrlKey, metaKey, altKey }: Pressed, isTyping: boolean): KeyDeed | undefined => {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const deed = deeds.get(key);
+  return isTyping && deed !== "leave" ? undefined : deed;
+};
+
+/** The row to go to from the one in focus; the first or the last where none is. */
+export const rowFrom = (ids: readonly string[], current: string | undefined, deed: "next" | "previous") => {
+  const at = current === undefined ? -1 : ids.indexOf(current);
+  if (at < 0) return deed === "next" ? ids[0] : ids.at(-1);
+  return ids[Math.min(ids.length - 1, Math.max(0, at + (deed === "next" ? 1 : -1)))];
+};
+
+/** As the help lists them. */
+export const keyRows = [
+  { keys: ["/"], text: "Go to the search box" },
+  { keys: ["j"], text: "Next conversation" },
+  { keys: ["k"], text: "Previous conversation" },
+  { keys: ["Enter"], text: "Open the conversation" },
+  { keys: ["x"], text: "Select the conversation" },
+  { keys: ["Esc"], text: "Leave the search box, or give up the selection" },
+  { keys: ["?"], text: "Show this list" },
+] as const;

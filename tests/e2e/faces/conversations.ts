@@ -1,0 +1,107 @@
+import { expect, type Page } from "@playwright/test";
+import { answerConversations, rows, someContact, someConversation } from "../support/conversation-screens.ts";
+import { expectHeading, type Face } from "./face.ts";
+
+const face = (name: string, open: Face["open"]): Face => ({ name, seenBy: "owner", open });
+
+const one = someConversation();
+const contact = someContact();
+
+async function openList(page: Page, search = ""): Promise<void> {
+  await answerConversations(page);
+  await page.goto(`/conversations${search}`);
+  await expect(page.getByRole("link", { name: /Dana Whitfield/ })).toBeVisible();
+}
+
+async function openOne(page: Page, given: Parameters<typeof someConversation>[0] = {}): Promise<void> {
+  await answerConversations(page, { one: someConversation(given) });
+  await page.goto(`/conversations/${one.id}`);
+  await expectHeading(page, /\S/);
+  await expect(page.getByRole("heading", { name: "Transcript" })).toBeVisible();
+}
+
+/** Conversations, one of them, and a caller, in the states that an owner may find them in. */
+export const conversationFaces: readonly Face[] = [
+  face("/conversations with calls of every kind, some selected", async ({ page }) => {
+    await openList(page, "?sentiment=positive");
+    await page.getByRole("checkbox", { name: "Select Dana Whitfield" }).check();
+    await expect(page.getByRole("region", { name: "Selected conversations" })).toBeVisible();
+  }),
+  face("/conversations with what was searched for", async ({ page }) => {
+    const found = [
+      { text: "Do you also do ", hit: false },
+      { text: "tankless", hit: true },
+      { text: " heaters?", hit: false },
+    ];
+    await answerConversations(page, { listed: rows.slice(1, 4).map((row) => ({ ...row, found })) });
+    await page.goto("/conversations?q=tankless");
+    await expect(page.getByText("tankless", { exact: true }).first()).toBeVisible();
+  }),
+  face("/conversations with nothing found", async ({ page }) => {
+    await answerConversations(page, { listed: [] });
+    await page.goto("/conversations?q=nobody");
+    await expect(page.getByText("Try adjusting your filters")).toBeVisible();
+  }),
+  face("/conversations that cannot be loaded", async ({ page, troubles }) => {
+    troubles.expectStatus(429, "/api/conversations");
+    await page.route("**/api/conversations?*", (route) =>
+      route.fulfill({ status: 429, json: { detail: "Please wait a moment." } }),
+    );
+    await page.goto("/conversations");
+    await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+  }),
+  face("/conversations with the list of keys", async ({ page }) => {
+    await openList(page);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+  }),
+  face("a conversation that was booked", ({ page }) => openOne(page)),
+  face("a conversation with words that were searched for", async ({ page }) => {
+    await openOne(page);
+    await page.getByLabel("Search the transcript").fill("heater");
+    await page.getByLabel("Search the transcript").press("Enter");
+    await expect(page.getByText("1 of 3")).toBeVisible();
+  }),
+  face("a conversation that goes on", ({ page }) =>
+    openOne(page, { state: "live", outcome: null, duration_seconds: null, appointments: [] }),
+  ),
+  face("a conversation that is spam, from a blocked number, with its words erased", async ({ page }) => {
+    const { analysis } = one;
+    const nobody = { ...analysis, summary: null, contact_info: { name: null, phone: "+18005550199", email: null } };
+    await openOne(page, {
+      ...{ is_spam: true, outcome: "spam", blocked: true, erased: true, transcript: [], tools: [] },
+      ...{ appointments: [], unanswered: [], action_items: [], topics: [], address: null, analysis: nobody },
+    });
+  }),
+  face("a conversation with the question before it is spam", async ({ page }) => {
+    await openOne(page);
+    await page.getByRole("button", { name: "Mark as spam" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+  }),
+  face("a conversation with an answer to be added", async ({ page }) => {
+    await openOne(page);
+    await page.getByRole("button", { name: "Add to answers" }).first().click();
+    await expect(page.getByRole("dialog", { name: "Add to answers" })).toBeVisible();
+  }),
+  face("a conversation that is not there", async ({ page, troubles }) => {
+    troubles.expectStatus(404, "/api/conversations/a-17");
+    await page.goto("/conversations/a-17");
+    await expectHeading(page, "This conversation is not here");
+  }),
+  face("a caller with calls and jobs", async ({ page }) => {
+    await answerConversations(page);
+    await page.goto(`/contacts/${contact.id}`);
+    await expectHeading(page, "Dana Whitfield");
+  }),
+  face("a caller with the question before erasing", async ({ page }) => {
+    await answerConversations(page);
+    await page.goto(`/contacts/${contact.id}`);
+    await page.getByRole("button", { name: "Erase everywhere" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+  }),
+  face("a caller who is not there", async ({ page, troubles }) => {
+    troubles.expectStatus(404, "/api/contacts/a-17");
+    await page.goto("/contacts/a-17");
+    await expectHeading(page, "This caller is not here");
+  }),
+];
