@@ -35,7 +35,7 @@ export const SearchConversations = () => {
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
-            className="block min-h-(--control) w-52 rounded-md border-[1.5px] border-line-strong bg-surface pr-3 pl-10 text-[1rem] placeholder:text-ink-faint placeholder:opacity-100 focus-visible:border-focus focus-visible:ring-3 focus-visible:ring-focus/28 focus-visible:outline-hidden xl:w-72"
+            className="block min-h-(--control) w-60 rounded-md border-[1.5px] border-line-strong bg-surface pr-3 pl-10 text-[1rem] placeholder:text-ink-faint placeholder:opacity-100 focus-visible:border-focus focus-visible:ring-3 focus-visible:ring-focus/28 focus-visible:outline-hidden xl:w-72"
           />
         </form>
       </search>

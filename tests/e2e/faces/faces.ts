@@ -6,6 +6,7 @@ import { conversationFaces } from "./conversations.ts";
 import { createFaces } from "./create-assistant.ts";
 import type { Face } from "./face.ts";
 import { landingFaces } from "./landing.ts";
+import { newsFaces } from "./news.ts";
 import { paymentFaces } from "./payment-methods.ts";
 import { sandbox } from "./sandbox.ts";
 import { seenByOwners } from "./seen-by-owners.ts";
@@ -25,5 +26,6 @@ export const faces: readonly Face[] = [
   ...appointmentFaces,
   ...conversationFaces,
   ...visitFaces,
+  ...newsFaces,
   ...sandbox,
 ];

@@ -1,0 +1,72 @@
+import { brand } from "#domain/brand.ts";
+import { supportFailedText, supportSentText } from "#domain/support-form.ts";
+import { timings } from "#domain/timings.ts";
+import { choose } from "./support/account-menu.ts";
+import { stopClock, takeClock } from "./support/clock.ts";
+import { showing, withinMs } from "./support/create-screen.ts";
+import { expect, test } from "./support/journey.ts";
+
+test("a question goes to support from the account menu, and the dialog closes two seconds after it is sent", async ({
+  page,
+  signedIn,
+  mailbox,
+}) => {
+  await takeClock(page);
+  await page.goto("/settings");
+  await choose(page, "Get Support");
+  const dialog = page.getByRole("dialog", { name: "Get Support" });
+  const words = dialog.getByLabel("How can we help?");
+  await expect(dialog.getByLabel("Email")).toHaveValue(signedIn.email);
+  await expect(words).toBeFocused();
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(words).toHaveAccessibleDescription("Please tell us how we can help.");
+  await words.fill("The line is silent since this morning.");
+  await dialog.getByLabel("Email").fill("pat@");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email address.");
+  await dialog.getByLabel("Email").fill(signedIn.email);
+  await stopClock(page);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await showing(page, dialog.getByRole("status").getByText(supportSentText));
+  await page.clock.runFor(timings.supportSuccessMs - withinMs);
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(withinMs);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeFocused();
+  const mail = await mailbox.waitFor(brand.supportEmail, new RegExp(`^Support request from ${signedIn.username}$`));
+  expect(mail.text).toContain(`name: ${signedIn.username}\nemail: ${signedIn.email}\nmessage: The line is silent`);
+  expect(mail.text).toContain("user_type: Dashboard User\n");
+  expect(mail.text).toContain("page: Dashboard\n");
+});
+
+test("one that fails says so for three seconds and loses nothing, also when the dialog is closed meanwhile", async ({
+  page,
+  signedIn,
+  troubles,
+}) => {
+  troubles.expectStatus(503, "/api/support");
+  await page.route("**/api/support", (route) =>
+    route.fulfill({ status: 503, json: { detail: "Failed to send request. Please try again." } }),
+  );
+  await takeClock(page);
+  await page.goto("/settings");
+  await choose(page, "Get Support");
+  const dialog = page.getByRole("dialog", { name: "Get Support" });
+  const words = dialog.getByLabel("How can we help?");
+  await words.fill("The line is silent.");
+  await stopClock(page);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  const alert = dialog.getByRole("alert");
+  await showing(page, alert.getByText(supportFailedText));
+  await page.clock.runFor(timings.supportErrorMs - withinMs);
+  await expect(alert).toBeVisible();
+  await page.clock.runFor(withinMs);
+  await expect(alert).toBeHidden();
+  await expect(words).toHaveValue("The line is silent.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.clock.resume();
+  await choose(page, "Get Support");
+  await expect(words).toHaveValue("The line is silent.");
+  await expect(dialog.getByLabel("Email")).toHaveValue(signedIn.email);
+});
