@@ -228,6 +228,10 @@ create trigger booking_figures_added after insert on booking_figures
   referencing new table as changed for each statement execute function roll_up_bookings(1);
 create trigger booking_figures_gone after delete on booking_figures
   referencing old table as changed for each statement execute function roll_up_bookings('-1');
+create trigger booking_figures_were after update on booking_figures
+  referencing old table as changed for each statement execute function roll_up_bookings('-1');
+create trigger booking_figures_are after update on booking_figures
+  referencing new table as changed for each statement execute function roll_up_bookings(1);
 
 -- Entries are only ever added; whoever adds one holds the head of the owner's chain.
 create function roll_up_seconds() returns trigger language plpgsql as $$

@@ -48,7 +48,6 @@ const days = (labels: string[], data: number[]) =>
 export const readMetrics = endpoint({
   name: "readMetrics",
   topic: "Dashboard",
-  planned: 11,
   method: "GET",
   path: "/api/dashboard/metrics",
   summary: "Everything that the dashboard shows for a period",
@@ -96,7 +95,6 @@ const shares = (label: string) => z.array(z.object({ name: z.string().meta({ exa
 export const readAnalytics = endpoint({
   name: "readAnalytics",
   topic: "Dashboard",
-  planned: 11,
   method: "GET",
   path: "/api/dashboard/analytics",
   summary: "What else the calls of a period say",
@@ -132,7 +130,6 @@ export const readAnalytics = endpoint({
 export const setJobValue = endpoint({
   name: "setJobValue",
   topic: "Dashboard",
-  planned: 11,
   method: "PUT",
   path: "/api/dashboard/job-value",
   summary: "Say what a job is worth on average",

@@ -36,6 +36,7 @@ describe("the list of endpoints", () => {
       "Visits",
       "Conversations",
       "Contacts",
+      "Dashboard",
       "Notifications",
       "Live events",
       "Billing",

@@ -35,6 +35,7 @@ import { wireCallers } from "./wiring/callers.ts";
 import { type BrainsFor, wireCalls } from "./wiring/calls.ts";
 import { wireConversations } from "./wiring/conversations.ts";
 import { wireEvents } from "./wiring/events.ts";
+import { wireFigures } from "./wiring/figures.ts";
 import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
@@ -148,6 +149,7 @@ export async function wire(options: Options): Promise<Wired> {
     calls,
     afterCall,
     wireConversations(ground),
+    wireFigures(ground),
     wireFirstSteps(ground),
     news,
     events,

@@ -2,7 +2,7 @@ import type { Assistant } from "#contract/assistant.ts";
 import { assistantSettings } from "#contract/assistant-settings.ts";
 import { defaultSettings } from "#domain/assistant-settings.ts";
 import { calendarOf } from "../calendars/calendar-of.ts";
-import { countCalls } from "../calls/counting/count-calls.ts";
+import { countCalls } from "../figures/count-calls.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import { standingOf } from "../payments/standing.ts";
 import { portRequestsOf } from "../port-requests/port-requests-of.ts";

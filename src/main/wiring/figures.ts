@@ -1,0 +1,28 @@
+import { bookersOf } from "#server/features/assistants/bookers-of.ts";
+import { listConversations } from "#server/features/conversations/list-conversations.ts";
+import { figureRoutes } from "#server/features/figures/routes.ts";
+import { listNotifications } from "#server/features/notifications/list-notifications.ts";
+import { reviewSoon } from "#server/features/payment-status/review-payment-status.ts";
+import type { Area, Ground } from "./ground.ts";
+
+const shown = { calls: 6, news: 10 };
+
+/** The figures of the dashboard. */
+export function wireFigures({ config, db, clock, jobs, secretBox }: Ground): Area {
+  const { publicUrl } = config;
+  // Whose assistant it is was asked before.
+  const isAssistantOf = async () => true;
+  const listing = { db, clock, jobs, secretBox, publicUrl, isAssistantOf, onTrialStep: reviewSoon({ jobs }) };
+  return {
+    routes: figureRoutes({
+      ...{ db, clock, assistantsOf: bookersOf({ db }) },
+      recentCalls: async (owner_id, tenant_id) =>
+        (await listConversations(listing, owner_id, { limit: shown.calls, tests: "with", tenant_id })).data,
+      latestNews: async (owner_id) => (await listNotifications({ db }, owner_id, { limit: shown.news })).data,
+    }),
+    jobs: [],
+    letters: [],
+    registrationSteps: [],
+    deletionSteps: [],
+  };
+}
