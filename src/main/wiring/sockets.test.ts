@@ -43,7 +43,7 @@ test("every socket is asked once in a quarter of a minute, not all at once, and 
   for (const socket of sockets) pulse.watch(socket as unknown as WebSocket);
   const pings = () => sockets.filter(({ ping }) => ping.mock.calls.length > 0).length;
   vi.advanceTimersByTime(500);
-  expect(pings()).toBe(3);
+  expect(pings()).toBe(5);
   vi.advanceTimersByTime(14_500);
   expect(pings()).toBe(90);
   const [silent, ...lively] = sockets;

@@ -5,7 +5,7 @@ import type { FrameSocket } from "#voice/transport/frame-socket.ts";
 /** How often a socket is asked whether anybody is there. */
 const pingMs = 15_000;
 /** A part of them at a time: a thousand at once would be heard in the calls. */
-const parts = 30;
+const parts = 150;
 
 /** Asks all open sockets now and then for a sign of life: a network that is gone does not say so. */
 export function createPulse() {
