@@ -17,8 +17,8 @@ import { openBare, type Phone, placeCall } from "./support/phones.ts";
 
 const [few, some] = [10, 100];
 const rounds = 3;
-/** Between two turns of whatever is compared: long enough for all that follows a turn. */
-const gapMs = 20;
+/** So many of what is compared take their turns before the others do. */
+const inARow = 10;
 /** So often somebody who is on the phone says something: seven and a half seconds for a question and its answer. */
 const talkingMs = 7500;
 /** More often than people do, so that there are enough turns to know the slowest hundredth. */
@@ -154,19 +154,22 @@ async function measure({ product, bareUrl, db, databaseDir, many }: Measured): P
   client.close();
 }
 
-/** One turn of each kind after the other, so that whatever else the machine does meets all of them; the median of each. */
+/** A few turns of each kind after the other, so that whatever else the machine does meets all of them; the median of each. */
 async function besideEachOther(...kinds: readonly (readonly Phone[])[]): Promise<number[]> {
-  const everyMs = some * kinds.length * gapMs;
-  const waits = await Promise.all(
-    kinds.map((phones, place) => takeTurns(phones, everyMs, rounds * everyMs, place * gapMs)),
-  );
+  const waits = kinds.map((): number[] => []);
+  const rowMs = (inARow / some) * someMs;
+  for (let from = 0; from < rounds * some; from += inARow)
+    for (const [place, phones] of kinds.entries()) {
+      const row = phones.slice(from % some, (from % some) + inARow);
+      waits[place]?.push(...(await takeTurns(row, rowMs, rowMs)));
+    }
   return waits.map(median);
 }
 
 /** Everybody says something once in a while, not all in the same instant. */
-async function takeTurns(phones: readonly Phone[], everyMs: number, forMs: number, afterMs = 0): Promise<number[]> {
+async function takeTurns(phones: readonly Phone[], everyMs: number, forMs: number): Promise<number[]> {
   const waits: number[] = [];
-  const begins = performance.now() + afterMs;
+  const begins = performance.now();
   const ends = begins + forMs;
   await Promise.all(
     phones.map(async (phone, at) => {
