@@ -10,12 +10,14 @@ const list = async (owner: NewOwner, query = "") =>
   (await owner.send("GET", `/api/notifications${query}`)).body as unknown as {
     data: Shown[];
     next_cursor: string | null;
+    unread: number;
   };
-const tell = (owner: NewOwner, message: string, about: string = randomUUID()) => {
+type Kind = Parameters<typeof notify>[1]["type"];
+const tell = (owner: NewOwner, message: string, about: string = randomUUID(), type: Kind = "appointment") => {
   world.clock.advance(1000);
   const news = {
     owner_id: owner.user.id,
-    type: "appointment" as const,
+    type,
     message,
     time: world.clock.now(),
     call_id: null,
@@ -61,4 +63,38 @@ test("are marked by their ids, all at once without any, and never somebody else'
   expect((await seen(mine)).filter(([, read]) => read)).toHaveLength(2);
   expect((await seen(theirs)).filter(([, read]) => read)).toHaveLength(0);
   expect((await mine.send("POST", "/api/notifications/read", { ids: ["no-id"] })).status).toBe(422);
+});
+
+test("are narrowed to one kind or to the unread, a page at a time, and counted beside", async () => {
+  const owner = await newOwner(world);
+  for (const [place, type] of (["urgent", "message", "urgent", "missed", "urgent"] as const).entries())
+    await tell(owner, `News ${place}`, undefined, type);
+  const [newest] = (await list(owner)).data;
+  await owner.send("POST", "/api/notifications/read", { ids: [newest?.id] });
+  const shown = async (query: string) => (await list(owner, query)).data.map(({ message }) => message);
+  expect(await shown("?type=urgent")).toEqual(["News 4", "News 2", "News 0"]);
+  expect(await shown("?type=urgent&unread=true")).toEqual(["News 2", "News 0"]);
+  expect(await shown("?unread=false")).toEqual(["News 4"]);
+  expect((await list(owner)).unread).toBe(4);
+  const first = await list(owner, "?unread=true&limit=3");
+  expect(first.data).toHaveLength(3);
+  expect(await shown(`?unread=true&limit=3&cursor=${first.next_cursor}`)).toEqual(["News 0"]);
+  expect((await owner.send("GET", "/api/notifications?type=weather")).status).toBe(422);
+});
+
+test("are counted up to a hundred", async () => {
+  const owner = await newOwner(world);
+  const time = world.clock.now();
+  const rows = Array.from({ length: 101 }, () => ({
+    owner_id: owner.user.id,
+    type: "missed" as const,
+    message: "Missed",
+  }));
+  await world.db
+    .insertInto("notifications")
+    .values(rows.map((row) => ({ ...row, id: randomUUID(), time, call_id: null })))
+    .execute();
+  expect((await list(owner)).unread).toBe(100);
+  await owner.send("POST", "/api/notifications/read", {});
+  expect((await list(owner)).unread).toBe(0);
 });

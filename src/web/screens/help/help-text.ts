@@ -8,6 +8,7 @@ import { calls } from "./calls.ts";
 import { creatingAnAssistant } from "./creating-an-assistant.ts";
 import { firstSteps } from "./first-steps.ts";
 import { forwarding } from "./forwarding.ts";
+import { notifications } from "./notifications.ts";
 import { paymentTrouble } from "./payment-trouble.ts";
 import { webhooks } from "./webhooks.ts";
 import { yourAssistants } from "./your-assistants.ts";
@@ -23,6 +24,7 @@ export const helpChapters: readonly Chapter[] = [
   bringYourNumber,
   calendars,
   appointments,
+  notifications,
   webhooks,
   billsAndTrial,
   paymentTrouble,
@@ -31,7 +33,7 @@ export const helpChapters: readonly Chapter[] = [
     title: "What comes next",
     blocks: [
       text(
-        "The dashboard, the screens for conversations and notifications, invoices and erasing what is known about a caller are still being built. Each gets its instructions here on the day that it opens, and not before.",
+        "The dashboard, the screens for conversations, invoices and erasing what is known about a caller are still being built. Each gets its instructions here on the day that it opens, and not before.",
       ),
     ],
   },
@@ -40,7 +42,7 @@ export const helpChapters: readonly Chapter[] = [
     title: "Ask a person",
     blocks: [
       text(
-        `Write to [${supportEmail}](mailto:${supportEmail}). Say what you did, what you saw, and roughly when. Never send your password; nobody here will ask for it.`,
+        `Choose **Get Support** in the menu under your name, or write to [${supportEmail}](mailto:${supportEmail}). Say what you did, what you saw, and roughly when. Never send your password; nobody here will ask for it.`,
       ),
     ],
   },
