@@ -85,12 +85,11 @@ export const updateContact = endpoint({
 export const eraseCaller = endpoint({
   name: "eraseCaller",
   topic,
-  planned: 11,
   method: "POST",
   path: "/api/contacts/erase",
   summary: "Erase a caller everywhere, by phone number",
   description:
-    "Words, names, addresses and numbers of this caller go from conversations, appointments, messages, tasks, notifications and texts. Dates, lengths and costs of calls stay, because bills rest on them.",
+    "Words, names, addresses and numbers of this caller go from conversations, appointments, messages, tasks, notifications and texts. Dates, lengths and costs of calls stay, because bills rest on them; so do a block of the number and a wish for no texts.",
   auth: "bearer",
   body: z.object({ phone: text.meta({ examples: ["+15125550142"] }) }),
   status: 200,

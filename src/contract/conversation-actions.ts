@@ -26,7 +26,6 @@ export const markConversations = endpoint({
 export const eraseConversations = endpoint({
   name: "eraseConversations",
   topic,
-  planned: 11,
   method: "POST",
   path: "/api/conversations/erase",
   summary: "Erase the words of conversations",
@@ -41,7 +40,6 @@ export const eraseConversations = endpoint({
 export const textCaller = endpoint({
   name: "textCaller",
   topic,
-  planned: 11,
   method: "POST",
   path: "/api/conversations/{id}/text",
   summary: "Send the caller a text from the assistant's number",
@@ -56,7 +54,6 @@ export const textCaller = endpoint({
 export const blockCaller = endpoint({
   name: "blockCaller",
   topic,
-  planned: 11,
   method: "PUT",
   path: "/api/conversations/{id}/block",
   summary: "Turn the caller's number away from now on, or no more",
@@ -71,7 +68,6 @@ export const blockCaller = endpoint({
 export const answerQuestion = endpoint({
   name: "answerQuestion",
   topic,
-  planned: 11,
   method: "POST",
   path: "/api/conversations/{id}/answers",
   summary: "Add a question of this call to the assistant's answers",

@@ -138,6 +138,7 @@ export async function wire(options: Options): Promise<Wired> {
   const { watchMs = () => performance.now(), brainsFor } = options;
   const calls = wireCalls(ground, { booking: bookings.booking, watchMs, brainsFor });
   const afterCall = wireAfterCall(ground);
+  const conversations = wireConversations(ground);
   const news = wireNews(ground);
   const events = wireEvents(ground, databaseUrl);
   stops.add(events.close);
@@ -145,10 +146,10 @@ export async function wire(options: Options): Promise<Wired> {
   const areas = [
     wireAssistants(ground, paying),
     bookings,
-    wireCallers(ground, bookings.booking, [...calls.texts, ...afterCall.texts, ...news.texts]),
+    wireCallers(ground, bookings.booking, [...calls.texts, ...afterCall.texts, ...conversations.texts, ...news.texts]),
     calls,
     afterCall,
-    wireConversations(ground),
+    conversations,
     wireFigures(ground),
     wireFirstSteps(ground),
     news,

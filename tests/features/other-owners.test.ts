@@ -57,6 +57,17 @@ const askForTheirTask = async (mine: NewOwner, theirs: Payer): Promise<Answer> =
   return answer;
 };
 
+const askForTheirCall =
+  (method: "GET" | "PUT" | "POST", path: string, body?: object) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    const { id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
+    const before = await read(theirs, assistant_id);
+    const answer = await mine.send(method, `/api/conversations/${id}${path}`, body);
+    expect(await read(theirs, assistant_id)).toEqual(before);
+    return answer;
+  };
+
 const askForTheirContact =
   (method: "GET" | "PUT", body?: object) =>
   async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
@@ -85,11 +96,10 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   updateAppointment: askForTheirJob("PATCH", { note: "Mine" }),
   cancelAppointment: askForTheirJob("DELETE"),
   markTaskDone: askForTheirTask,
-  readConversation: async (mine, theirs) => {
-    const { id: assistant_id } = await create(theirs);
-    const { id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
-    return mine.send("GET", `/api/conversations/${id}`);
-  },
+  readConversation: askForTheirCall("GET", ""),
+  textCaller: askForTheirCall("POST", "/text", { text: "Mine" }),
+  blockCaller: askForTheirCall("PUT", "/block", { blocked: true }),
+  answerQuestion: askForTheirCall("POST", "/answers", { question: "Mine?", answer: "Mine." }),
   readContact: askForTheirContact("GET"),
   updateContact: askForTheirContact("PUT", { name: "Mine", note: "Mine" }),
   confirmCheckoutSession: async (mine, theirs) =>

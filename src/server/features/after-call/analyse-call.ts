@@ -8,7 +8,7 @@ import { queueDelivery } from "./deliveries/queue-delivery.ts";
 import type { AfterCallNeeds } from "./needs.ts";
 import { raiseCallTasks } from "./raise-call-tasks.ts";
 import { readFinishedCall } from "./read-finished-call.ts";
-import { findAnalysis, insertAnalysis, ownersEmail } from "./store.ts";
+import { findAnalysis, insertAnalysis, isErased, ownersEmail } from "./store.ts";
 import { tellOfCall } from "./tell-of-call.ts";
 
 type Needs = Pick<AfterCallNeeds, "db" | "clock" | "jobs" | "model" | "listenersOf">;
@@ -56,6 +56,8 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
           await queueDelivery(needs, tx, { call_id, channel: "webhook", owner_id });
       }
     }
+    // The owner may have erased it while it was read.
+    if (await isErased(tx, owner_id, call_id)) return;
     if (!isQuiet) await raiseCallTasks(tx, { owner_id, assistant_id, call_id, call, messages, now });
     // Not only the first time: an urgent message may come after the end of its call.
     if (!snapshot.is_demo && !row.is_spam)

@@ -57,6 +57,18 @@ export async function insertAnalysis(tx: Tx, row: Insertable<Schema["call_analys
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Whether its words are gone. Whoever erases them waits until the transaction is over. */
+export async function isErased(tx: Tx, owner_id: string, call_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("call_analyses")
+    .select("erased_at")
+    .where("owner_id", "=", owner_id)
+    .where("call_id", "=", call_id)
+    .forShare()
+    .executeTakeFirst();
+  return row?.erased_at != null;
+}
+
 /** Whether she is still there: what hangs on her cannot be kept without her. Held until the transaction is over. */
 export async function hasAssistant(tx: Tx, owner_id: string, assistant_id: string): Promise<boolean> {
   const row = await tx

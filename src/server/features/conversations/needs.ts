@@ -1,15 +1,12 @@
 import type { Clock } from "#domain/clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import type { SecretBox } from "../../secret-box.ts";
 
 /** What the verbs of this feature are handed; each names in its signature which of it it uses. */
 export type ConversationNeeds = {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly publicUrl: string;
-  readonly secretBox: SecretBox;
   readonly isAssistantOf: (owner_id: string, assistant_id: string) => Promise<boolean>;
   /** For the books, when a correction gives trial seconds back or takes them. */
   readonly onTrialStep: (tx: Tx) => Promise<void>;

@@ -13,11 +13,39 @@ export async function listToErase(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ call_id }) => call_id);
 }
 
-/** What was said, and everything that was made of it. Date, length, number, sentiment and cost stay. */
+type ToErase = { readonly id: string; readonly is_read: boolean };
+
+/** Those of the owner's that are over and have words left, held until the transaction is over; and whether they were read. */
+export async function holdToErase(tx: Tx, owner_id: string, call_ids: readonly string[]): Promise<ToErase[]> {
+  const { rows } = await sql<ToErase>`
+    select call.id, exists (select from call_analyses where call_id = call.id) as is_read from calls as call
+    where call.owner_id = ${owner_id} and call.id = any (${call_ids}::uuid[]) and call.state = 'ended'
+      and not exists (select from call_analyses where call_id = call.id and erased_at is not null)
+    order by call.id for update of call`.execute(tx);
+  return rows;
+}
+
+/** Stands for the analysis of a call that nobody has read and nobody may read any more. */
+export const insertErased = (tx: Tx, call_ids: readonly string[], now: Date): Promise<unknown> =>
+  sql`
+    insert into call_analyses (call_id, owner_id, sentiment, topics, action_items, language, by, created_at, erase_at)
+    select id, owner_id, 'neutral', '[]', '[]', coalesce(session->>'language', 'en'), 'rules', ${now}, ${now} from calls
+    where id = any (${call_ids}::uuid[]) on conflict do nothing`.execute(tx);
+
+/**
+ * What was said, and everything that was made of it. Date, length, number, sentiment, topics and cost stay. What is known of the caller
+ * and what a search finds follows by itself.
+ */
 export async function eraseWordsOf(tx: Tx, call_ids: readonly string[], erased_at: Date): Promise<void> {
   const ids = sql`(${sql.join(call_ids)})`;
+  // Whoever reads one of them at this moment has to wait, and then finds it erased.
+  await sql`select from call_analyses where call_id in ${ids} order by call_id for update`.execute(tx);
   await sql`delete from owner_tasks where subject_id in ${ids}
     or subject_id in (select id from call_messages where call_id in ${ids})`.execute(tx);
+  // What an owner wrote to the caller goes too, where it has not gone out.
+  await sql`delete from texts where params->>'call_id' in (${sql.join(call_ids)}) and sent_at is null and given_up_at is null
+    and owner_id in (select owner_id from calls where id in ${ids})`.execute(tx);
+  await tx.deleteFrom("call_codes").where("call_id", "in", call_ids).execute();
   await tx.deleteFrom("call_messages").where("call_id", "in", call_ids).execute();
   await tx.deleteFrom("notifications").where("call_id", "in", call_ids).execute();
   await tx.updateTable("call_lines").set({ words: "" }).where("call_id", "in", call_ids).execute();

@@ -1,0 +1,18 @@
+import type { Tx } from "../../../db/connect.ts";
+import { refreshFigures } from "../../figures/refresh-figures.ts";
+import { eraseWordsOf, holdToErase, insertErased } from "./store.ts";
+
+type Erasure = { readonly owner_id: string; readonly call_ids: readonly string[]; readonly now: Date };
+
+/** Erases the words of an owner's calls that are over, before their time. Answers how many had any left. */
+export async function eraseCalls(tx: Tx, { owner_id, call_ids, now }: Erasure): Promise<number> {
+  const held = await holdToErase(tx, owner_id, call_ids);
+  if (held.length === 0) return 0;
+  const ids = held.map(({ id }) => id);
+  const unread = held.filter(({ is_read }) => !is_read).map(({ id }) => id);
+  // One that nobody has read yet must not be read any more.
+  await insertErased(tx, unread, now);
+  await eraseWordsOf(tx, ids, now);
+  for (const id of unread) await refreshFigures(tx, id);
+  return ids.length;
+}

@@ -1,0 +1,43 @@
+import type { eraseCaller as endpoint } from "#contract/contacts.ts";
+import type { Reply } from "#contract/endpoint.ts";
+import type { Clock } from "#domain/clock.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { readTypedNumber } from "#domain/transfer-number.ts";
+import type { Db } from "../../../db/connect.ts";
+import type { Jobs } from "../../../jobs/jobs.ts";
+import { eraseCalls } from "../../after-call/erasing/erase-calls.ts";
+import { carryAppointment } from "../../appointments/carry-over.ts";
+import { deleteContact, eraseJobs, eraseTraces, hideNumber, holdCallsOf, listJobIds } from "./store.ts";
+
+export type EraseNeeds = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
+
+/** Stands where the caller's name stood: a job needs one, here and in the outside calendar. */
+const erasedName = "Erased caller";
+
+/**
+ * Everything of a caller goes, wherever it stands: calls, jobs, messages, tasks, notifications and texts. Dates, lengths and costs stay,
+ * as do a block and a wish for no texts, which protect somebody. The outside calendar hears of it like of any change.
+ */
+export async function eraseCaller(
+  { db, clock, jobs }: EraseNeeds,
+  owner_id: string,
+  typed: string,
+): Promise<Reply<typeof endpoint>> {
+  const phone = readTypedNumber(typed) ?? (/^\+\d{7,15}$/.test(typed.trim()) ? typed.trim() : undefined);
+  if (phone === undefined) throw new Refusal("invalid", "phone: Please enter a whole phone number.");
+  const data = await db.transaction().execute(async (tx) => {
+    const calls = await holdCallsOf(tx, owner_id, phone);
+    if (calls.some(({ state }) => state === "live"))
+      throw new Refusal("conflict", "This caller is on the phone right now. Try again after the call.");
+    const call_ids = calls.map(({ id }) => id);
+    const job_ids = await listJobIds(tx, owner_id, { phone, call_ids });
+    await eraseCalls(tx, { owner_id, call_ids, now: clock.now() });
+    await hideNumber(tx, owner_id, phone);
+    await eraseTraces(tx, owner_id, { phone, shown: formatPhone(phone), ids: [...call_ids, ...job_ids] });
+    for (const id of await eraseJobs(tx, owner_id, job_ids, erasedName)) await jobs.send(tx, carryAppointment, { id });
+    await deleteContact(tx, owner_id, phone);
+    return { conversations: call_ids.length, appointments: job_ids.length };
+  });
+  return { success: true, error: null, data };
+}

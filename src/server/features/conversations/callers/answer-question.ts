@@ -1,0 +1,42 @@
+import type { answerQuestion as endpoint } from "#contract/conversation-actions.ts";
+import type { Parsed, Reply } from "#contract/endpoint.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { changeSettings } from "../../assistants/change-settings.ts";
+import { settleTask } from "../../owner-tasks/settle-task.ts";
+import { keptFacts } from "../kept-facts.ts";
+import type { ConversationNeeds } from "../needs.ts";
+import { findMore, findOwnCall } from "../store.ts";
+import { assistantGoneText } from "./number-of.ts";
+
+const folded = (question: string): string =>
+  question
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** The assistant of a call knows the answer to one of its questions from now on. Asked again, the newer answer counts. */
+export async function answerQuestion(
+  { db, clock }: Pick<ConversationNeeds, "db" | "clock">,
+  owner_id: string,
+  id: string,
+  given: Parsed<typeof endpoint>["body"],
+): Promise<Reply<typeof endpoint>> {
+  const call = await findOwnCall(db, owner_id, id);
+  if (!call) throw new Refusal("not_found", "Not found");
+  if (folded(given.question) === "" || given.answer.trim() === "")
+    throw new Refusal("invalid", "A question needs an answer, and an answer a question.");
+  const { unanswered } = keptFacts((await findMore(db, owner_id, call.id))?.session).facts;
+  const settings = await db.transaction().execute(async (tx) => {
+    const changed = await changeSettings(tx, owner_id, call.assistant_id, ({ answers }) => ({
+      answers: [...answers.filter(({ question }) => folded(question) !== folded(given.question)), given],
+    }));
+    const known = new Set(changed?.answers.map(({ question }) => folded(question)));
+    // The only question of a call may have been put in other words.
+    const open = unanswered.filter((question) => !known.has(folded(question)));
+    if (changed && (open.length === 0 || unanswered.length === 1))
+      await settleTask(tx, { owner_id, kind: "unanswered_question", subject_id: call.id, now: clock.now() });
+    return changed;
+  });
+  if (!settings) throw new Refusal("conflict", assistantGoneText);
+  return { success: true, error: null, data: { answers: settings.answers.length } };
+}

@@ -1,0 +1,27 @@
+import type { blockCaller as endpoint } from "#contract/conversation-actions.ts";
+import type { Reply } from "#contract/endpoint.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { changeSettings } from "../../assistants/change-settings.ts";
+import type { ConversationNeeds } from "../needs.ts";
+import { findOwnCall } from "../store.ts";
+import { assistantGoneText, numberOf } from "./number-of.ts";
+
+/** The assistant of a call turns its number away from now on, or no more. */
+export async function blockCaller(
+  { db }: Pick<ConversationNeeds, "db">,
+  owner_id: string,
+  id: string,
+  blocked: boolean,
+): Promise<Reply<typeof endpoint>> {
+  const call = await findOwnCall(db, owner_id, id);
+  if (!call) throw new Refusal("not_found", "Not found");
+  const number = numberOf(call, "The caller hid the number, so it cannot be blocked.");
+  const settings = await db.transaction().execute((tx) =>
+    changeSettings(tx, owner_id, call.assistant_id, ({ blocked_numbers }) => {
+      const others = blocked_numbers.filter((one) => one !== number);
+      return { blocked_numbers: blocked ? [...others, number] : others };
+    }),
+  );
+  if (!settings) throw new Refusal("conflict", assistantGoneText);
+  return { success: true, error: null, data: { blocked } };
+}

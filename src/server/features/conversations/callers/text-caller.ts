@@ -1,0 +1,71 @@
+import type { textCaller as endpoint } from "#contract/conversation-actions.ts";
+import type { Reply } from "#contract/endpoint.ts";
+import { businessNameOf, inTextLetters, stopSentence } from "#domain/caller-texts.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { tollFraudText } from "#domain/toll-fraud.ts";
+import { readTypedNumber } from "#domain/transfer-number.ts";
+import type { Db } from "../../../db/connect.ts";
+import { lineOf } from "../../assistants/line-of.ts";
+import { queueText, type TextKind } from "../../texts/queue-text.ts";
+import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
+import { wantsTexts } from "../../texts/wants-texts.ts";
+import type { Policy } from "../../throttle/policy.ts";
+import { takeAttempt } from "../../throttle/take-attempt.ts";
+import type { ConversationNeeds } from "../needs.ts";
+import { findOwnCall } from "../store.ts";
+import { assistantGoneText, numberOf } from "./number-of.ts";
+
+type Words = { readonly owner_id: string; readonly call_id: string; readonly text: string };
+const ownersWords: TextKind<Words> = { name: "owners-words" };
+
+/** A person types these; whatever is faster is a program. */
+const byOwner: Policy = {
+  scope: "owners-words:owner",
+  free: 60,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 3600,
+  forgetSeconds: 3600,
+};
+const toCaller: Policy = { ...byOwner, scope: "owners-words:phone", free: 10, firstWaitSeconds: 300 };
+
+const noNumberText = "Your assistant has no phone number to text from yet.";
+
+/** Sends the caller of a call a text in the owner's own words, from the number that they called. */
+export async function textCaller(
+  { db, clock, jobs }: Pick<ConversationNeeds, "db" | "clock" | "jobs">,
+  owner_id: string,
+  id: string,
+  given: string,
+): Promise<Reply<typeof endpoint>> {
+  const call = await findOwnCall(db, owner_id, id);
+  if (!call) throw new Refusal("not_found", "Not found");
+  const text = given.trim();
+  if (text === "") throw new Refusal("invalid", "Please write something first.");
+  const to = numberOf(call, "The caller hid the number, so no text can be sent.");
+  const line = await lineOf({ db })(owner_id, call.assistant_id);
+  if (!line) throw new Refusal("conflict", assistantGoneText);
+  if (line.number === null) throw new Refusal("conflict", noNumberText);
+  const textable = readTypedNumber(to);
+  if (textable === undefined || tollFraudText("", textable) !== undefined)
+    throw new Refusal("conflict", "Texts can only be sent to ordinary numbers in the US and Canada.");
+  if (!(await wantsTexts({ db }, { from: line.number, to })))
+    throw new Refusal("conflict", "This caller has asked for no more texts by replying STOP.");
+  await takeAttempt({ db, clock }, [
+    { policy: byOwner, key: owner_id },
+    { policy: toCaller, key: `${line.number} ${to}` },
+  ]);
+  const params = { owner_id, call_id: call.id, text };
+  await db.transaction().execute((tx) => queueText({ jobs }, tx, ownersWords, { owner_id, params, now: clock.now() }));
+  return { detail: "The text is on its way." };
+}
+
+/** What a caller reads: whose words these are, the words, and how to end them. */
+export const ownersTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
+  textWriter(ownersWords, async ({ owner_id, call_id, text }) => {
+    const call = await findOwnCall(db, owner_id, call_id);
+    const line = call && (await lineOf({ db })(owner_id, call.assistant_id));
+    if (!line || line.number === null || !/^\+\d{7,15}$/.test(call.from_number)) return undefined;
+    const business = inTextLetters(businessNameOf(line.settings, line.name));
+    return { from: line.number, to: call.from_number, text: `${business}: ${text}\n${stopSentence}` };
+  }),
+];
