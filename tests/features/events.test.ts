@@ -184,7 +184,7 @@ describe("a reader who comes again", () => {
     }
   });
 
-  test.each(["999999", "x", "-1", ""])(
+  test.each(["999999", "x"])(
     "with an id that nobody was given (%s) reads everything again",
     async (after) => {
       const shop = await calmShop();
@@ -203,8 +203,8 @@ describe("a reader who comes again", () => {
     const shop = await calmShop();
     const before = await headOf(shop);
     await rename(shop);
-    // Whichever of the two works on it.
-    for (const world of [here, there]) world.clock.advance(3_600_000 + 60_000);
+    // Whichever of the two works on it; and their clocks stand, while that of the database goes on.
+    for (const world of [here, there]) world.clock.advance(2 * 3_600_000);
     await trigger.run("sweep-events");
     await trigger.settled("sweep-events");
     await trigger.stop();

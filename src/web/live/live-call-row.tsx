@@ -29,7 +29,7 @@ export const LiveCallRow = ({ call, saidAtMs, arrives }: LiveCallRowProps) => {
   const [isNew] = useState(arrives);
   return (
     <li className={classNames("grid gap-3 px-(--space-card) py-4", isNew && "live-row-arrives")}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
         <p className="min-w-0 [overflow-wrap:anywhere]">
           <Link
             to={`/conversations/${call.id}`}
@@ -45,7 +45,7 @@ export const LiveCallRow = ({ call, saidAtMs, arrives }: LiveCallRowProps) => {
       {call.lines.length > 0 ? (
         <ol aria-label={`What was said last with ${nameOf(call)}`} className="grid gap-2">
           {call.lines.map((line) => (
-            <li key={line.seq} className="grid gap-x-3 text-sm sm:grid-cols-[6rem_minmax(0,1fr)]">
+            <li key={line.seq} className="grid gap-x-3 text-sm md:grid-cols-[6.5rem_minmax(0,1fr)]">
               <b
                 className={classNames(
                   "truncate font-semibold",
