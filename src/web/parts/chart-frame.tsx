@@ -72,12 +72,9 @@ export const ChartFrame = ({
       <div className={classNames("grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3", card && "p-(--space-card)")}>
         <p className="sr-only">{sentence}</p>
         {!asTable && legend}
-        <div
-          ref={box}
-          dir={asTable ? undefined : "ltr"}
-          className={classNames("min-w-0 text-2xs", asTable && "overflow-x-auto")}
-        >
-          {asTable ? <ChartTable caption={sentence} head={head} rows={rows} /> : children(measured)}
+        <div ref={box} dir={asTable ? undefined : "ltr"} className="min-w-0 text-2xs">
+          {!asTable && children(measured)}
+          {asTable && <ScrolledTable title={title} caption={sentence} head={head} rows={rows} />}
         </div>
         {remark}
         {rows.length > 0 && <ChartActions title={title} figure={figure} asTable={asTable} onTurn={setAsTable} />}
@@ -85,3 +82,16 @@ export const ChartFrame = ({
     </figure>
   );
 };
+
+const narrowTable = 4;
+
+/** A table of many columns may have to be scrolled sideways, which must work by keyboard, too. */
+const ScrolledTable = ({ title, ...table }: { title: string } & Parameters<typeof ChartTable>[0]) =>
+  table.head.length <= narrowTable ? (
+    <ChartTable {...table} />
+  ) : (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+    <section aria-label={`${title}, as a table`} tabIndex={0} className="overflow-x-auto">
+      <ChartTable {...table} />
+    </section>
+  );

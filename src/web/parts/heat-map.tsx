@@ -32,9 +32,9 @@ export const HeatMap = ({ rows, columns, values, columnName, inWords, emptyText,
   return (
     <ChartFrame
       {...texts}
-      head={[columnName, ...rows.map(({ name }) => name)]}
+      head={[columnName, ...rows.map(({ label }) => label)]}
       rows={
-        empty ? [] : columns.map(({ name }, column) => [name, ...rows.map((_, row) => String(valueAt(row, column)))])
+        empty ? [] : columns.map(({ label }, column) => [label, ...rows.map((_, row) => String(valueAt(row, column)))])
       }
       legend={!empty && <HeatLegend levels={levels} inWords={inWords} />}
     >
