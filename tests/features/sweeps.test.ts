@@ -43,6 +43,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "report-seconds", cron: "* * * * *" },
     { name: "review-payment-status", cron: "7 * * * *" },
     { name: "revoke-calendars", cron: "5-59/10 * * * *" },
+    { name: "send-digests", cron: "2 * * * *" },
     { name: "sweep-accounts", cron: "17 * * * *" },
     { name: "sweep-after-call", cron: "* * * * *" },
     { name: "sweep-appointments", cron: "*/10 * * * *" },

@@ -1,3 +1,5 @@
+import { digestLetters } from "#server/features/digest/letters.ts";
+import { sendDigests } from "#server/features/digest/send-digests.ts";
 import { notificationPreferenceRoutes } from "#server/features/notification-preferences/routes.ts";
 import { noticeLetters, noticeTexts } from "#server/features/notifications/owner-notice.ts";
 import { notificationRoutes } from "#server/features/notifications/routes.ts";
@@ -6,7 +8,14 @@ import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** What owners are told, how they want to hear of it, and how they reach us. */
-export function wireNews({ config, db, clock, outside }: Ground): Area & { readonly texts: readonly TextWriter[] } {
+export function wireNews({
+  config,
+  db,
+  clock,
+  jobs,
+  outside,
+}: Ground): Area & { readonly texts: readonly TextWriter[] } {
+  const { publicUrl } = config;
   const { from, supportEmail } = config.mail;
   return {
     routes: [
@@ -14,9 +23,9 @@ export function wireNews({ config, db, clock, outside }: Ground): Area & { reado
       ...notificationPreferenceRoutes({ db, clock }),
       ...supportRoutes({ db, clock, mail: outside.mail, from, supportEmail }),
     ],
-    jobs: [],
+    jobs: [sendDigests({ db, clock, jobs })],
     texts: noticeTexts({ db }),
-    letters: noticeLetters({ db, publicUrl: config.publicUrl }),
+    letters: [...noticeLetters({ db, publicUrl }), ...digestLetters({ db, publicUrl })],
     registrationSteps: [],
     deletionSteps: [],
   };

@@ -1,0 +1,24 @@
+import { type Digest, type DigestFigures, digestWords } from "#domain/digest.ts";
+import type { Db } from "../../db/connect.ts";
+import type { LetterKind } from "../mail/queue-mail.ts";
+import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import { ownersEmail } from "./store.ts";
+
+export const digestLetter: LetterKind<{
+  owner_id: string;
+  span: Pick<Digest, "period" | "from" | "to">;
+  figures: DigestFigures;
+}> = { name: "digest" };
+
+export const digestLetters = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly LetterWriter[] => [
+  writer(digestLetter, async ({ owner_id, span, figures }) => {
+    const to = await ownersEmail(db, owner_id);
+    if (to === undefined) return undefined;
+    return {
+      to,
+      ...digestWords(span, figures),
+      action: { label: "Open your dashboard", url: `${publicUrl}/dashboard` },
+      closing: [`You chose this mail. Change it or end it in your settings: ${publicUrl}/settings`],
+    };
+  }),
+];

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { DigestChoice } from "#domain/notification-preferences.ts";
+import type { LocalDate } from "#domain/zoned-time.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+
+export type Reader = { readonly owner_id: string; readonly timezone: string; readonly digest: DigestChoice };
+
+/** The next owners, in the order of ids, who want a digest. */
+export async function listReaders(db: Db, after: string | undefined, limit: number): Promise<Reader[]> {
+  return db
+    .selectFrom("notification_preferences as chosen")
+    .innerJoin("owners", "owners.id", "chosen.owner_id")
+    .select(["chosen.owner_id", "chosen.digest", "owners.timezone"])
+    .where("chosen.digest", "<>", "never")
+    .$if(after !== undefined, (query) => query.where("chosen.owner_id", ">", after as string))
+    .orderBy("chosen.owner_id")
+    .limit(limit)
+    .execute();
+}
+
+export async function hasDigest(db: Db, owner_id: string, day: LocalDate): Promise<boolean> {
+  const row = await db
+    .selectFrom("digests")
+    .select("sent_at")
+    .where("owner_id", "=", owner_id)
+    .where("day", "=", day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Answers whether nobody else has done this day. */
+export async function claimDigest(tx: Tx, owner_id: string, day: LocalDate, sent_at: Date): Promise<boolean> {
+  const done = await tx
+    .insertInto("digests")
+    .values({ owner_id, day, sent_at })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function forgetDigestsBefore(db: Db, time: Date): Promise<void> {
+  await sql`delete from digests where sent_at < ${time}`.execute(db);
+}
+
+export async function ownersEmail(db: Db, owner_id: string): Promise<string | undefined> {
+  const row = await db.selectFrom("owners").select("email").where("id", "=", owner_id).executeTakeFirst();
+  return row?.email;
+}
