@@ -127,7 +127,8 @@ test("what to hear of is chosen by switches that are kept at once, also on a pho
   await expect(section.getByText(signedIn.email)).toBeVisible();
   await expect(turn("Urgent: Text")).not.toBeChecked();
   await expect(turn("Calendar: Mail")).toBeChecked();
-  await expect(turn("Payment: Mail")).toBeDisabled();
+  await expect(section.getByText("Always", { exact: true })).toBeVisible();
+  await expect(turn("Payment: Mail")).toHaveCount(0);
   await turn("Urgent: Text").click();
   await turn("Calendar: Mail").click();
   await section.getByText("Weekly", { exact: true }).click();

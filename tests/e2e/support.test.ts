@@ -32,6 +32,7 @@ test("a question goes to support from the account menu, and the dialog closes tw
   await expect(dialog).toBeVisible();
   await page.clock.runFor(withinMs);
   await expect(dialog).toBeHidden();
+  await page.clock.resume();
   await expect(page.getByRole("button", { name: /^Account menu/ })).toBeFocused();
   const mail = await mailbox.waitFor(brand.supportEmail, new RegExp(`^Support request from ${signedIn.username}$`));
   expect(mail.text).toContain(`name: ${signedIn.username}\nemail: ${signedIn.email}\nmessage: The line is silent`);

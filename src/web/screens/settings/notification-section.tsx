@@ -2,11 +2,13 @@ import { thrownText } from "#domain/shown-text.ts";
 import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notification-preferences.ts";
 import { BoneRows } from "../../parts/bone-rows.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { SideSection } from "../../parts/side-section.tsx";
+import { ToastRegion } from "../../parts/toast-region.tsx";
 import { DigestChoice } from "./notification-digest.tsx";
 import { NotificationSwitches } from "./notification-switches.tsx";
 
+const savedMs = 3000;
 const text =
   "Your assistants mail you after every call, and text you as each of their settings says. Here you choose what your account tells you beside that. Nothing is mailed twice to one address, and one call makes one text.";
 
@@ -38,9 +40,9 @@ const Faces = ({ email, phone }: { email: string; phone: string }) => {
   return (
     <div className="grid gap-6">
       {save.isError && (
-        <Notice kind="bad" title="Your choice was not saved">
+        <FocusedNotice key={save.submittedAt} kind="bad" title="Your choice was not saved">
           {thrownText(save.error)}
-        </Notice>
+        </FocusedNotice>
       )}
       <NotificationSwitches
         kinds={kinds}
@@ -49,9 +51,11 @@ const Faces = ({ email, phone }: { email: string; phone: string }) => {
         onChange={(kind, channel, on) => save.mutate({ kinds: { [kind]: { [channel]: on } } })}
       />
       <DigestChoice value={digest} onChange={(chosen) => save.mutate({ digest: chosen })} />
-      <p role="status" className="min-h-5 text-sm/5 text-good">
-        {save.isPending ? "Saving..." : save.isSuccess ? "Saved." : ""}
-      </p>
+      {/* Seen wherever in the long table the switch stands. */}
+      <ToastRegion
+        notes={save.isSuccess ? [{ id: String(save.submittedAt), text: "Saved.", stayMs: savedMs }] : []}
+        onClose={() => save.reset()}
+      />
     </div>
   );
 };

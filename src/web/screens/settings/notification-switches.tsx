@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import {
   alwaysMailedText,
   type Channels,
@@ -9,6 +10,7 @@ import {
 } from "#domain/notification-preferences.ts";
 import { channelTexts, kindTexts } from "#domain/notification-texts.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { Badge } from "../../parts/badge.tsx";
 
 type NotificationSwitchesProps = {
   kinds: Readonly<Record<NotificationKind, Channels>>;
@@ -46,13 +48,16 @@ export const NotificationSwitches = ({ kinds, email, phone, onChange }: Notifica
             </th>
             {notificationChannels.map((channel) => (
               <td key={channel} className="min-[37.5rem]:w-24 min-[37.5rem]:text-center">
-                <ChannelSwitch
-                  name={`${kindTexts[kind].label}: ${channelTexts[channel]}`}
-                  shown={channelTexts[channel]}
-                  checked={kinds[kind][channel]}
-                  disabled={isAlwaysOn(kind, channel)}
-                  onChange={(on) => onChange(kind, channel, on)}
-                />
+                {isAlwaysOn(kind, channel) ? (
+                  <AlwaysOn shown={channelTexts[channel]} />
+                ) : (
+                  <ChannelSwitch
+                    name={`${kindTexts[kind].label}: ${channelTexts[channel]}`}
+                    shown={channelTexts[channel]}
+                    checked={kinds[kind][channel]}
+                    onChange={(on) => onChange(kind, channel, on)}
+                  />
+                )}
               </td>
             ))}
           </tr>
@@ -62,20 +67,34 @@ export const NotificationSwitches = ({ kinds, email, phone, onChange }: Notifica
   </div>
 );
 
+const cellLook = "inline-flex min-h-(--control) flex-col justify-center gap-1 min-[37.5rem]:items-center";
+
+/** The name of the channel on a phone, where there is no head of a column. */
+const ChannelName = ({ shown }: { shown: string }) => (
+  <span aria-hidden="true" className="text-sm/4 text-ink-soft min-[37.5rem]:hidden">
+    {shown}
+  </span>
+);
+
+const AlwaysOn = ({ shown }: { shown: string }) => (
+  <span className={cellLook}>
+    <ChannelName shown={shown} />
+    <Badge kind="neutral" icon={<Check aria-hidden />}>
+      Always
+    </Badge>
+  </span>
+);
+
 type ChannelSwitchProps = {
   name: string;
-  /** Beside it on a phone, where there is no head of a column. */
   shown: string;
   checked: boolean;
-  disabled: boolean;
   onChange: (on: boolean) => void;
 };
 
-const ChannelSwitch = ({ name, shown, checked, disabled, onChange }: ChannelSwitchProps) => (
-  <label className="inline-flex min-h-(--control) cursor-pointer flex-col justify-center gap-1 has-disabled:cursor-not-allowed min-[37.5rem]:items-center">
-    <span aria-hidden="true" className="text-sm/4 text-ink-soft min-[37.5rem]:hidden">
-      {shown}
-    </span>
+const ChannelSwitch = ({ name, shown, checked, onChange }: ChannelSwitchProps) => (
+  <label className={`${cellLook} cursor-pointer`}>
+    <ChannelName shown={shown} />
     <span className="relative inline-flex">
       <input
         type="checkbox"
@@ -83,13 +102,12 @@ const ChannelSwitch = ({ name, shown, checked, disabled, onChange }: ChannelSwit
         aria-label={name}
         aria-checked={checked}
         checked={checked}
-        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="peer h-7.5 w-13 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition-colors duration-(--duration-fast) checked:border-ink checked:bg-tape disabled:border-line disabled:bg-sunken dark:checked:border-tape forced-colors:appearance-auto"
+        className="peer h-7.5 w-13 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition-colors duration-(--duration-fast) checked:border-ink checked:bg-tape dark:checked:border-tape forced-colors:appearance-auto"
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute top-1 left-1 size-5.5 rounded-full bg-line-strong transition-[translate,background-color] duration-(--duration-fast) peer-checked:translate-x-5.5 peer-checked:bg-on-tape peer-disabled:bg-line forced-colors:hidden"
+        className="pointer-events-none absolute top-1 left-1 size-5.5 rounded-full bg-line-strong transition-[translate,background-color] duration-(--duration-fast) peer-checked:translate-x-5.5 peer-checked:bg-on-tape forced-colors:hidden"
       />
     </span>
   </label>
