@@ -40,6 +40,13 @@ create index appointments_of_conversation on appointments (conversation_id) wher
 -- When the owner said that a call was spam: with it, what the call left to do was settled.
 alter table calls add column spam_at timestamptz;
 
+-- Who is exporting: one at a time per owner, over all processes. By the database's own clock.
+create table running_exports (
+  owner_id uuid primary key references owners on delete cascade,
+  id uuid not null,
+  until timestamptz not null
+);
+
 -- Other words than numbers stand there where the caller hid theirs.
 create function is_number(number text) returns boolean language sql immutable as $$ select number ~ '^\+\d{7,15}$' $$;
 
@@ -117,13 +124,13 @@ create index call_search_tests on call_search (owner_id, is_test, answered_at de
 
 -- Level 0 is three hours, each further one eight times as long, and 4 is all of an owner's time.
 create function call_stretch(owner uuid, level integer, at timestamptz) returns bigint language sql immutable as $$
-  select hashtextextended(
-    owner::text || ' ' || level || ' ' || case when level = 4 then 0 else floor(extract(epoch from at) / (10800 * 8 ^ level)) end, 19)
+  select uuid_hash_extended(
+    owner, case when level = 4 then 4 else (floor(extract(epoch from at) / 10800)::bigint >> (3 * level)) * 8 + level end)
 $$;
 
 -- Marks are no part of words: an address or a tag is read word by word, when it is kept and when it is asked for.
 create function plain_words(text) returns text language sql immutable as $$
-  select translate(left($1, 100000), $p$!"#$%&'()*+,-./:;<=>?@[\]^_`{|}~¿¡«»“”‘’–—…·$p$, repeat(' ', 44))
+  select regexp_replace(left($1, 100000), '[!-/:-@[-`{-~¿¡«»“”‘’–—…·]', ' ', 'g')
 $$;
 
 -- Any part of a number begins one of its ends.
@@ -144,7 +151,9 @@ create function refresh_call_search(ids uuid[]) returns void language sql as $$
       || setweight(to_tsvector('english_call', about.words), 'B') || strip(to_tsvector('plain_call', about.words))
       || to_tsvector('english_call', said.english) || to_tsvector('spanish_call', said.spanish) || to_tsvector('plain_call', said.others)
       || strip(to_tsvector('plain_call', said.english || ' ' || said.spanish)),
-    array(select call_stretch(call.owner_id, level, call.answered_at) from generate_series(0, 4) as level)
+    array[call_stretch(call.owner_id, 0, call.answered_at), call_stretch(call.owner_id, 1, call.answered_at),
+      call_stretch(call.owner_id, 2, call.answered_at), call_stretch(call.owner_id, 3, call.answered_at),
+      call_stretch(call.owner_id, 4, call.answered_at)]
   from unnest(ids) as wanted (id)
   join calls as call on call.id = wanted.id
   left join call_analyses as analysis on analysis.call_id = call.id

@@ -100,7 +100,6 @@ export const eraseCaller = endpoint({
 export const exportAccount = endpoint({
   name: "exportAccount",
   topic,
-  planned: 11,
   method: "GET",
   path: "/api/account/export",
   summary: "Everything that is kept for the account, as one JSON file",

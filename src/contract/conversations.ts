@@ -204,7 +204,6 @@ export const readConversation = endpoint({
 export const exportConversations = endpoint({
   name: "exportConversations",
   topic,
-  planned: 11,
   method: "GET",
   path: "/api/conversations/export",
   summary: "Conversations that the filters leave, as a file",

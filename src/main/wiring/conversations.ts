@@ -2,6 +2,7 @@ import { knownAssistants } from "#server/features/assistants/known-assistants.ts
 import { contactRoutes } from "#server/features/contacts/routes.ts";
 import { ownersTexts } from "#server/features/conversations/callers/text-caller.ts";
 import { conversationRoutes } from "#server/features/conversations/routes.ts";
+import { exportRoutes } from "#server/features/exports/routes.ts";
 import { reviewSoon } from "#server/features/payment-status/review-payment-status.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import type { Area, Ground } from "./ground.ts";
@@ -15,7 +16,7 @@ export function wireConversations({ db, clock, jobs }: Ground): Area & { readonl
     onTrialStep: reviewSoon({ jobs }),
   };
   return {
-    routes: [...conversationRoutes(needs), ...contactRoutes(needs)],
+    routes: [...conversationRoutes(needs), ...contactRoutes(needs), ...exportRoutes(needs)],
     jobs: [],
     texts: ownersTexts({ db }),
     letters: [],

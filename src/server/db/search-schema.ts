@@ -21,4 +21,5 @@ export type SearchSchema = {
     words: Kept<string>;
     stretches: Kept<string[]>;
   };
+  running_exports: { owner_id: string; id: string; until: Date };
 };

@@ -102,6 +102,30 @@ export function listWords(db: Db, owner_id: string, call_id: string) {
     .execute();
 }
 
+export type SaidLine = { readonly role: "user" | "assistant"; readonly content: string; readonly at: string };
+
+/** The same of many calls, by their ids. */
+export async function listWordsOf(db: Db, owner_id: string, ids: readonly string[]): Promise<Map<string, SaidLine[]>> {
+  const rows = await db
+    .selectFrom("call_lines")
+    .innerJoin("calls", "calls.id", "call_lines.call_id")
+    .select(["call_id", "who", "words", "at"])
+    .where("calls.owner_id", "=", owner_id)
+    .where("call_id", "in", ids)
+    .where("words", "!=", "")
+    .orderBy("call_id")
+    .orderBy("seq")
+    .execute();
+  const said = new Map<string, SaidLine[]>();
+  for (const { call_id, who, words, at } of rows) {
+    const line = { role: who === "caller" ? ("user" as const) : who, content: words, at: at.toISOString() };
+    const known = said.get(call_id);
+    if (known) known.push(line);
+    else said.set(call_id, [line]);
+  }
+  return said;
+}
+
 type More = {
   readonly session: unknown;
   readonly contact_address: string | null;

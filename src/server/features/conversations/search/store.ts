@@ -65,17 +65,33 @@ export const newestOf = (
   select search.call_id, search.answered_at from call_search as search
   where ${allOf(wanted(owner_id, filters, below))} order by ${newestFirst} limit ${limit}`;
 
-export const countOf = async (db: Db, owner_id: string, filters: Filters, words?: Query): Promise<number> => {
+type Counted = { readonly query: Query | undefined; readonly below: Below };
+
+export async function countOf(db: Db, owner_id: string, filters: Filters, { query, below }: Counted): Promise<number> {
+  const conditions = [...wanted(owner_id, filters, below), ...(query ? [ofOwner(owner_id), matching(query)] : [])];
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from call_search as search
-    where ${allOf([...wanted(owner_id, filters, undefined), ...(words ? [matching(words)] : [])])}`.execute(db);
+    select count(*)::int as count from call_search as search where ${allOf(conditions)}`.execute(db);
   return rows[0]?.count ?? 0;
-};
+}
+
+/** The same as by the owner's id, for the index that finds words. */
+const ofOwner = (owner_id: string) => sql`search.stretches && array[call_stretch(${owner_id}::uuid, 4, now())]`;
+
+export async function findNewest(db: Db, owner_id: string): Promise<Place | undefined> {
+  const [row] = (await newestOf(owner_id, {}, { limit: 1 }).execute(db)).rows;
+  return row && { at: row.answered_at, id: row.call_id };
+}
 
 /** Words as the database looks for them: all of them, or any. */
 export type Query = { readonly all: string; readonly any: string };
 
 const matching = ({ all }: Query) => sql`search.words @@ ${all}::tsquery`;
+
+export async function readQuery(db: Db, words: string): Promise<Query> {
+  const { rows } = await sql<Query>`
+    select call_query(${words}, false)::text as all, call_query(${words}, true)::text as any`.execute(db);
+  return rows[0] ?? { all: "", any: "" };
+}
 
 type Start = {
   readonly all: string;

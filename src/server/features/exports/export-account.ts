@@ -1,0 +1,109 @@
+import type { Stream } from "../../http/route.ts";
+import { readMany } from "../conversations/read-many.ts";
+import { surveyConversations } from "../conversations/survey-conversations.ts";
+import { asJson, type ExportNeeds } from "./export-conversations.ts";
+import { readAccount, readSection, type Section } from "./store.ts";
+import { inTurn, takeTurn } from "./take-turn.ts";
+
+const byId = [["id", "uuid"]] as const;
+
+/** What is kept for an owner beside the account and the conversations. Keys and tokens are in none of it. */
+const sections: readonly Section[] = [
+  {
+    name: "assistants",
+    table: "assistants",
+    columns:
+      "id, name, greeting, system_instructions, sales_transfer, service_transfer, zapier_webhook, email_from, email_to, calendar_provider, timezone, settings, status, created_at",
+    key: byId,
+  },
+  {
+    name: "contacts",
+    table: "contacts",
+    columns: "id, phone, name, email, address, note, calls, first_call_at, last_call_at",
+    key: [["phone", "text"]],
+  },
+  {
+    name: "appointments",
+    table: "appointments",
+    columns:
+      "id, assistant_id, status, starts_at, ends_at, service, name, phone, email, address, note, conversation_id, created_at, cancelled_at",
+    key: [
+      ["starts_at", "timestamptz"],
+      ["id", "uuid"],
+    ],
+  },
+  {
+    name: "messages",
+    table: "call_messages",
+    columns: "id, call_id as conversation_id, text, urgent, name, phone, created_at",
+    key: byId,
+  },
+  {
+    name: "tasks",
+    table: "owner_tasks",
+    columns: "id, assistant_id, kind, params, created_at, done_at, done_by",
+    key: byId,
+  },
+  {
+    name: "notifications",
+    table: "notifications",
+    columns: "id, type, message, time, read_at, call_id as conversation_id, appointment_id",
+    key: [
+      ["time", "timestamptz"],
+      ["id", "uuid"],
+    ],
+  },
+  { name: "texts", table: "texts", columns: "id, kind, created_at, sent_at, given_up_at", key: byId },
+  {
+    name: "text_opt_outs",
+    table: "text_opt_outs",
+    columns: "number, phone, since",
+    key: [
+      ["number", "text"],
+      ["phone", "text"],
+    ],
+  },
+  {
+    name: "port_requests",
+    table: "port_requests",
+    columns: "id, assistant_id, requested_number, status, created_at",
+    key: byId,
+  },
+  {
+    name: "ledger",
+    table: "ledger_entries",
+    columns:
+      "seq, kind, call_id, corrects, assistant_id, answered_at, ended_at, recorded_at, billable_seconds, free_seconds, billed_seconds, reason, previous_hash, hash",
+    key: [["seq", "integer"]],
+  },
+];
+
+const atOnce = 1000;
+
+/** Everything that is kept for the account, as one file that is made while it is read. */
+export async function exportAccount({ db, clock }: ExportNeeds, owner_id: string, gone: AbortSignal): Promise<Stream> {
+  const turn = await takeTurn(db, owner_id);
+  const name = `account-${clock.now().toISOString().slice(0, 10)}.json`;
+  const file = { name, type: "application/json; charset=utf-8" };
+  return { file, chunks: inTurn(turn, gone, write({ db, clock }, owner_id)) };
+}
+
+async function* write({ db, clock }: Pick<ExportNeeds, "db" | "clock">, owner_id: string): AsyncGenerator<string> {
+  yield `{"exported_at":${JSON.stringify(clock.now().toISOString())},\n"account":${await readAccount(db, owner_id)}`;
+  for (const section of sections) {
+    yield `,\n${JSON.stringify(section.name)}:[`;
+    let after: readonly string[] | undefined;
+    do {
+      const rows = await readSection(db, owner_id, section, { after, limit: atOnce });
+      if (rows.length > 0) yield `${after ? "," : ""}\n${rows.map(({ json }) => json).join(",\n")}`;
+      after = rows.length < atOnce ? undefined : rows.at(-1)?.key;
+    } while (after);
+    yield "]";
+  }
+  const { newest } = await surveyConversations(db, owner_id, { filters: {} });
+  yield ',\n"conversations":';
+  if (newest)
+    yield* asJson(readMany(db, owner_id, { filters: {}, words: undefined, from: newest, withTranscript: true }));
+  else yield "[]";
+  yield "}\n";
+}

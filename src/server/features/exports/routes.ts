@@ -1,0 +1,12 @@
+import * as contacts from "#contract/contacts.ts";
+import * as conversations from "#contract/conversations.ts";
+import { type Route, route } from "../../http/route.ts";
+import { exportAccount } from "./export-account.ts";
+import { type ExportNeeds, exportConversations } from "./export-conversations.ts";
+
+export const exportRoutes = (needs: ExportNeeds): readonly Route[] => [
+  route(conversations.exportConversations, ({ caller, query, gone }) =>
+    exportConversations(needs, caller.owner_id, query, gone),
+  ),
+  route(contacts.exportAccount, ({ caller, gone }) => exportAccount(needs, caller.owner_id, gone)),
+];

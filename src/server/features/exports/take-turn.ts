@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { Refusal } from "#domain/refusal.ts";
+import type { Db } from "../../db/connect.ts";
+import { leavePlace, takePlace } from "./store.ts";
+
+/** Longer than anybody needs to take the next part; after a crash the place is free again then. */
+const holdSeconds = 60;
+
+export type Turn = { readonly hold: () => Promise<void>; readonly leave: () => Promise<void> };
+
+/** One export at a time per owner: it reads everything that there is. */
+export async function takeTurn(db: Db, owner_id: string): Promise<Turn> {
+  const id = randomUUID();
+  const hold = async () => {
+    if (!(await takePlace(db, { owner_id, id, seconds: holdSeconds })))
+      throw new Refusal("too_many", "Another export is running. Please wait until it is done.", {
+        retryAfterSeconds: holdSeconds,
+      });
+  };
+  await hold();
+  return { hold, leave: () => leavePlace(db, owner_id, id) };
+}
+
+/** What has to be known before the first part; without it the turn is over. */
+export async function beginning<T>({ leave }: Turn, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
+
+/** The parts of an export, with its turn held while they are read and left after the last, or when nobody reads on. */
+export async function* inTurn(
+  { hold, leave }: Turn,
+  gone: AbortSignal,
+  parts: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  try {
+    for await (const part of parts) {
+      if (gone.aborted) return;
+      yield part;
+      await hold();
+    }
+  } finally {
+    await leave();
+  }
+}
