@@ -35,7 +35,7 @@ export const CallsTab = ({ tenantId }: { tenantId?: string | undefined }) => {
         </h2>
         <div className="grid gap-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto]">
           <SearchBox
-            label="Search conversations"
+            label="Search all conversations"
             placeholder={searchPlaceholder}
             value={q}
             onSearch={(text) => change({ q: text })}

@@ -12,13 +12,20 @@ type SearchBoxProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
+type Typed = { readonly text: string; readonly seen: string; readonly sent: string | undefined };
+
 /** So long after the last key the search begins. */
 const restMs = 250;
 
 export const SearchBox = ({ label, placeholder, value, onSearch, onKeyDown, ref }: SearchBoxProps) => {
-  const [typed, setTyped] = useState({ text: value, over: value });
-  const text = typed.over === value ? typed.text : value;
-  const search = useEffectEvent(onSearch);
+  const [{ text, seen, sent }, setTyped] = useState<Typed>({ text: value, seen: value, sent: undefined });
+  // What was sent from here comes back as the value, while more may have been typed; any other value is from outside.
+  if (value !== seen) setTyped({ text: value === sent ? text : value, seen: value, sent: undefined });
+  const search = useEffectEvent((wanted: string) => {
+    if (wanted === value) return;
+    setTyped((now) => ({ ...now, sent: wanted }));
+    onSearch(wanted);
+  });
   useEffect(() => {
     if (text === value) return;
     const timer = setTimeout(() => search(text), restMs);
@@ -36,9 +43,12 @@ export const SearchBox = ({ label, placeholder, value, onSearch, onKeyDown, ref 
         autoComplete="off"
         enterKeyHint="search"
         value={text}
-        onChange={(event) => setTyped({ text: event.target.value, over: value })}
+        onChange={(event) => setTyped((now) => ({ ...now, text: event.target.value }))}
         onKeyDown={(event) => {
-          if (event.key === "Enter") onSearch(text);
+          if (event.key === "Enter" && text !== value) {
+            setTyped((now) => ({ ...now, sent: text }));
+            onSearch(text);
+          }
           onKeyDown?.(event);
         }}
         className={`${controlLook} pl-11`}

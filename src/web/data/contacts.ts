@@ -8,10 +8,12 @@ export type ContactChange = Request<typeof updateContact>["body"];
 
 const contactKey = (id: string) => ["contacts", "one", id] as const;
 
-export const useContact = (id: string) => {
+/** `wanted` is false while they are being erased and after: then there is nobody to ask about. */
+export const useContact = (id: string, wanted: boolean) => {
   const { call } = useSession();
   return useQuery({
     queryKey: contactKey(id),
+    enabled: wanted,
     queryFn: async ({ signal }) => (await call(readContact, { params: { id } }, signal)).data,
   });
 };

@@ -86,12 +86,14 @@ export const useTextCaller = (id: string) => {
   return useMutation({ mutationFn: (text: string) => call(textCaller, { params: { id }, body: { text } }) });
 };
 
+/** Done when the screens know of it, so that a switch does not jump back meanwhile. */
 export const useBlockCaller = (id: string) => {
   const { call } = useSession();
-  const askAgain = useAskAgain();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (blocked: boolean) => call(blockCaller, { params: { id }, body: { blocked } }),
-    onSuccess: askAgain,
+    onSuccess: () =>
+      Promise.all(["conversation", "contacts"].map((first) => queries.invalidateQueries({ queryKey: [first] }))),
   });
 };
 

@@ -1,17 +1,15 @@
-import { useState } from "react";
 import { useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
 import { thrownText } from "#domain/shown-text.ts";
 import { BackLink } from "../../conversations/back-link.tsx";
 import { unaffectedText } from "../../conversations/conversation-texts.ts";
-import { useContact } from "../../data/contacts.ts";
+import { useContact, useEraseCaller } from "../../data/contacts.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { CentredCard } from "../../parts/centred-card.tsx";
 import { EmptyFace } from "../../parts/empty-face.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { LoadingFace } from "../../parts/loading-face.tsx";
-import type { Erased } from "./erase-caller.tsx";
 import { OpenContact } from "./open-contact.tsx";
 
 export const meta = () => pageTitle("Caller");
@@ -21,8 +19,9 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 
 export default function ContactScreen() {
   const { id = "" } = useParams();
-  const [erased, setErased] = useState<Erased>();
-  const contact = useContact(id);
+  const erase = useEraseCaller(id);
+  const contact = useContact(id, erase.isIdle || erase.isError);
+  const erased = erase.data?.data;
   if (erased)
     return (
       <CentredCard>
@@ -42,7 +41,7 @@ export default function ContactScreen() {
     return (
       <>
         <BackLink />
-        <OpenContact key={id} contact={contact.data} onErased={setErased} />
+        <OpenContact key={id} contact={contact.data} erase={erase} />
       </>
     );
   const isGone = contact.error instanceof ApiFailure && contact.error.status === 404;

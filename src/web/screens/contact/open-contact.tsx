@@ -6,7 +6,7 @@ import { thrownText } from "#domain/shown-text.ts";
 import { ConversationRows } from "../../conversations/conversation-rows.tsx";
 import { TextDialog } from "../../conversations/text-dialog.tsx";
 import { useNotes } from "../../conversations/use-notes.ts";
-import type { Contact } from "../../data/contacts.ts";
+import type { Contact, useEraseCaller } from "../../data/contacts.ts";
 import { useBlockCaller } from "../../data/conversations.ts";
 import { useNow } from "../../forms/assistant/use-now.ts";
 import { Button } from "../../parts/button.tsx";
@@ -15,13 +15,13 @@ import { Card } from "../../parts/card.tsx";
 import { Switch } from "../../parts/switch.tsx";
 import { ToastRegion } from "../../parts/toast-region.tsx";
 import { DetailsForm } from "./details-form.tsx";
-import { EraseCaller, type Erased } from "./erase-caller.tsx";
+import { EraseCaller } from "./erase-caller.tsx";
 import { JobsCard } from "./jobs-card.tsx";
 
-type OpenContactProps = { contact: Contact; onErased: (erased: Erased) => void };
+type OpenContactProps = { contact: Contact; erase: ReturnType<typeof useEraseCaller> };
 
 /** Everything about one caller. */
-export const OpenContact = ({ contact, onErased }: OpenContactProps) => {
+export const OpenContact = ({ contact, erase }: OpenContactProps) => {
   const { phone, calls, conversations, appointments, blocked } = contact;
   const now = useNow();
   const { notes, say, close } = useNotes();
@@ -63,17 +63,17 @@ export const OpenContact = ({ contact, onErased }: OpenContactProps) => {
               <Switch
                 label="Blocked"
                 hint="Calls from this number are turned away and cost nothing."
-                checked={blocked}
-                disabled={block.isPending}
-                onChange={(event) =>
+                checked={block.isPending ? block.variables : blocked}
+                onChange={(event) => {
+                  if (block.isPending) return;
                   block.mutate(event.target.checked, {
                     onSuccess: ({ data }) =>
                       say(
                         data.blocked ? "This number is turned away from now on." : "This number is let through again.",
                       ),
                     onError: (thrown) => say(thrownText(thrown)),
-                  })
-                }
+                  });
+                }}
               />
             )}
             <div className="grid gap-3 pt-3">
@@ -113,7 +113,7 @@ export const OpenContact = ({ contact, onErased }: OpenContactProps) => {
           }}
         />
       )}
-      {asking === "erase" && <EraseCaller contact={contact} onClose={() => setAsking(undefined)} onErased={onErased} />}
+      {asking === "erase" && <EraseCaller contact={contact} erase={erase} onClose={() => setAsking(undefined)} />}
       <ToastRegion notes={notes} onClose={close} />
     </div>
   );

@@ -110,7 +110,7 @@ export default function Conversations() {
         <div className="grid gap-3">
           <SearchBox
             ref={box}
-            label="Search conversations"
+            label="Search all conversations"
             placeholder={searchPlaceholder}
             value={filters.q}
             onSearch={(q) => change({ q })}
