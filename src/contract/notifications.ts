@@ -7,7 +7,7 @@ import { count, id, moment } from "./fields.ts";
 const topic = "Notifications";
 
 /** What an owner can be told of. */
-export const notificationKind = z.enum(notificationKinds).meta({ id: "NotificationKind", examples: ["appointment"] });
+const notificationKind = z.enum(notificationKinds).meta({ id: "NotificationKind", examples: ["appointment"] });
 
 export const notification = z
   .object({
