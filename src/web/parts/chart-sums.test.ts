@@ -103,6 +103,16 @@ test("bars are as tall as their values say", () => {
   expect(heights.map((height) => Math.round((height / (heights[2] ?? 1)) * 100))).toEqual([25, 0, 100, 50]);
 });
 
+test("shares are as long as their part of the whole, and what has no whole as long as its part of the highest", () => {
+  const widths = (shares: boolean) => {
+    const bars = named([6, 3, 0, 3]);
+    const html = renderToStaticMarkup(createElement(ShareBars, { ...counted, barName: "Part", shares, bars }));
+    return numbers(html.matchAll(/width="([\d.]+)"[^>]*class="chart-part/g)).map((width) => width / 560);
+  };
+  expect(widths(true)).toEqual([0.5, 0.25, 0.25]);
+  expect(widths(false)).toEqual([1, 0.5, 0.5]);
+});
+
 test("a field of the heat map says its number, and the more the stronger its shade", () => {
   const values = Array.from({ length: 168 }, (_, place) => [0, 1, 3, 5, 8][place] ?? 0);
   const html = renderToStaticMarkup(charts["a heat map"]?.chart(values, false));

@@ -12,7 +12,7 @@ type ShareBarsProps = ChartTexts & {
   emptyText: string;
   /** Whether they are shares of one whole, and say so. */
   shares?: boolean;
-  /** How much of the width a value takes, in percent; otherwise the highest takes all of it. */
+  /** How much of the width a value takes, in percent. Otherwise the whole takes all of it, or, where there is none, the highest. */
   percentOf?: (value: number) => number;
 };
 
@@ -41,7 +41,10 @@ export const ShareBars = ({
   const empty = bars.length === 0 || (total === 0 && !percentOf);
   const rounded = sharesOf(values);
   const shareOf = (place: number) => shareInWords(rounded[place] ?? 0, values[place] ?? 0, total);
-  const widthOf = (value: number) => (percentOf ? percentOf(value) / 100 : highest > 0 ? value / highest : 0);
+  const full = shares ? total : highest;
+  const widthOf = (value: number) => (percentOf ? percentOf(value) / 100 : full > 0 ? value / full : 0);
+  // A track says that more would be possible.
+  const tracked = shares || percentOf !== undefined;
   return (
     <ChartFrame
       {...texts}
@@ -75,7 +78,7 @@ export const ShareBars = ({
                     <text x={width} y={y + 15 * em} textAnchor="end" className="chart-figure">
                       {figure}
                     </text>
-                    <rect y={barY} width={width} height={barPx * em} rx={4} className="chart-track" />
+                    {tracked && <rect y={barY} width={width} height={barPx * em} rx={4} className="chart-track" />}
                     {value > 0 && (
                       <rect
                         y={barY}
