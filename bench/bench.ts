@@ -7,13 +7,16 @@ import { callTokens } from "./call-tokens.ts";
 import { callersHeld } from "./callers.ts";
 import { calls } from "./calls.ts";
 import { closeBooks } from "./close-books.ts";
+import { dashboard } from "./dashboard.ts";
 import { dashboardScript } from "./dashboard-script.ts";
 import { landingPage } from "./landing-page.ts";
 import { loginStorm } from "./login-storm.ts";
 import { loginTime } from "./login-time.ts";
 import { secondStart } from "./second-start.ts";
+import { withManyConversations } from "./support/many-conversations.ts";
 
 const onProduct = { authenticatedRoute, loginTime, loginStorm, landingPage, dashboardScript };
+const onManyConversations = { dashboard };
 const only = process.argv.slice(2);
 const isWanted = (name: string) => only.length === 0 || only.includes(name);
 
@@ -24,6 +27,10 @@ try {
 } finally {
   await product.stop();
 }
+if (Object.keys(onManyConversations).some(isWanted))
+  await withManyConversations(async (ground) => {
+    for (const [name, measure] of Object.entries(onManyConversations)) if (isWanted(name)) await measure(ground);
+  });
 if (isWanted("closeBooks")) await closeBooks();
 if (isWanted("availability")) await availability();
 if (isWanted("booking")) await booking();

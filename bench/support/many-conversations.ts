@@ -1,13 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
 import { findBooks } from "../../scripts/verify-ledger/find-books.ts";
 import { defaultSettings } from "../../src/domain/assistant-settings.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
-import { connect, type Db, type Tx } from "../../src/server/db/connect.ts";
+import type { Db, Tx } from "../../src/server/db/connect.ts";
 import { insertAssistant } from "../../src/server/features/assistants/store.ts";
+import { type RunningProduct, runProduct } from "../../tests/support/run-product.ts";
 import { createClient } from "./client.ts";
 
-export type BigAccount = { readonly owner_id: string; readonly authorization: string; readonly assistants: string[] };
+export type BigAccount = {
+  readonly owner_id: string;
+  readonly authorization: string;
+  readonly assistants: readonly string[];
+  readonly conversations: number;
+};
 
 const atOnce = 20_000;
 const months = 12;
@@ -15,14 +22,50 @@ const months = 12;
 export const rareCalls = 40;
 export const rareWords = "tankless heater";
 
-/** The database of a product that runs. */
-export async function databaseOf(dataDir: string): Promise<Db> {
-  const { url } = await findBooks({ databaseUrl: undefined, dataDir });
-  return connect(url, { size: 2, onLost: () => undefined });
+export type ManyConversations = {
+  readonly product: RunningProduct;
+  /** Without the deadlines that the product has. */
+  readonly db: Db;
+  readonly small: BigAccount;
+  readonly large: BigAccount;
+};
+const sizes = { small: 1_000, large: 1_000_000 };
+
+/** The product with a small account and a large one. */
+export async function withManyConversations(work: (ground: ManyConversations) => Promise<void>): Promise<void> {
+  const product = await runProduct();
+  const { url } = await findBooks({ databaseUrl: undefined, dataDir: product.dataDir });
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const small = await accountWith(product.url, db, sizes.small);
+    const large = await accountWith(product.url, db, sizes.large);
+    await sql`vacuum analyze`.execute(db);
+    await work({ product, db, small, large });
+  } finally {
+    await db.destroy();
+    await product.stop();
+  }
+}
+
+/** Has every call found by its words, as the product's triggers would; minutes for a million, so only who searches asks for it. */
+export async function makeFindable({ db, small, large }: ManyConversations): Promise<void> {
+  // The index of words grows slowly, and is made in one go when all rows are there.
+  const name = "call_search_found";
+  const { rows } = await sql<{ made_by: string }>`
+    select indexdef as made_by from pg_indexes where indexname = ${name}`.execute(db);
+  await sql`drop index ${sql.table(name)}`.execute(db);
+  for (const { owner_id, conversations } of [small, large])
+    for (let from = 1; from <= conversations; from += atOnce) {
+      const places = sql`generate_series(${from}::int, ${Math.min(from + atOnce - 1, conversations)}::int) as place`;
+      await sql`select refresh_call_search(array(select ${idOf(owner_id)} from ${places}))`.execute(db);
+    }
+  await sql.raw(rows[0]?.made_by ?? "").execute(db);
+  await sql`vacuum analyze call_search`.execute(db);
 }
 
 /** An owner who is signed in, with three assistants who were called so often in the last twelve months, around the clock. */
-export async function accountWith(url: string, db: Db, conversations: number): Promise<BigAccount> {
+async function accountWith(url: string, db: Db, conversations: number): Promise<BigAccount> {
   const client = createClient(url);
   const { username, password } = await client.register();
   const { access_token } = JSON.parse((await client.logIn(username, password)).text) as { access_token: string };
@@ -36,7 +79,7 @@ export async function accountWith(url: string, db: Db, conversations: number): P
     ["Belle", "Night desk", "Water heaters"].map((name) => hire(db, owner_id, name)),
   );
   await fill(db, { owner_id, assistants, conversations });
-  return { owner_id, authorization: `Bearer ${access_token}`, assistants };
+  return { owner_id, authorization: `Bearer ${access_token}`, assistants, conversations };
 }
 
 async function hire(db: Db, owner_id: string, name: string): Promise<string> {
@@ -68,7 +111,10 @@ async function fill(db: Db, filling: Filling): Promise<void> {
       await insertAnalyses(tx, slice);
       await insertEntries(tx, slice);
     });
-    await db.transaction().execute((tx) => insertFigures(tx, slice));
+    await db.transaction().execute(async (tx) => {
+      await insertFigures(tx, slice);
+      await insertListed(tx, slice);
+    });
   }
   await sql`
     insert into figure_seconds select owner_id, date_trunc('hour', answered_at, 'UTC'), assistant_id, sum(billed_seconds)
@@ -79,20 +125,11 @@ async function fill(db: Db, filling: Filling): Promise<void> {
     where owner_id = ${filling.owner_id} group by owner_id
     on conflict (owner_id) do update set seq = excluded.seq, hash = excluded.hash, billable_seconds = excluded.billable_seconds,
       billed_seconds = excluded.billed_seconds`.execute(db);
-  for (const table of [
-    "calls",
-    "call_lines",
-    "call_analyses",
-    "ledger_entries",
-    "call_figures",
-    "figure_days",
-    "figure_hours",
-  ])
-    await sql`analyze ${sql.table(table)}`.execute(db);
 }
 
 /** The same id for the same place in the same account, so that each table can be filled by itself. */
-const idOf = (owner_id: string) => sql`md5(${owner_id} || place)::uuid`;
+const idOf = (owner_id: string) =>
+  sql`overlay(overlay(md5(${owner_id} || place) placing '4' from 13) placing '8' from 17)::uuid`;
 const places = ({ from, to }: Slice) => sql`generate_series(${from}::int, ${to}::int) as place`;
 
 const insertCalls = (tx: Tx, slice: Slice) => {
@@ -164,3 +201,17 @@ const insertFigures = (tx: Tx, slice: Slice) =>
     insert into call_figures
     select call_id, owner_id, assistant_id, local_at, is_counted, outcome, is_transferred, sentiment, language, topics, response_ms
     from call_facts where call_id in (select ${idOf(slice.owner_id)} from ${places(slice)})`.execute(tx);
+
+/** Lists and filters find them; words do not yet. Their callers are known. */
+async function insertListed(tx: Tx, slice: Slice): Promise<void> {
+  const ids = sql`array(select ${idOf(slice.owner_id)} from ${places(slice)})`;
+  await sql`select meet_contacts(${ids})`.execute(tx);
+  await sql`
+    insert into call_search (call_id, owner_id, assistant_id, answered_at, local_day, sentiment, outcome, is_test, is_read, shown, digits,
+      words, stretches)
+    select call.id, call.owner_id, call.assistant_id, call.answered_at, (call.answered_at at time zone 'America/Denver')::date,
+      analysis.sentiment, call.outcome, false, call.read_at is not null, '', '', '', '{}'
+    from calls as call join call_analyses as analysis on analysis.call_id = call.id where call.id = any (${ids})`.execute(
+    tx,
+  );
+}
