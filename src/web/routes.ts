@@ -19,6 +19,8 @@ const screens: Partial<Record<Name, string>> = {
   visit: "screens/visit/visit.tsx",
   "create-assistant": "screens/create-assistant/create-assistant.tsx",
   "payment-methods": "screens/payment-methods/payment-methods.tsx",
+  dashboard: "screens/dashboard/dashboard.tsx",
+  "assistant-dashboard": "screens/dashboard/dashboard.tsx",
   profile: "screens/profile/profile.tsx",
   settings: "screens/settings/settings.tsx",
   notifications: "screens/notifications/notifications.tsx",

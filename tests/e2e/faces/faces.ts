@@ -4,6 +4,7 @@ import { assistantFaces } from "./assistants.ts";
 import { phoneFaces } from "./browser-phone.ts";
 import { conversationFaces } from "./conversations.ts";
 import { createFaces } from "./create-assistant.ts";
+import { dashboardFaces } from "./dashboard.ts";
 import type { Face } from "./face.ts";
 import { landingFaces } from "./landing.ts";
 import { newsFaces } from "./news.ts";
@@ -25,6 +26,7 @@ export const faces: readonly Face[] = [
   ...phoneFaces,
   ...appointmentFaces,
   ...conversationFaces,
+  ...dashboardFaces,
   ...visitFaces,
   ...newsFaces,
   ...sandbox,

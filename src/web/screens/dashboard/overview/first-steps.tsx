@@ -1,5 +1,5 @@
 import { CalendarCheck, Check, CreditCard, PhoneForwarded, Plus, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { brand } from "#domain/brand.ts";
 import { isActiveAssistant } from "#domain/payment-status.ts";
 import { thrownText } from "#domain/shown-text.ts";
@@ -26,11 +26,14 @@ const { assistantName } = brand;
 /** Until they are done or dismissed: what makes an assistant useful. Who has none yet is led to the first. */
 export const FirstSteps = ({ steps, assistants, tenantId, isNext }: FirstStepsProps) => {
   const dismiss = useDismissFirstSteps();
+  const [isCalling, setCalling] = useState(false);
   const all = assistants.data;
   if (all?.length === 0) return <NoAssistant />;
   const one = all?.find(({ id }) => id === tenantId) ?? all?.find(isActiveAssistant) ?? all?.[0];
   if (!one || !steps.data || steps.data.dismissed) return null;
-  const { tried_call, forwarded, calendar, card } = steps.data;
+  const { forwarded, calendar, card } = steps.data;
+  // The phone hangs on its button, so the step is not over before the call is.
+  const tried_call = steps.data.tried_call && !isCalling;
   const done = [tried_call, forwarded, calendar, card].filter(Boolean).length;
   if (done === 4) return null;
   const edit = `/edit/${one.id}`;
@@ -66,7 +69,7 @@ export const FirstSteps = ({ steps, assistants, tenantId, isNext }: FirstStepsPr
             title="Try a call"
             text={`Talk with ${assistantName} here, in your browser. It is free.`}
           >
-            <CallBelle assistant={one} kind={isNext ? "primary" : "line"} />
+            <CallBelle assistant={one} kind={isNext ? "primary" : "line"} onOpen={setCalling} />
           </Step>
           <Step
             done={forwarded}

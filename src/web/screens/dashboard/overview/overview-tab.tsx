@@ -39,17 +39,16 @@ export const OverviewTab = ({ user, tenantId, period, round }: OverviewTabProps)
   const assistants = useAssistants();
   const steps = useFirstSteps();
   const attention = useAttention({ tenantId, timeZone, hasCard: steps.data?.card ?? false });
-  const calls = attention.items.some((item) => item.kind === "task" && item.task.caller !== null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         <div className={columnLook} data-round={round}>
           <ActionRequired attention={attention} />
           <LiveCalls tenantId={tenantId} />
-          <FirstSteps steps={steps} assistants={assistants} tenantId={tenantId} isNext={!calls} />
+          <FirstSteps steps={steps} assistants={assistants} tenantId={tenantId} isNext={attention.items.length === 0} />
           <Figures metrics={metrics} period={period} tenantId={tenantId} />
         </div>
-        <div className={`${columnLook} min-[37.5rem]:grid-cols-2 lg:grid-cols-1`} data-round={round}>
+        <div className={`${columnLook} items-start min-[37.5rem]:grid-cols-2 lg:grid-cols-1`} data-round={round}>
           <AccountBilling hasCard={steps.data?.card ?? false} timeZone={timeZone} addPaymentTo="/payment-methods" />
           <ActiveAssistants assistants={assistants} />
           <QuickActions />
