@@ -8,11 +8,10 @@ import type { Area, Ground } from "./ground.ts";
 const shown = { calls: 6, news: 10 };
 
 /** The figures of the dashboard. */
-export function wireFigures({ config, db, clock, jobs, secretBox }: Ground): Area {
-  const { publicUrl } = config;
+export function wireFigures({ db, clock, jobs }: Ground): Area {
   // Whose assistant it is was asked before.
   const isAssistantOf = async () => true;
-  const listing = { db, clock, jobs, secretBox, publicUrl, isAssistantOf, onTrialStep: reviewSoon({ jobs }) };
+  const listing = { db, clock, jobs, isAssistantOf, onTrialStep: reviewSoon({ jobs }) };
   return {
     routes: figureRoutes({
       ...{ db, clock, assistantsOf: bookersOf({ db }) },
