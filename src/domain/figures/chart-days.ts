@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from "../zoned-time.ts";
 import { weekStart } from "./figure-period.ts";
 
 const shownDays: Record<Period, number> = { day: 7, week: 14, month: 30 };
-export const shownWeeks = 8;
+const shownWeeks = 8;
 /** Named by their weekdays, which come once each; more than these by their dates. */
 const oneWeek = 7;
 
