@@ -55,12 +55,6 @@ export const useSetJobValue = () => {
   });
 };
 
-/** Everything of the dashboard is asked for again; done when what is on the screen has come. */
-export const useRefreshDashboard = () => {
-  const queries = useQueryClient();
-  return (): Promise<void> => queries.invalidateQueries({ queryKey: dashboardKey });
-};
-
 /** What is said under "Error loading dashboard". */
 export const dashboardFailure = (thrown: unknown): string =>
   thrown instanceof ApiFailure

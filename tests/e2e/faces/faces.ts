@@ -1,4 +1,5 @@
 import { addresses } from "./addresses.ts";
+import { analyticsFaces } from "./analytics.ts";
 import { appointmentFaces } from "./appointments.ts";
 import { assistantFaces } from "./assistants.ts";
 import { phoneFaces } from "./browser-phone.ts";
@@ -27,6 +28,7 @@ export const faces: readonly Face[] = [
   ...appointmentFaces,
   ...conversationFaces,
   ...dashboardFaces,
+  ...analyticsFaces,
   ...visitFaces,
   ...newsFaces,
   ...sandbox,
