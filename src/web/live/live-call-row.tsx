@@ -5,7 +5,7 @@ import { classNames } from "../parts/class-names.ts";
 import { Elapsed } from "./elapsed.tsx";
 import type { LiveCall } from "./use-live-calls.ts";
 
-export const nameOf = ({ caller_name, caller_number, is_test }: LiveCall): string =>
+const nameOf = ({ caller_name, caller_number, is_test }: LiveCall): string =>
   caller_name?.trim() || (caller_number ? formatPhone(caller_number) : is_test ? "Test call" : "Unknown Caller");
 
 const shortName = ({ caller_name }: LiveCall): string => caller_name?.trim().split(/\s+/)[0] || "Caller";
