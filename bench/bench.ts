@@ -7,6 +7,7 @@ import { callTokens } from "./call-tokens.ts";
 import { callersHeld } from "./callers.ts";
 import { calls } from "./calls.ts";
 import { closeBooks } from "./close-books.ts";
+import { conversations } from "./conversations.ts";
 import { dashboard } from "./dashboard.ts";
 import { dashboardScript } from "./dashboard-script.ts";
 import { landingPage } from "./landing-page.ts";
@@ -16,7 +17,7 @@ import { secondStart } from "./second-start.ts";
 import { withManyConversations } from "./support/many-conversations.ts";
 
 const onProduct = { authenticatedRoute, loginTime, loginStorm, landingPage, dashboardScript };
-const onManyConversations = { dashboard };
+const onManyConversations = { dashboard, conversations };
 const only = process.argv.slice(2);
 const isWanted = (name: string) => only.length === 0 || only.includes(name);
 

@@ -175,9 +175,9 @@ create function refresh_call_search(ids uuid[]) returns void language sql as $$
     is_read = excluded.is_read, shown = excluded.shown, digits = excluded.digits, words = excluded.words, stretches = excluded.stretches
 $$;
 
--- What somebody searches for: every word, in the form that each language gives it, and the last one also as the beginning of one.
--- Fillers, which no call is kept under, are left out. With `any`, one of the words will do.
-create function call_query(asked text, any_of boolean) returns tsquery language plpgsql stable as $$
+-- What somebody searches for: every word, in the form that each language gives it; with `begun`, the last one as the beginning of one.
+-- Fillers, which hardly any call is found by, are left out. With `any_of`, one of the words will do.
+create function call_query(asked text, begun boolean, any_of boolean) returns tsquery language plpgsql stable as $$
 declare
   given text[] := case when asked ~ '^[\d\s()+.-]+$' and length(regexp_replace(asked, '\D', '', 'g')) > 2
     then array[regexp_replace(asked, '\D', '', 'g')] else regexp_split_to_array(trim(plain_words(asked)), '\s+') end;
@@ -190,7 +190,7 @@ declare
 begin
   for place in 1..least(cardinality(given), 12) loop
     continue when given[place] = '';
-    term := quote_literal(given[place]) || case when place = cardinality(given) then ':*' else '' end;
+    term := quote_literal(given[place]) || case when begun and place = cardinality(given) then ':*' else '' end;
     plain := to_tsquery('plain_call', term);
     continue when numnode(plain) = 0;
     english := to_tsquery('english_call', term);

@@ -152,7 +152,7 @@ const filters = {
     .meta({
       examples: ["tankless heater"],
       description:
-        "All of these words, found in name, phone, summary or transcript, the last one also as a beginning. The best first among the newest two hundred that have them, then among the next two hundred.",
+        "All of these words, found in name, phone, summary or transcript; where no call has them, the last one may be the beginning of a word. The best first among the newest two hundred that have them, then among the next two hundred.",
     }),
   outcome: outcome.optional(),
   from: day.optional().describe("From this local day of the assistant on"),

@@ -32,7 +32,10 @@ test("whoever calls is a contact from the end of the first call on, with the lat
   const live = await beginCall(world, shop, { from: greg, callerName: "HALVORSEN" });
   expect((await contactsOf(shop)).data).toEqual([]);
   await live.end();
-  expect((await contactsOf(shop)).data).toMatchObject([{ phone: greg, name: "HALVORSEN", calls: 1, note: "" }]);
+  const [met] = (await contactsOf(shop)).data;
+  expect(met).toMatchObject({ phone: greg, name: "HALVORSEN", calls: 1, note: "" });
+  const told = world.db.selectFrom("owner_events").select("kind").where("subject_id", "=", met?.id ?? "");
+  expect(await told.execute()).toEqual([{ kind: "contact" }]);
   await call(shop, {
     from: greg,
     facts: { name: "Greg Halvorsen", address: "18 Oak Park Lane", email: "g@h.example" },

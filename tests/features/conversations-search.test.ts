@@ -219,7 +219,7 @@ describe("a search for words", () => {
       .selectAll()
       .where("id", "=", rare[0] as string)
       .executeTakeFirstOrThrow();
-    const others = Array.from({ length: 450 }, (_, count) => ({
+    const others = Array.from({ length: 1050 }, (_, count) => ({
       ...call,
       ...{ id: crypto.randomUUID(), carrier_call_id: null, caller_name: "Somebody Else" },
       assistant: JSON.stringify(call.assistant),
@@ -242,8 +242,8 @@ describe("a search for words", () => {
     };
     expect((await through({ q: "ozymand" }, "8")).toSorted()).toEqual(rare.toSorted());
     expect((await through({ words: "ozymand" }, "8")).toSorted()).toEqual(rare.toSorted());
-    expect(await through({ q: "else" })).toHaveLength(450);
-    expect(await through({ words: "somebody" })).toHaveLength(450);
+    expect(await through({ q: "else" })).toHaveLength(1050);
+    expect(await through({ words: "somebody" })).toHaveLength(1050);
     const day = new Date(world.clock.now().getTime() - 399 * 3_600_000).toISOString().slice(0, 10);
     expect(await through({ words: "quill", to: day })).toHaveLength(17);
   });

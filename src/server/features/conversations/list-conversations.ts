@@ -8,7 +8,7 @@ import { present } from "./present.ts";
 import { findCalls } from "./search/find-calls.ts";
 import { rankCalls } from "./search/rank-calls.ts";
 import { showFound, showNumber } from "./search/show-found.ts";
-import { type Filters, listExcerpts, newestOf, type Query } from "./search/store.ts";
+import { type Filters, listExcerpts, newestOf } from "./search/store.ts";
 import { type ConversationRow, listed, readCalls } from "./store.ts";
 
 type Asked = Parsed<typeof endpoint>["query"];
@@ -45,7 +45,7 @@ type Newest = {
 async function listNewest(db: Db, owner_id: string, { filters, below, limit }: Newest): Promise<ConversationRow[]> {
   if (!filters.part?.trim())
     return readCalls(db, owner_id, newestOf(owner_id, filters, { limit, ...(below && { below }) }));
-  const { found } = await findCalls(db, owner_id, { filters, below, limit });
+  const found = await findCalls(db, owner_id, { filters, below, limit });
   return found.length === 0 ? [] : readCalls(db, owner_id, listed(found.map(({ call_id }) => call_id)));
 }
 
@@ -56,7 +56,7 @@ async function listRanked(db: Db, owner_id: string, asked: Searched): Promise<Re
   const ids = shown.map(({ call_id }) => call_id);
   const [rows, excerpts] = await Promise.all([
     ids.length === 0 ? [] : readCalls(db, owner_id, listed(ids)),
-    ids.length === 0 ? [] : listExcerpts(db, owner_id, ids, query as Query),
+    ids.length === 0 ? [] : listExcerpts(db, owner_id, ids, query),
   ]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const excerptOf = new Map(excerpts.map(({ call_id, text }) => [call_id, text]));

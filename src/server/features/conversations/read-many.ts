@@ -3,7 +3,7 @@ import type { conversationRow } from "#contract/conversations.ts";
 import type { Db } from "../../db/connect.ts";
 import { present } from "./present.ts";
 import { findCalls } from "./search/find-calls.ts";
-import { type Below, type Filters, newestOf, type Place } from "./search/store.ts";
+import { type Below, type Filters, newestOf, type Place, type Query } from "./search/store.ts";
 import { listed, listWordsOf, readCalls, type SaidLine } from "./store.ts";
 
 export type ReadConversation = {
@@ -14,7 +14,7 @@ export type ReadConversation = {
 
 type Wanted = {
   readonly filters: Filters;
-  readonly words: string | undefined;
+  readonly query: Query | undefined;
   /** From this call on, into the past. */
   readonly from: Place;
   readonly withTranscript: boolean;
@@ -27,15 +27,13 @@ const atOnce = 200;
 export async function* readMany(
   db: Db,
   owner_id: string,
-  { filters, words, from, withTranscript }: Wanted,
+  { filters, query, from, withTranscript }: Wanted,
 ): AsyncGenerator<readonly ReadConversation[]> {
-  const isSearched = Boolean(words?.trim() || filters.part?.trim());
+  const isSearched = query !== undefined || Boolean(filters.part?.trim());
   let below: Below = { ...from, included: true };
   for (;;) {
     const page = isSearched
-      ? listed(
-          (await findCalls(db, owner_id, { filters, words, below, limit: atOnce })).found.map(({ call_id }) => call_id),
-        )
+      ? listed((await findCalls(db, owner_id, { filters, query, below, limit: atOnce })).map(({ call_id }) => call_id))
       : newestOf(owner_id, filters, { below, limit: atOnce });
     const rows = await readCalls(db, owner_id, page);
     const last = rows.at(-1);

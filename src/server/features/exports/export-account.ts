@@ -103,7 +103,7 @@ async function* write({ db, clock }: Pick<ExportNeeds, "db" | "clock">, owner_id
   const { newest } = await surveyConversations(db, owner_id, { filters: {} });
   yield ',\n"conversations":';
   if (newest)
-    yield* asJson(readMany(db, owner_id, { filters: {}, words: undefined, from: newest, withTranscript: true }));
+    yield* asJson(readMany(db, owner_id, { filters: {}, query: undefined, from: newest, withTranscript: true }));
   else yield "[]";
   yield "}\n";
 }

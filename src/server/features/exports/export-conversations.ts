@@ -28,9 +28,9 @@ export async function exportConversations(
   const { db, clock } = needs;
   const filters = await checkedFilters(needs, owner_id, asked);
   const turn = await takeTurn(db, owner_id);
-  const { count, newest } = await beginning(turn, surveyConversations(db, owner_id, { filters, words }));
+  const { count, newest, query } = await beginning(turn, surveyConversations(db, owner_id, { filters, words }));
   const pages = newest
-    ? readMany(db, owner_id, { filters, words, from: newest, withTranscript: format === "json" })
+    ? readMany(db, owner_id, { filters, query, from: newest, withTranscript: format === "json" })
     : nothing();
   const name = `conversations-${clock.now().toISOString().slice(0, 10)}.${format}`;
   const type = format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8";

@@ -1,44 +1,51 @@
 import type { Db } from "../../../db/connect.ts";
-import { type Below, type Filters, newestMatches, type Query, type Ranked, readStart } from "./store.ts";
+import {
+  type Below,
+  type Filters,
+  isIndexed,
+  lookAtNewest,
+  newestWithin,
+  type Query,
+  type Ranked,
+  walkThrough,
+} from "./store.ts";
 
 const hourMs = 3_600_000;
-/** How long a stretch of each level is; the last one is all of an owner's time. */
-const levelMs = [3 * hourMs, 24 * hourMs, 8 * 24 * hourMs, 64 * 24 * hourMs] as const;
 const dayMs = 24 * hourMs;
-/** Fewer calls than this are looked at one by one. */
-const few = 400;
+/** How long a stretch of each level is; the last one is all of an owner's time. */
+const levelMs = [3 * hourMs, dayMs, 8 * dayMs, 64 * dayMs] as const;
+/** So many of the newest are looked at one by one: what many calls have is found among them. */
+const among = 1024;
 
 type Search = {
   readonly filters: Filters;
-  /** Words that are all to be found in a call. */
-  readonly words?: string | undefined;
+  readonly query?: Query | undefined;
   readonly below: Below | undefined;
   readonly limit: number;
 };
 
 /**
- * The newest calls that match a search. Looked for in a stretch of time that holds some hundred calls first, then in ever longer
- * ones: what most calls have is found at once, and what few have is so rare that looking at all of them costs little.
+ * The newest calls that match a search. What is not found often enough among the newest of all is looked for with the index, in ever
+ * longer stretches of time: so neither a common word nor a rare one costs more where there are more calls.
  */
 export async function findCalls(
   db: Db,
   owner_id: string,
-  { filters, words = "", below: given, limit }: Search,
-): Promise<{ readonly found: readonly Ranked[]; readonly query: Query | undefined }> {
+  { filters, query, below: given, limit }: Search,
+): Promise<readonly Ranked[]> {
   const below = earliest(given, filters.to);
-  const { newest, later, all, any } = await readStart(db, owner_id, { words, below, after: few });
-  const query = words.trim() === "" ? undefined : { all, any };
-  const look = { words: query, below, limit };
-  if (newest === null) return { found: [], query };
-  if (later === null) return { found: await newestMatches(db, owner_id, filters, look), query };
-  const spanMs = newest.getTime() - later.getTime();
+  const sought = { query, below, limit };
+  const { found, looked, newest, oldest } = await lookAtNewest(db, owner_id, filters, { ...sought, among });
+  if (found.length >= limit || looked < among || !newest || !oldest) return found;
+  if (!query && !isIndexed(filters.part ?? "")) return walkThrough(db, owner_id, filters, sought);
+  const spanMs = newest.getTime() - oldest.getTime();
   const first = levelMs.findIndex((ms) => ms >= spanMs);
   for (let level = first === -1 ? levelMs.length : first; ; level++) {
     const longMs = levelMs[level] ?? 0;
     const earlier = new Date(newest.getTime() - longMs);
-    const found = await newestMatches(db, owner_id, filters, { ...look, stretch: { level, at: newest, earlier } });
+    const matches = await newestWithin(db, owner_id, filters, { ...sought, stretch: { level, at: newest, earlier } });
     const isAll = longMs === 0 || (filters.from !== undefined && earlier.getTime() < Date.parse(filters.from) - dayMs);
-    if (found.length >= limit || isAll) return { found, query };
+    if (matches.length >= limit || isAll) return matches;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Db } from "../../../db/connect.ts";
+import { chooseQuery } from "./choose-query.ts";
 import { findCalls } from "./find-calls.ts";
 import { byRank, type RankedCursor, readRankedCursor, writeRankedCursor } from "./ranked-cursor.ts";
-import type { Filters, Query, Ranked } from "./store.ts";
+import { type Filters, type Query, type Ranked, readQuery } from "./store.ts";
 
 /** So many of the newest matches are ranked together; older ones follow as a block of their own. */
 const block = 200;
@@ -14,14 +15,16 @@ type Asked = {
 };
 type Page = {
   readonly shown: readonly Ranked[];
-  readonly query: Query | undefined;
+  readonly query: Query;
   readonly next_cursor: string | null;
 };
 
 /** A page of the calls that hold all of some words, the best first among the newest. */
 export async function rankCalls(db: Db, owner_id: string, { filters, words, cursor, limit }: Asked): Promise<Page> {
   const from = readRankedCursor(cursor);
-  const { found, query } = await findCalls(db, owner_id, { filters, words, below: from?.below, limit: block });
+  const { found, query, begun } = from
+    ? await goOn(db, owner_id, { filters, words, from })
+    : await chooseQuery(db, owner_id, { filters, words, limit: block });
   const [first, last] = [found[0], found.at(-1)];
   if (!first || !last) return { shown: [], query, next_cursor: null };
   const ranked = found.toSorted(byRank);
@@ -33,9 +36,20 @@ export async function rankCalls(db: Db, owner_id: string, { filters, words, curs
   const end = shown.at(-1);
   const below = from?.below ?? { at: first.answered_at, id: first.call_id, included: true };
   const next = (): RankedCursor | undefined => {
-    if (end && left.length > limit) return { below, after: { rank: end.rank, at: end.answered_at, id: end.call_id } };
-    return found.length < block ? undefined : { below: { at: last.answered_at, id: last.call_id, included: false } };
+    if (end && left.length > limit)
+      return { below, begun, after: { rank: end.rank, at: end.answered_at, id: end.call_id } };
+    return found.length < block
+      ? undefined
+      : { begun, below: { at: last.answered_at, id: last.call_id, included: false } };
   };
   const cursorAt = next();
   return { shown, query, next_cursor: cursorAt ? writeRankedCursor(cursorAt) : null };
+}
+
+type Further = Pick<Asked, "filters" | "words"> & { readonly from: RankedCursor };
+
+/** Whether the last word is a beginning was decided with the first page. */
+async function goOn(db: Db, owner_id: string, { filters, words, from: { below, begun } }: Further) {
+  const query = await readQuery(db, words, begun);
+  return { query, begun, found: await findCalls(db, owner_id, { filters, query, below, limit: block }) };
 }

@@ -49,11 +49,18 @@ function wanted(owner_id: string, filters: Filters, below: Below | undefined): R
   ];
 }
 
+/** The index knows parts of three letters or digits, and more. */
+export const isIndexed = (part: string): boolean => /[\p{L}\p{N}]{3}/u.test(part);
+
 /** Name and summary in any case, a number by any part of it, as it is stored or as people write it. */
 function holding(part: string): RawBuilder<unknown> {
   const digits = /^[\d\s()+.-]+$/.test(part) ? part.replace(/\D/g, "") : "";
-  const shown = sql`search.shown like lower(${`%${part.replace(/[\\%_]/g, "\\$&")}%`})`;
-  return digits === "" ? shown : sql`(${shown} or search.digits like ${`%${digits}%`})`;
+  // With something put behind it, the index is not asked for what it does not know.
+  const [shown, numbers] = isIndexed(part)
+    ? [sql`search.shown`, sql`search.digits`]
+    : [sql`(search.shown || '')`, sql`(search.digits || '')`];
+  const found = sql`${shown} like lower(${`%${part.replace(/[\\%_]/g, "\\$&")}%`})`;
+  return digits === "" ? found : sql`(${found} or ${numbers} like ${`%${digits}%`})`;
 }
 
 /** The newest that the filters leave, as a query of their ids and times. */
@@ -85,67 +92,95 @@ export async function findNewest(db: Db, owner_id: string): Promise<Place | unde
 /** Words as the database looks for them: all of them, or any. */
 export type Query = { readonly all: string; readonly any: string };
 
-const matching = ({ all }: Query) => sql`search.words @@ ${all}::tsquery`;
-
-export async function readQuery(db: Db, words: string): Promise<Query> {
+/** With the last word as it is, or as the beginning of one. */
+export async function readQuery(db: Db, words: string, begun: boolean): Promise<Query> {
   const { rows } = await sql<Query>`
-    select call_query(${words}, false)::text as all, call_query(${words}, true)::text as any`.execute(db);
+    select call_query(${words}, ${begun}, false)::text as all, call_query(${words}, ${begun}, true)::text as any`.execute(
+    db,
+  );
   return rows[0] ?? { all: "", any: "" };
 }
 
-type Start = {
-  readonly all: string;
-  readonly any: string;
-  readonly newest: Date | null;
-  readonly later: Date | null;
-};
-
-/** What is looked for, where the newest call stands, and where one stands so many calls before it. */
-export async function readStart(
-  db: Db,
-  owner_id: string,
-  { words, below, after }: { readonly words: string; readonly below: Below | undefined; readonly after: number },
-): Promise<Start> {
-  const own = allOf(wanted(owner_id, {}, below));
-  const { rows } = await sql<Start>`
-    select call_query(${words}, false)::text as all, call_query(${words}, true)::text as any,
-      (select answered_at from call_search as search where ${own} order by ${newestFirst} limit 1) as newest,
-      (select answered_at from call_search as search where ${own} order by ${newestFirst} offset ${after} limit 1) as later`.execute(
-    db,
-  );
-  return rows[0] ?? { all: "", any: "", newest: null, later: null };
-}
+const matching = ({ all }: Query) => sql`search.words @@ ${all}::tsquery`;
+const rankOf = (query: Query | undefined) =>
+  query ? sql`ts_rank(search.words, ${query.all}::tsquery, 1)::float8` : sql`0::float8`;
 
 export type Ranked = Listed & { readonly rank: number };
 
-type Looked = {
-  readonly words: Query | undefined;
+type Sought = {
+  readonly query: Query | undefined;
   readonly below: Below | undefined;
   readonly limit: number;
-  /** Only in the stretch of this level that holds a moment, and the one before it. Absent: in all calls, one by one. */
-  readonly stretch?: { readonly level: number; readonly at: Date; readonly earlier: Date } | undefined;
 };
 
-/** The newest calls that match. The index gives them by stretch; which of them are newest is found after that. */
-export async function newestMatches(
+type Look = {
+  readonly found: readonly Ranked[];
+  /** How many calls were looked at, and over which time. */
+  readonly looked: number;
+  readonly newest: Date | null;
+  readonly oldest: Date | null;
+};
+
+/** Those among so many of the newest calls that match, looked at one by one. */
+export async function lookAtNewest(
+  db: Db,
+  owner_id: string,
+  { part, ...filters }: Filters,
+  { query, below, limit, among }: Sought & { readonly among: number },
+): Promise<Look> {
+  const matches = [...(part?.trim() ? [holding(part.trim())] : []), ...(query ? [matching(query)] : [])];
+  const { rows } = await sql<Omit<Look, "found"> & { [Key in keyof Ranked]: Ranked[Key] | null }>`
+    with recent as materialized (
+      select search.call_id, search.answered_at, (${allOf(matches)}) as is_match from call_search as search
+      where ${allOf(wanted(owner_id, filters, below))} order by ${newestFirst} limit ${among}
+    ), matched as materialized (
+      select * from recent as search where is_match order by ${newestFirst} limit ${limit}
+    )
+    select seen.looked, seen.newest, seen.oldest, search.call_id, search.answered_at, ${rankOf(query)} as rank
+    from (select count(*)::int as looked, max(answered_at) as newest, min(answered_at) as oldest from recent) as seen
+    left join (matched join call_search as search using (call_id)) on true
+    order by ${newestFirst}`.execute(db);
+  const { looked = 0, newest = null, oldest = null } = rows[0] ?? {};
+  const found = rows.flatMap(({ call_id, answered_at, rank }) =>
+    call_id === null || answered_at === null ? [] : [{ call_id, answered_at, rank: rank ?? 0 }],
+  );
+  return { found, looked, newest, oldest };
+}
+
+/** The newest that match, as far as it takes to find so many. */
+export async function walkThrough(
   db: Db,
   owner_id: string,
   filters: Filters,
-  { words, below, limit, stretch }: Looked,
+  { below, limit }: Omit<Sought, "query">,
 ): Promise<Ranked[]> {
-  const conditions = [...wanted(owner_id, filters, below), ...(words ? [matching(words)] : [])];
-  const keyOf = (at: Date) => sql`call_stretch(${owner_id}::uuid, ${stretch?.level ?? 0}::int, ${at})`;
-  const inStretch = stretch && sql`search.stretches && array[${keyOf(stretch.at)}, ${keyOf(stretch.earlier)}]`;
-  const rank = words ? sql`ts_rank(search.words, ${words.all}::tsquery, 1)::float8` : sql`0::float8`;
+  const { rows } = await newestOf(owner_id, filters, { limit, ...(below && { below }) }).execute(db);
+  return rows.map((row) => ({ ...row, rank: 0 }));
+}
+
+/** A stretch of this level that holds a moment, and the one before it. */
+export type Stretch = { readonly level: number; readonly at: Date; readonly earlier: Date };
+
+/** The newest that match in a stretch of time. The index gives all of them; which are newest is found after that. */
+export async function newestWithin(
+  db: Db,
+  owner_id: string,
+  filters: Filters,
+  { query, below, limit, stretch }: Sought & { readonly stretch: Stretch },
+): Promise<Ranked[]> {
+  const keyOf = (at: Date) => sql`call_stretch(${owner_id}::uuid, ${stretch.level}::int, ${at})`;
+  const conditions = [
+    sql`search.stretches && array[${keyOf(stretch.at)}, ${keyOf(stretch.earlier)}]`,
+    ...wanted(owner_id, filters, below),
+    ...(query ? [matching(query)] : []),
+  ];
   const { rows } = await sql<Ranked>`
     with hit as materialized (
-      select search.call_id, search.answered_at from call_search as search
-      where ${allOf(inStretch ? [inStretch, ...conditions] : conditions)}
-      ${inStretch ? sql`` : sql`order by ${newestFirst} limit ${limit}`}
+      select search.call_id, search.answered_at from call_search as search where ${allOf(conditions)}
     ), newest as materialized (
       select * from hit as search order by ${newestFirst} limit ${limit}
     )
-    select search.call_id, search.answered_at, ${rank} as rank
+    select search.call_id, search.answered_at, ${rankOf(query)} as rank
     from newest join call_search as search using (call_id) order by ${newestFirst}`.execute(db);
   return rows;
 }
@@ -179,8 +214,9 @@ export async function listExcerpts(
         (select string_agg(line.words, e'\n' order by line.seq) from call_lines as line where line.call_id = call.id),
         analysis.summary, coalesce(contact.name, analysis.contact_name, call.caller_name)), 100000),
         ${marks.begin + marks.end + marks.tag}, ''), '<', ${marks.tag}) as text
+      offset 0
     ) as told
-    cross join lateral (select ${inLanguage} as text) as found
+    cross join lateral (select ${inLanguage} as text offset 0) as found
     where call.owner_id = ${owner_id} and call.id = any (${ids}::uuid[])`.execute(db);
   return rows;
 }

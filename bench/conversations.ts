@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { createClient } from "./support/client.ts";
+import {
+  type BigAccount,
+  type ManyConversations,
+  makeFindable,
+  rareCalls,
+  rareWords,
+} from "./support/many-conversations.ts";
+import { load, median, note, report } from "./support/measure.ts";
+
+const rounds = 9;
+const looks = 20;
+const goal = 1.5;
+
+/** What owners ask for: the first page, and words that few calls have, that every seventh has, and that all have. */
+const asked = {
+  "Newest page": "",
+  "Newest page of one outcome": "outcome=transferred",
+  [`Search for words of ${rareCalls} calls`]: `words=${encodeURIComponent(rareWords)}`,
+  "Search for a word of every seventh call": "words=hawthorn",
+  "Search for words of every call": "words=water%20visit",
+  "Search for a part of a name": "q=ortiz",
+} as const;
+
+/** Lists and searches over HTTP for the large account against the small one, in alternating rounds; then all of it as a file. */
+export async function conversations(ground: ManyConversations): Promise<void> {
+  await makeFindable(ground);
+  for (const [what, query] of Object.entries(asked)) await compare(ground, what, query);
+  await takeAlong(ground);
+}
+
+async function compare({ product, small, large }: ManyConversations, what: string, query: string): Promise<void> {
+  const client = createClient(product.url);
+  const look = async ({ authorization }: BigAccount) => {
+    const { status, text } = await client.get(`/api/conversations?${query}`, { authorization });
+    if (status !== 200) throw new Error(`The list answered ${status}: ${text}`);
+    if (!text.includes('"timestamp"')) throw new Error(`Nothing was found with ${query}.`);
+  };
+  const took = { small: [] as number[], large: [] as number[], ratio: [] as number[] };
+  for (let round = 0; round <= rounds; round++) {
+    const few = median(await load(looks, 1, () => look(small)));
+    const many = median(await load(looks, 1, () => look(large)));
+    // The first round warms both up.
+    if (round === 0) continue;
+    took.small.push(few);
+    took.large.push(many);
+    took.ratio.push(many / few);
+  }
+  client.close();
+  const ms = (times: readonly number[]) => `${median(times).toFixed(1)} ms`;
+  report(
+    `${what} over HTTP at ${counted(large)} conversations of one account against ${counted(small)}`,
+    `${median(took.ratio).toFixed(2)} times, ${ms(took.large)} against ${ms(took.small)}`,
+    `${goal} or less`,
+    median(took.ratio) <= goal,
+  );
+}
+
+const counted = ({ conversations: count }: BigAccount): string => count.toLocaleString("en-US");
+const residentMb = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** The whole account as CSV and as JSON, with what the process holds in memory before, at most, and after. */
+async function takeAlong({ product, large }: ManyConversations): Promise<void> {
+  for (const format of ["csv", "json"] as const) {
+    const [begun, before] = [performance.now(), residentMb(product.pid)];
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, residentMb(product.pid));
+    }, 200);
+    const bytes = await download(`${product.url}/api/conversations/export?format=${format}`, large.authorization);
+    clearInterval(watch);
+    const seconds = (performance.now() - begun) / 1000;
+    const rate = Math.round(large.conversations / seconds).toLocaleString("en-US");
+    const [start, peak, end] = [before, most, residentMb(product.pid)].map((mb) => mb.toFixed(0));
+    note(
+      `Export of ${counted(large)} conversations as ${format.toUpperCase()}`,
+      `${rate} rows/s, ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(0)} s; resident ${start} MB at start, ${peak} MB at most, ${end} MB at end`,
+    );
+  }
+}
+
+/** Reads a file to its end and keeps nothing of it. */
+const download = (url: string, authorization: string): Promise<number> =>
+  new Promise((done, failed) => {
+    request(url, { headers: { authorization } }, (reply) => {
+      if (reply.statusCode !== 200) return failed(new Error(`The export answered ${reply.statusCode}.`));
+      let bytes = 0;
+      reply.on("data", (part: Buffer) => {
+        bytes += part.length;
+      });
+      reply.once("error", failed);
+      reply.once("end", () => done(bytes));
+    })
+      .once("error", failed)
+      .end();
+  });
