@@ -98,7 +98,6 @@ const deeds: Readonly<Record<string, { done: string; not: string }>> = {
   send_code: { done: "Texted a code", not: "Could not text a code" },
   check_code: { done: "Checked the texted code", not: "The code was not right" },
   switch_language: { done: "Changed the language", not: "Stayed in the language" },
-  end_call: { done: "Ended the call", not: "Did not end the call" },
 };
 
 /** What she did, in words; nothing for what only the engine knows of. */

@@ -12,7 +12,7 @@ import { OpenConversation, useConversationLink } from "./open-conversation.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useListFilters } from "./use-list-filters.ts";
 
-export const sentimentOptions = sentiments.map((value) => ({
+const sentimentOptions = sentiments.map((value) => ({
   value,
   label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
 }));

@@ -12,7 +12,7 @@ import { Rows } from "../parts/rows.tsx";
 import { callerName, outcomeWords, phoneText, summaryText } from "./call-words.ts";
 import { viewTranscriptText } from "./conversation-texts.ts";
 import { Highlighted } from "./highlighted.tsx";
-import { outcomeIcons } from "./outcome-badge.tsx";
+import { outcomeIcons } from "./outcome-icons.tsx";
 
 type ConversationRowsProps = {
   label: string;

@@ -5,7 +5,7 @@ import { Badge } from "../parts/badge.tsx";
 import { Ticket } from "../parts/ticket.tsx";
 import { callTimeText, jobTimeText, outcomeWords, transferText } from "./call-words.ts";
 import { erasedText, unknownText } from "./conversation-texts.ts";
-import { outcomeIcons } from "./outcome-badge.tsx";
+import { outcomeIcons } from "./outcome-icons.tsx";
 
 const titles = {
   booked: "Booked a job",

@@ -88,6 +88,16 @@ export const conversationFaces: readonly Face[] = [
     await page.goto("/conversations/a-17");
     await expectHeading(page, "This conversation is not here");
   }),
+  face("the calls tab with calls of every kind", async ({ page }) => {
+    await answerConversations(page);
+    await page.goto("/dashboard?tab=calls");
+    await expect(page.getByRole("link", { name: /Dana Whitfield/ })).toBeVisible();
+  }),
+  face("the calls tab with a conversation open above it", async ({ page }) => {
+    await answerConversations(page);
+    await page.goto(`/dashboard?tab=calls&conversation=${one.id}`);
+    await expect(page.getByRole("dialog").getByRole("heading", { name: "Transcript" })).toBeVisible();
+  }),
   face("a caller with calls and jobs", async ({ page }) => {
     await answerConversations(page);
     await page.goto(`/contacts/${contact.id}`);

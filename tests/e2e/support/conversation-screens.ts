@@ -13,9 +13,9 @@ const example = conversationRow.parse(exampleOf(conversationRow, "output"));
 const whole = readConversation.reply.parse(exampleOf(readConversation.reply, "output")).data;
 const id = (place: number): string => `0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8${String(place).padStart(3, "0")}`;
 
-export const belle = someAssistant({ id: id(900), name: "Main line" });
+const belle = someAssistant({ id: id(900), name: "Main line" });
 const drains = someAssistant({ id: id(901), name: "Drain hotline", phone_number: "+12085550143" });
-export const assistants = [belle, drains];
+const assistants = [belle, drains];
 
 type Known = {
   readonly name?: string | null;
@@ -27,7 +27,7 @@ type Known = {
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** A row as the server answers it. */
-export function someRow(place: number, known: Known, given: Partial<Row> = {}): Row {
+function someRow(place: number, known: Known, given: Partial<Row> = {}): Row {
   const { name = null, phone = "+12085550164", summary = null, sentiment = "neutral" } = known;
   const timestamp = given.timestamp ?? minutesAgo(14 + place * 47);
   const duration_seconds = given.duration_seconds === undefined ? 222 : given.duration_seconds;

@@ -1,9 +1,8 @@
 import { CalendarCheck, MessageSquare, PhoneForwarded, PhoneIncoming, PhoneMissed, ShieldX } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge, type BadgeKind } from "../parts/badge.tsx";
-import { outcomeWords } from "./call-words.ts";
 import type { Outcome } from "./list-filters.ts";
 
+/** What came of a call, as a sign beside its word. */
 export const outcomeIcons: Record<Outcome, ReactNode> = {
   booked: <CalendarCheck aria-hidden />,
   transferred: <PhoneForwarded aria-hidden />,
@@ -12,10 +11,3 @@ export const outcomeIcons: Record<Outcome, ReactNode> = {
   missed: <PhoneMissed aria-hidden />,
   spam: <ShieldX aria-hidden />,
 };
-
-/** What came of a call. Only on a ticket is a booking in yellow. */
-export const OutcomeBadge = ({ outcome, kind = "plain" }: { outcome: Outcome; kind?: BadgeKind }) => (
-  <Badge kind={kind} icon={outcomeIcons[outcome]}>
-    {outcomeWords[outcome]}
-  </Badge>
-);
