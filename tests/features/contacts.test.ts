@@ -34,7 +34,10 @@ test("whoever calls is a contact from the end of the first call on, with the lat
   await live.end();
   const [met] = (await contactsOf(shop)).data;
   expect(met).toMatchObject({ phone: greg, name: "HALVORSEN", calls: 1, note: "" });
-  const told = world.db.selectFrom("owner_events").select("kind").where("subject_id", "=", met?.id ?? "");
+  const told = world.db
+    .selectFrom("owner_events")
+    .select("kind")
+    .where("subject_id", "=", met?.id ?? "");
   expect(await told.execute()).toEqual([{ kind: "contact" }]);
   await call(shop, {
     from: greg,
