@@ -45,7 +45,7 @@ export const AssistantTile = ({ assistant, timeZone }: { assistant: Assistant; t
         </div>
         <div className="grid gap-2.5 border-t border-line px-(--space-card) py-3.5">
           <CallBelle assistant={assistant} wide />
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
+          <div className="flex flex-wrap gap-2.5 *:flex-1 *:px-2 *:whitespace-nowrap">
             <ButtonLink to={`/dashboard/${id}`} icon={<ChartColumn aria-hidden />}>
               Dashboard
               <span className="sr-only"> of {name}</span>

@@ -7,7 +7,6 @@ import { CardBones, CardGrid, NewAssistantTile } from "../../../parts/assistant-
 import { Button } from "../../../parts/button.tsx";
 import { Card } from "../../../parts/card.tsx";
 import { ErrorFace } from "../../../parts/error-face.tsx";
-import { Metric, Metrics } from "../../../parts/metrics.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { ownerZone } from "../owner-zone.ts";
 import { AssistantTile } from "./assistant-tile.tsx";
@@ -64,11 +63,14 @@ const Loaded = ({ assistants, timeZone }: { assistants: readonly Assistant[]; ti
   const counts = { Total: assistants.length, Active: active, Inactive: assistants.length - active };
   return (
     <>
-      <Metrics>
+      <dl className="grid grid-cols-3 divide-x divide-line rounded-lg border border-line bg-surface shadow-card">
         {Object.entries(counts).map(([name, count]) => (
-          <Metric key={name} name={name} value={count.toLocaleString("en-US")} />
+          <div key={name} className="grid min-w-0 gap-1.5 px-4 py-3.5 md:px-5">
+            <dt className="text-sm font-[560] [overflow-wrap:anywhere] text-ink-soft">{name}</dt>
+            <dd className="type-figure text-[1.75rem]">{count.toLocaleString("en-US")}</dd>
+          </div>
         ))}
-      </Metrics>
+      </dl>
       <CardGrid>
         {assistants.map((one) => (
           <AssistantTile key={one.id} assistant={one} timeZone={timeZone} />
