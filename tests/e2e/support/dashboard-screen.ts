@@ -148,7 +148,7 @@ const task = (given: Partial<Task> & Pick<Task, "id" | "kind" | "title" | "text"
   ...given,
 });
 
-export const greg = task({
+const greg = task({
   ...{ id: id(31), kind: "return_message", title: "Call Greg Halvorsen back", urgent: true },
   text: "Urgent: Greg Halvorsen called on Thursday, March 12, 2026 at 3:31 PM MST and left a message: “The kitchen leak came back.” Call back at (208) 555-0118.",
   caller: { name: "Greg Halvorsen", phone: "+12085550118" },
@@ -162,9 +162,9 @@ const calendar = task({
   ...{ id: id(33), kind: "calendar_lost", title: "Connect your calendar again", conversation_id: null },
   text: "Google no longer lets us into your calendar. Jobs are still booked here, but do not reach your calendar until you connect it again.",
 });
-export const someTasks: readonly Task[] = [greg, question, calendar];
+const someTasks: readonly Task[] = [greg, question, calendar];
 
-export const nearEnd = { hours_used: 2.52, hours_remaining: 0.48, percentage_used: 84, total_trial_hours: 3 };
+const nearEnd = { hours_used: 2.52, hours_remaining: 0.48, percentage_used: 84, total_trial_hours: 3 };
 const billing = {
   ...{ success: true, error: null, billable_amount: 0, call_count: 78, total_seconds: 9072, tenant_count: 2 },
   ...{ rate_per_hour: 20, period_start: "2026-03-01T07:00:00Z", period_end: "2026-04-01T06:00:00Z" },
