@@ -110,11 +110,9 @@ async function fill(db: Db, filling: Filling): Promise<void> {
       await insertLines(tx, slice);
       await insertAnalyses(tx, slice);
       await insertEntries(tx, slice);
-    });
-    await db.transaction().execute(async (tx) => {
-      await insertFigures(tx, slice);
       await insertListed(tx, slice);
     });
+    await db.transaction().execute((tx) => insertFigures(tx, slice));
   }
   await sql`
     insert into figure_seconds select owner_id, date_trunc('hour', answered_at, 'UTC'), assistant_id, sum(billed_seconds)
