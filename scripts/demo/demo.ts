@@ -28,6 +28,8 @@ const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 const dayMs = 24 * 3_600_000;
 /** So fast that the milliseconds of an answer become the second that a caller waits. */
 const speed = 200;
+/** In dollars, as an owner would estimate it. */
+const jobValue = 320;
 
 const { values } = parseArgs({
   options: {
@@ -84,6 +86,7 @@ async function make(days: number, seed: number): Promise<void> {
     const owner = await openAccount(config.publicUrl);
     await saveCard(owner);
     const assistants = await openAssistants(owner);
+    await owner.send("PUT", "/api/dashboard/job-value", { job_value: jobValue });
     const dayBegins = async (to: Date) => {
       const body = JSON.stringify({ to: to.toISOString() });
       const headers = { "content-type": "application/json" };

@@ -5,6 +5,7 @@ import { type CallerKind, someCaller } from "./callers.ts";
 import type { Chance } from "./chance.ts";
 import type { FastClock } from "./fast-clock.ts";
 import { holdCall, type Phones, setPickup } from "./hold-call.ts";
+import { workOff } from "./owner-at-work.ts";
 import { type Person, somePeople } from "./people.ts";
 import type { PlannedCall } from "./plan.ts";
 
@@ -37,7 +38,10 @@ export async function liveThrough(needs: Needs, calls: readonly PlannedCall[]): 
     const [her, of] = [assistants[business], businesses[business]];
     if (!her || !of) throw new Error("A call was planned for nobody.");
     const today = at.toISOString().slice(0, 10);
-    if (today !== day) await needs.dayBegins(new Date(`${today}T00:05:00Z`));
+    if (today !== day) {
+      await needs.dayBegins(new Date(`${today}T00:05:00Z`));
+      await workOff(needs.owner, clock.now());
+    }
     day = today;
     clock.moveTo(at);
     const person = whoCalls(chance, kind, known[business] ?? [], strangers, of.spanish);
