@@ -213,6 +213,10 @@ test("what fails fails alone, each with its own way to try again", async ({ page
   await expect(actions).toContainText("Call Greg Halvorsen back");
   await failure("Unable to load billing data").getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { name: "Free Trial Active" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "New Assistant" })).toHaveAttribute("href", "/create-assistant");
+  await expect(page.getByRole("link", { name: "See All" })).toHaveAttribute("href", "/instances");
+  await page.getByRole("button", { name: "Get Help" }).click();
+  await expect(page.getByRole("dialog", { name: "Get Support" })).toBeVisible();
 });
 
 test("assistants are counted and lead to their own dashboards, where one that is not there is said kindly", async ({
