@@ -62,7 +62,7 @@ export const CallsTab = ({ tenantId }: { tenantId?: string | undefined }) => {
         aria-label="List of conversations"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="overflow-y-auto focus-visible:-outline-offset-3"
+        className="relative overflow-y-auto focus-visible:-outline-offset-3"
         style={{ maxHeight: conversationListHeightPx }}
       >
         <ConversationList

@@ -83,7 +83,7 @@ export const CallRow = (props: CallRowProps) => {
           {phone}
           {assistant && <> · {assistant}</>}
         </span>
-        <span dir="auto" className="text-sm text-pretty [overflow-wrap:anywhere] text-ink-soft">
+        <span dir="auto" className="line-clamp-2 text-sm [overflow-wrap:anywhere] text-ink-soft max-md:line-clamp-3">
           {summary}
         </span>
         <span className="mt-1.75 flex flex-wrap items-center gap-x-2 gap-y-1.5 md:hidden">

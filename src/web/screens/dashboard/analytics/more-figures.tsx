@@ -33,11 +33,16 @@ export const MoreFigures = ({ period, tenantId }: MoreFiguresProps) => {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) md:grid-cols-2">
-        <ResponseTimes times={response_time} period={period} />
-        <Worth worth={worth} period={period} />
-        <ShareBars card shares title="Outcomes" barName="Outcome" {...callSeries} {...outcomeFigures(outcomes, when)} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
-          <ShareBars card title="Topics" barName="Topic" {...callSeries} {...topicFigures(topics, when)} />
+          <ResponseTimes times={response_time} period={period} />
+          <ShareBars
+            card
+            shares
+            title="Outcomes"
+            barName="Outcome"
+            {...callSeries}
+            {...outcomeFigures(outcomes, when)}
+          />
           <ShareBars
             card
             shares
@@ -46,6 +51,10 @@ export const MoreFigures = ({ period, tenantId }: MoreFiguresProps) => {
             {...callSeries}
             {...languageFigures(languages, when)}
           />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
+          <Worth worth={worth} period={period} />
+          <ShareBars card title="Topics" barName="Topic" {...callSeries} {...topicFigures(topics, when)} />
         </div>
       </div>
       <HeatMap
