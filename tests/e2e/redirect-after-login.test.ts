@@ -1,7 +1,12 @@
 import { authScreen } from "./support/auth-screen.ts";
 import { expect, productUrl, test } from "./support/journey.ts";
 
-test("a guarded deep link with query and fragment is where the owner arrives after login", async ({ page, owner }) => {
+test("a guarded deep link with query and fragment is where the owner arrives after login", async ({
+  page,
+  owner,
+  troubles,
+}) => {
+  troubles.expectStatus(404, "/api/conversations/c-17");
   await page.goto("/conversations/c-17?sentiment=positive&q=leak#transcript");
   await expect(page).toHaveURL(
     `/auth?redirect=${encodeURIComponent("/conversations/c-17?sentiment=positive&q=leak#transcript")}`,

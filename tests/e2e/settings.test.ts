@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { wrongPasswordText } from "#domain/auth-texts.ts";
 import { timings } from "#domain/timings.ts";
 import { authScreen } from "./support/auth-screen.ts";
@@ -163,4 +164,26 @@ test("deleting the account asks for the password, leaves nothing in the browser 
   for (const secret of [signedIn.username, signedIn.email, signedIn.token]) expect(session).not.toContain(secret);
   expect(await logIn(request, signedIn)).toBeUndefined();
   await mailbox.waitFor(signedIn.email, /account was deleted$/);
+});
+
+test("everything that is kept can be taken along as one file, and a caller erased by number", async ({
+  page,
+  signedIn: owner,
+}) => {
+  await page.goto("/settings");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download everything" }).click();
+  const file = await (await saving).path();
+  expect(JSON.stringify(JSON.parse(readFileSync(file, "utf8")))).toContain(owner.email);
+  await expect(page.getByText(/^Saved as .+\.json\.$/)).toBeVisible();
+
+  const number = page.getByRole("textbox", { name: "Erase a caller by phone number" });
+  await number.fill("555");
+  await page.getByRole("button", { name: "Erase caller" }).click();
+  await expect(number).toHaveAccessibleDescription(/Please enter a valid phone number!/);
+  await number.fill("(208) 555-0142");
+  await page.getByRole("button", { name: "Erase caller" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Erase everywhere" }).click();
+  await expect(page.getByText("Erased from 0 conversations and 0 appointments.")).toBeVisible();
+  await expect(number).toHaveValue("");
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Navigate, useParams, useSearchParams } from "react-router";
+import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { editLoadFailedTitle, noIdInAddressText } from "#domain/assistant-texts.ts";
 import { type Assistant, useAssistant } from "../../data/assistants.ts";
 import { pageTitle } from "../../frame/page-title.ts";
@@ -90,6 +90,12 @@ const Editing = ({ assistant, calendarFailed, refetch }: EditingProps) => {
     return () => window.removeEventListener("pageshow", forgetKeptForm);
   }, []);
 
+  // She is loaded after the page, too late for the browser to find the place that the address names.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+
   if (saved) return <SavedPanel number={saved.phone_number} />;
   return (
     <>
@@ -103,7 +109,11 @@ const Editing = ({ assistant, calendarFailed, refetch }: EditingProps) => {
       />
       <div className="mt-12">
         {assistant.payment_status !== "pending" && <LineSection assistant={assistant} />}
-        {assistant.payment_status !== "pending" && <ForwardingSection assistant={assistant} />}
+        {assistant.payment_status !== "pending" && (
+          <div id="forwarding" className="scroll-mt-20">
+            <ForwardingSection assistant={assistant} />
+          </div>
+        )}
         <DeleteSection assistant={assistant} />
       </div>
     </>

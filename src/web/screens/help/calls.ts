@@ -29,7 +29,7 @@ export const calls: Chapter = {
       "To try her, press the button with the phone on her card or on her page. You type, or speak where your browser can listen. Such calls are free, and what she books in them is real. A transfer rings a pretend phone beside the call.",
     ),
     text(
-      "After a call you get a mail with a summary, who called, what you have to do, and the words. What waits for you can also be asked for over [the API](/documentation/api).",
+      "After a call you get a mail with a summary, who called, what you have to do, and the words. What waits for you stands on [your dashboard](/dashboard).",
     ),
   ],
 };

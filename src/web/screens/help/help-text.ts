@@ -6,6 +6,7 @@ import { bringYourNumber } from "./bring-your-number.ts";
 import { calendars } from "./calendars.ts";
 import { calls } from "./calls.ts";
 import { creatingAnAssistant } from "./creating-an-assistant.ts";
+import { dashboard } from "./dashboard.ts";
 import { firstSteps } from "./first-steps.ts";
 import { forwarding } from "./forwarding.ts";
 import { notifications } from "./notifications.ts";
@@ -20,6 +21,7 @@ export const helpChapters: readonly Chapter[] = [
   creatingAnAssistant,
   ...yourAssistants,
   calls,
+  ...dashboard,
   forwarding,
   bringYourNumber,
   calendars,
@@ -33,7 +35,7 @@ export const helpChapters: readonly Chapter[] = [
     title: "What comes next",
     blocks: [
       text(
-        "The dashboard, the screens for conversations, invoices and erasing what is known about a caller are still being built. Each gets its instructions here on the day that it opens, and not before.",
+        "Invoices of every month with their calls, and limits for what you spend, are still being built. Each gets its instructions here on the day that it opens, and not before.",
       ),
     ],
   },

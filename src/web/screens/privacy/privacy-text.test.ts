@@ -27,7 +27,6 @@ describe("the privacy policy", () => {
       "Where it lies",
       "Seeing and correcting it",
       "Deleting it",
-      "Parts that are not open yet",
       "Contact",
     ]);
   });

@@ -46,6 +46,8 @@ export const whatAssistantsKeep: readonly Chapter[] = [
         "The words of both sides with their times, in writing. Sound is not recorded, except a message that is left when nobody could answer; that one lies with the carrier.",
         "What came out of it: a summary, how the caller felt, name, number, email and address as far as they were said, messages, open questions, bookings.",
         "The assistant's settings as they were during the call, so that it can be carried on and understood later.",
+        "For each number that called, a page with name, email and address as far as they were said, how often and when it called, and what you note about it.",
+        "While you are signed in, which of your calls, jobs and lists changed, without a word of them, for an hour, so that your screens can follow.",
       ),
       text(
         "The words, summaries, messages and contact details are erased after the time that you set under transcripts for the assistant; date, number, length and cost stay as long as the account. A copy of the summary and the words is mailed to you, and sent to a webhook address that you have entered.",

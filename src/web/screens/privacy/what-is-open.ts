@@ -50,7 +50,7 @@ export const whatIsOpen: readonly Chapter[] = [
     title: "Seeing and correcting it",
     blocks: [
       text(
-        "Your details are on [your profile](/profile), where you can change all of them but the username. Your time zone, theme and logins are in [Settings](/settings), your assistants with all their settings under [My Assistants](/instances). The same can be read by a program through [the API](/documentation/api).",
+        "Your details are on [your profile](/profile), where you can change all of them but the username. Your time zone, theme and logins are in [Settings](/settings), your assistants with all their settings under [My Assistants](/instances), calls under [Conversations](/conversations). The same can be read by a program through [the API](/documentation/api), and everything that is kept for your account can be downloaded as one file in your settings.",
       ),
     ],
   },
@@ -58,6 +58,9 @@ export const whatIsOpen: readonly Chapter[] = [
     id: "deletion",
     title: "Deleting it",
     blocks: [
+      text(
+        "One caller can be erased everywhere from their own page, and the words of single conversations from theirs. Dates, lengths and costs of calls stay, because bills rest on them.",
+      ),
       text(
         "Under [Settings](/settings), **Delete account** deletes the account at once, all of it or, if something fails, nothing. [Help](/help#delete-account) has the steps. With the account go your details and settings, every login, your assistants with their settings, appointments and requests to bring a number, access to your calendars, open links to set a password, and what was noted about mails to you and about texts. There is no way back.",
       ),
@@ -70,15 +73,6 @@ export const whatIsOpen: readonly Chapter[] = [
         "The mail that confirms the deletion, in your own mailbox; of sending it we keep the time, without your address.",
         "Counts of attempts, as hashes, for about a day.",
         `Mails that had been delivered before. Those about your registration and about numbers to bring lie with our support: write to [${supportEmail}](mailto:${supportEmail}) to have them removed there.`,
-      ),
-    ],
-  },
-  {
-    id: "not-open-yet",
-    title: "Parts that are not open yet",
-    blocks: [
-      text(
-        "Screens for conversations and contacts, and erasing one caller everywhere by number, are still being built. When one of these parts opens, this page first says what it keeps, and its date changes.",
       ),
     ],
   },

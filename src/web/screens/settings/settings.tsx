@@ -6,6 +6,7 @@ import { NotificationSection } from "./notification-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 import { TimeZoneSection } from "./time-zone-section.tsx";
+import { YourDataSection } from "./your-data-section.tsx";
 
 export const meta = () => pageTitle("Settings");
 
@@ -26,6 +27,7 @@ export default function Settings() {
         <ThemeSection />
         <NotificationSection email={user.email} phone={user.phone} />
         <SessionsSection timeZone={user.timezone} />
+        <YourDataSection />
         <DeleteAccountSection user={user} />
       </div>
     </>

@@ -32,7 +32,7 @@ export const MoreFigures = ({ period, tenantId }: MoreFiguresProps) => {
   const when = periodWords[period];
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) min-[48rem]:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
           <ResponseTimes times={response_time} period={period} />
           <ShareBars

@@ -94,7 +94,7 @@ const Patterns = ({ period, tenantId }: CallPatternsProps) => {
     );
   const { call_volume, hourly_distribution } = metrics.data.charts;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 min-[48rem]:grid-cols-2">
       <BarChart title="Daily Volume" axisName="Day" {...callSeries} {...volumeFigures(call_volume)} />
       <BarChart
         title="Hourly Distribution"

@@ -6,7 +6,7 @@ export const ChartBones = ({ count, text = "Loading charts..." }: { count: numbe
     <p role="status" className="sr-only">
       {text}
     </p>
-    <div className="grid gap-(--space-stack) md:grid-cols-2">
+    <div className="grid gap-(--space-stack) min-[48rem]:grid-cols-2">
       {Array.from({ length: count }, (_, place) => (
         <div
           key={place}

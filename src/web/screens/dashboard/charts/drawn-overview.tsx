@@ -7,7 +7,7 @@ import { SentimentChart } from "./sentiment-chart.tsx";
 
 export const DrawnOverview = ({ data, period, tenantId }: OverviewChartsProps) => (
   <ChartDate value={todayOf(data)}>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) md:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) min-[48rem]:grid-cols-2">
       <SentimentChart title="Customer Sentiment" data={data} period={period} />
       <LineChart card title="Call Trends" axisName="Day" {...callSeries} {...volumeFigures(data.charts.call_volume)} />
       <div className="grid grid-cols-[minmax(0,1fr)] md:col-span-2">

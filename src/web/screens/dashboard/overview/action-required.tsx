@@ -8,7 +8,7 @@ import { ActionRow } from "./action-row.tsx";
 import type { useAttention } from "./use-attention.ts";
 
 /** As many are seen at a glance; the others are a press away. */
-const shownAtFirst = 5;
+const shownAtFirst = 3;
 
 /** The loudest thing of the dashboard, and not there at all when nothing waits. */
 export const ActionRequired = ({ attention: { tasks, items } }: { attention: ReturnType<typeof useAttention> }) => {

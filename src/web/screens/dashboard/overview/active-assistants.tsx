@@ -17,11 +17,11 @@ import { StatusBadge } from "../../../parts/status-badge.tsx";
 
 const title = "Active Assistants";
 
-/** The first three, those who answer before the others, and how many of all answer. */
+/** The first three who answer, and how many of all do. */
 export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof useAssistants> }) => {
   const all = assistants.data ?? [];
   const active = all.filter(isActiveAssistant);
-  const shown = [...active, ...all.filter((one) => !isActiveAssistant(one))].slice(0, activeAssistantsShown);
+  const shown = active.slice(0, activeAssistantsShown);
   return (
     <Card
       title={title}
@@ -54,7 +54,10 @@ export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof
             busy={assistants.isFetching}
           />
         )}
-        {assistants.data && shown.length === 0 && (
+        {all.length > 0 && shown.length === 0 && (
+          <p className="p-(--space-card) text-sm text-ink-soft">None of your assistants answers calls at the moment.</p>
+        )}
+        {assistants.data && all.length === 0 && (
           <EmptyFace
             level="h3"
             title="No assistants yet"
@@ -78,25 +81,20 @@ export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof
   );
 };
 
-/** Where she is reached, or why she is not. */
-const lineText = ({ phone_number, payment_status, status }: Assistant): string => {
-  if (payment_status === "pending") return "Waiting for payment";
-  if (payment_status === "active" && status === "paused") return "Paused by you";
-  return phone_number === null ? "Number on its way" : formatPhone(phone_number);
-};
-
 const AssistantRow = ({ assistant }: { assistant: Assistant }) => (
   <li>
     <Link
       to={`/dashboard/${assistant.id}`}
       className="flex min-h-16 items-center gap-3 px-(--space-card) py-3.5 text-ink no-underline hover:bg-sunken/55 hover:text-ink focus-visible:-outline-offset-3"
     >
-      <BellTile className={`size-10 shrink-0 ${isActiveAssistant(assistant) ? "" : "opacity-55 grayscale"}`} />
+      <BellTile className="size-10 shrink-0" />
       <span className="grid min-w-0 flex-1">
         <span className="font-[620] [overflow-wrap:anywhere]" dir="auto">
           {assistant.name}
         </span>
-        <span className="text-sm text-ink-soft tabular-nums">{lineText(assistant)}</span>
+        <span className="text-sm text-ink-soft tabular-nums">
+          {assistant.phone_number === null ? "Number on its way" : formatPhone(assistant.phone_number)}
+        </span>
       </span>
       <StatusBadge standing={activityBadge(assistant)} />
     </Link>

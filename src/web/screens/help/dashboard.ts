@@ -1,0 +1,38 @@
+import { brand } from "#domain/brand.ts";
+import { type Chapter, points, text } from "../../documents/writing.ts";
+
+const { assistantName } = brand;
+
+/** Names in bold are those on the screens. */
+export const dashboard: readonly Chapter[] = [
+  {
+    id: "dashboard",
+    title: "Your dashboard",
+    blocks: [
+      text(
+        "[The dashboard](/dashboard) begins with what waits for you: messages to return, calls that nobody took, questions without an answer, a calendar or a payment that needs you. A question can be answered right there, and she knows the answer from the next call on. What you mark as done stays done.",
+      ),
+      points(
+        "While somebody is on the phone, the call stands there with its words as they are said. Nothing has to be reloaded.",
+        "**Today**, **This Week** (from Sunday) and **This Month** are calendar periods. The change is against the period before, up to the same point.",
+        "A call counts on the day and hour of its assistant's own time zone. Tests and spam are not counted.",
+        "Under **Analytics** each chart can be read as a table and saved as a picture. Say what a job brings you on average, and you see what the calls were worth.",
+      ),
+    ],
+  },
+  {
+    id: "conversations",
+    title: "Conversations and callers",
+    blocks: [
+      text(
+        `[Conversations](/conversations) has every call that ${assistantName} took. The search looks into names, numbers, summaries and everything that was said, and the filters stand in the address, so that a list can be sent on. Press the key of the question mark there to see the keys.`,
+      ),
+      points(
+        "Each conversation has a page of its own: what was said and when, what she did, what it cost. From there you call back, send a text, print, export, block the number or add an answer.",
+        "What you mark as spam is not billed, also afterwards; marked as no spam, it is billed again.",
+        "Many can be selected at once, and what is filtered can be exported as CSV or JSON.",
+        "Every caller has a page with all their calls and jobs. There, or by number with **Erase caller** in your [settings](/settings), their words, name, number and address are removed everywhere; dates, lengths and costs of calls stay, because your bills rest on them.",
+      ),
+    ],
+  },
+];

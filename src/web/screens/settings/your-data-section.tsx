@@ -1,0 +1,127 @@
+import { Download, UserX } from "lucide-react";
+import { useState } from "react";
+import { parsePhone, savedAsHint } from "#domain/phone.ts";
+import { invalidPhoneText } from "#domain/registration.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { useEraseCaller } from "../../data/contacts.ts";
+import { Button } from "../../parts/button.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { SideSection } from "../../parts/side-section.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { useAccountExport } from "./use-account-export.ts";
+
+/** What is kept can be taken along, and a caller who asks for it can be forgotten. */
+export const YourDataSection = () => (
+  <SideSection title="Your data" text="Take along what is kept for you, or erase a caller who asks for it.">
+    <div className="grid gap-7">
+      <TakeAlong />
+      <EraseCallerForm />
+    </div>
+  </SideSection>
+);
+
+const TakeAlong = () => {
+  const { state, start, stop } = useAccountExport();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-pretty">
+        Your details, assistants, conversations, contacts, appointments and the ledger, as one JSON file.
+      </p>
+      {state.kind === "running" ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <Button onClick={stop}>Cancel</Button>
+          <p role="status" className="text-sm text-ink-soft tabular-nums">
+            {state.kilobytes.toLocaleString("en-US")} kB so far
+          </p>
+        </div>
+      ) : (
+        <Button icon={<Download aria-hidden />} onClick={start}>
+          Download everything
+        </Button>
+      )}
+      {state.kind === "done" && <Notice kind="good">Saved as {state.fileName}.</Notice>}
+      {state.kind === "failed" && (
+        <Notice kind="bad" title="The file could not be made">
+          {state.text}
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+const EraseCallerForm = () => {
+  const [typed, setTyped] = useState("");
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const erase = useEraseCaller("");
+  const phone = parsePhone(typed);
+  const savedAs = savedAsHint(typed);
+  const error = tried && phone === undefined ? invalidPhoneText : undefined;
+  const close = () => {
+    setAsking(false);
+    if (!erase.isSuccess) erase.reset();
+  };
+  return (
+    <form
+      noValidate
+      className="grid justify-items-start gap-4 border-t border-line pt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        erase.reset();
+        if (phone !== undefined) setAsking(true);
+      }}
+    >
+      {erase.isSuccess && (
+        <FocusedNotice key={erase.submittedAt} kind="good">
+          Erased from {erase.data.data.conversations} conversations and {erase.data.data.appointments} appointments.
+        </FocusedNotice>
+      )}
+      <div className="w-full max-w-96">
+        <TextField
+          label="Erase a caller by phone number"
+          type="tel"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          hint={savedAs?.text ?? "US or Canadian number, with area code"}
+          error={error}
+        />
+      </div>
+      <Button type="submit" kind="bad" icon={<UserX aria-hidden />}>
+        Erase caller
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={close}
+        title="Erase this caller everywhere?"
+        confirmText="Erase everywhere"
+        cancelText="Keep"
+        busy={erase.isPending}
+        onConfirm={() =>
+          erase.mutate(phone ?? "", {
+            onSuccess: () => {
+              setAsking(false);
+              setTyped("");
+              setTried(false);
+            },
+          })
+        }
+        field={
+          erase.isError && (
+            <FocusedNotice key={erase.submittedAt} kind="bad">
+              {thrownText(erase.error)}
+            </FocusedNotice>
+          )
+        }
+      >
+        <p>
+          The words, name, address and number of this caller go for good: from conversations, appointments, messages,
+          tasks, notifications and texts. Dates, lengths and costs of the calls stay, because your bills rest on them.
+        </p>
+      </ConfirmDialog>
+    </form>
+  );
+};
