@@ -4,6 +4,9 @@ import { eraseWordsOf, holdToErase, insertErased } from "./store.ts";
 
 type Erasure = { readonly owner_id: string; readonly call_ids: readonly string[]; readonly now: Date };
 
+/** A statement takes only so many values. */
+const atOnce = 1000;
+
 /** Erases the words of an owner's calls that are over, before their time. Answers how many had any left. */
 export async function eraseCalls(tx: Tx, { owner_id, call_ids, now }: Erasure): Promise<number> {
   const held = await holdToErase(tx, owner_id, call_ids);
@@ -12,7 +15,7 @@ export async function eraseCalls(tx: Tx, { owner_id, call_ids, now }: Erasure): 
   const unread = held.filter(({ is_read }) => !is_read).map(({ id }) => id);
   // One that nobody has read yet must not be read any more.
   await insertErased(tx, unread, now);
-  await eraseWordsOf(tx, ids, now);
+  for (let from = 0; from < ids.length; from += atOnce) await eraseWordsOf(tx, ids.slice(from, from + atOnce), now);
   for (const id of unread) await refreshFigures(tx, id);
   return ids.length;
 }
