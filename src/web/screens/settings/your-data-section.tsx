@@ -64,35 +64,38 @@ const EraseCallerForm = () => {
     if (!erase.isSuccess) erase.reset();
   };
   return (
-    <form
-      noValidate
-      className="grid justify-items-start gap-4 border-t border-line pt-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        erase.reset();
-        if (phone !== undefined) setAsking(true);
-      }}
-    >
-      {erase.isSuccess && (
-        <FocusedNotice key={erase.submittedAt} kind="good">
-          Erased from {erase.data.data.conversations} conversations and {erase.data.data.appointments} appointments.
-        </FocusedNotice>
-      )}
-      <div className="w-full max-w-96">
-        <TextField
-          label="Erase a caller by phone number"
-          type="tel"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          hint={savedAs?.text ?? "US or Canadian number, with area code"}
-          error={error}
-        />
-      </div>
-      <Button type="submit" kind="bad" icon={<UserX aria-hidden />}>
-        Erase caller
-      </Button>
+    <>
+      <form
+        noValidate
+        className="grid justify-items-start gap-4 border-t border-line pt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          erase.reset();
+          if (phone !== undefined) setAsking(true);
+        }}
+      >
+        {erase.isSuccess && (
+          <FocusedNotice key={erase.submittedAt} kind="good">
+            Erased from {erase.data.data.conversations} conversations and {erase.data.data.appointments} appointments.
+          </FocusedNotice>
+        )}
+        <div className="w-full max-w-96">
+          <TextField
+            label="Erase a caller by phone number"
+            type="tel"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            hint={savedAs?.text ?? "US or Canadian number, with area code"}
+            error={error}
+          />
+        </div>
+        <Button type="submit" kind="bad" icon={<UserX aria-hidden />}>
+          Erase caller
+        </Button>
+      </form>
+      {/* Beside the form: what is submitted in the dialog would be submitted in it, too. */}
       <ConfirmDialog
         open={asking}
         onClose={close}
@@ -122,6 +125,6 @@ const EraseCallerForm = () => {
           tasks, notifications and texts. Dates, lengths and costs of the calls stay, because your bills rest on them.
         </p>
       </ConfirmDialog>
-    </form>
+    </>
   );
 };
