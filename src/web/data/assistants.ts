@@ -57,10 +57,14 @@ export const useSaveAssistant = (id: string) => {
   });
 };
 
+/** With the id behind it: what is being deleted here is not asked for again when the news of it comes. */
+export const deletingKey = ["delete"] as const;
+
 export const useDeleteAssistant = (id: string) => {
   const { call } = useSession();
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: [...deletingKey, id],
     mutationFn: async () => {
       try {
         await call(deleteAssistant, { params: { id } });

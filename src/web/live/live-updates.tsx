@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readMe } from "#contract/accounts.ts";
+import { deletingKey } from "../data/assistants.ts";
 import { useSession } from "../session/session.tsx";
 import { storage } from "../session/storage.ts";
 import { type Affected, affectedBy, isAffected } from "./affected-queries.ts";
@@ -56,9 +57,18 @@ const refresher = (queries: QueryClient) => {
   };
 };
 
+/** The news of it may be faster than the answer, and to ask for it again would only find that it is not there. */
+const deletedHere = (queries: QueryClient): unknown[] =>
+  queries
+    .getMutationCache()
+    .findAll({ mutationKey: deletingKey, predicate: ({ state }) => state.status !== "error" })
+    .map(({ options }) => options.mutationKey?.at(-1));
+
 /** Answers whether an answer is under way that may be from before the change: it is asked for again when it has come. */
 const refresh = (queries: QueryClient, affected: Affected): boolean => {
-  const isMeant = (key: readonly unknown[]) => affected === everything || isAffected(key, affected);
+  const gone = deletedHere(queries);
+  const isMeant = (key: readonly unknown[]) =>
+    (affected === everything || isAffected(key, affected)) && !key.some((part) => gone.includes(part));
   void queries.invalidateQueries({
     // What failed says so and offers to try again.
     predicate: ({ queryKey, state }) => state.status === "success" && isMeant(queryKey),

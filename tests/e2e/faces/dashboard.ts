@@ -28,6 +28,7 @@ export const dashboardFaces: readonly Face[] = [
       standing: { status: "degraded", reason: "payment_failed", disabled_at: "2026-11-20T10:00:00Z" },
     });
     await openOverview(page, `/dashboard/${mainLine.id}`);
+    await page.getByRole("button", { name: /^Show all/ }).click();
     await page.getByRole("button", { name: "Answer", exact: true }).click();
     await expect(page.getByRole("button", { name: "Save answer" })).toBeVisible();
   }),

@@ -52,6 +52,8 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, troubles }, use) => {
     await troubles.watch(context);
     await use(context);
+    // A screen may ask once more in the moment in which its journey ends.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
   },
   elsewhere: async ({ browser, troubles }, use) => {
     const contexts: BrowserContext[] = [];
