@@ -69,12 +69,14 @@ const refresh = (queries: QueryClient, affected: Affected): boolean => {
   const gone = deletedHere(queries);
   const isMeant = (key: readonly unknown[]) =>
     (affected === everything || isAffected(key, affected)) && !key.some((part) => gone.includes(part));
-  void queries.invalidateQueries({
-    // What failed says so and offers to try again.
-    predicate: ({ queryKey, state }) => state.status === "success" && isMeant(queryKey),
-  });
-  return queries
+  // What is under way, such as the next page of a list, is not cut off.
+  const isUnderWay = queries
     .getQueryCache()
     .getAll()
-    .some(({ queryKey, state }) => state.status === "pending" && state.fetchStatus !== "idle" && isMeant(queryKey));
+    .some(({ queryKey, state }) => state.status !== "error" && state.fetchStatus !== "idle" && isMeant(queryKey));
+  void queries.invalidateQueries({
+    // What failed says so and offers to try again.
+    predicate: ({ queryKey, state }) => state.status === "success" && state.fetchStatus === "idle" && isMeant(queryKey),
+  });
+  return isUnderWay;
 };
