@@ -22,7 +22,8 @@ test("a caller's page has all their calls, keeps name and note, blocks, and eras
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Greg Halvorsen" })).toBeVisible();
   await expect(page.getByLabel("Note")).toHaveValue("Gate code at the side door.");
-  await page.getByRole("switch", { name: "Blocked" }).check();
+  await page.getByRole("switch", { name: "Blocked" }).click();
+  await expect(page.getByRole("switch", { name: "Blocked" })).toBeChecked();
   await expect(page.getByText("This number is turned away from now on.")).toBeVisible();
 
   await page.getByRole("button", { name: "Erase everywhere" }).click();

@@ -72,7 +72,7 @@ export const test = journey.extend<{ desk: { readonly id: string; keep(call: Cal
       const facts: CallFacts = { ...noFacts, ...call.facts };
       const session = { lines: said, facts, transfers: [], tools: call.tools ?? [], ended: null, language: "en" };
       await records.keep(claim.call, session, 1000);
-      await records.close(claim.call, { ...session, ended: "said_goodbye" }, seconds * 1000);
+      // Before the end: a call that is over without one would be analyzed by the product itself.
       await db
         .insertInto("call_analyses")
         .values({
@@ -82,6 +82,7 @@ export const test = journey.extend<{ desk: { readonly id: string; keep(call: Cal
           ...{ created_at: began, erase_at: new Date(began.getTime() + 1e10) },
         })
         .execute();
+      await records.close(claim.call, { ...session, ended: "said_goodbye" }, seconds * 1000);
       return row.id;
     };
     await use({ id: assistant_id, keep });
