@@ -8,7 +8,7 @@ import {
   rareCalls,
   rareWords,
 } from "./support/many-conversations.ts";
-import { load, median, note, report } from "./support/measure.ts";
+import { alternate, note, report } from "./support/measure.ts";
 
 const rounds = 9;
 const looks = 20;
@@ -38,23 +38,17 @@ async function compare({ product, small, large }: ManyConversations, what: strin
     if (status !== 200) throw new Error(`The list answered ${status}: ${text}`);
     if (!text.includes('"timestamp"')) throw new Error(`Nothing was found with ${query}.`);
   };
-  const took = { small: [] as number[], large: [] as number[], ratio: [] as number[] };
-  for (let round = 0; round <= rounds; round++) {
-    const few = median(await load(looks, 1, () => look(small)));
-    const many = median(await load(looks, 1, () => look(large)));
-    // The first round warms both up.
-    if (round === 0) continue;
-    took.small.push(few);
-    took.large.push(many);
-    took.ratio.push(many / few);
-  }
+  const { ratio, text } = await alternate(
+    { rounds, looks },
+    () => look(small),
+    () => look(large),
+  );
   client.close();
-  const ms = (times: readonly number[]) => `${median(times).toFixed(1)} ms`;
   report(
     `${what} over HTTP at ${counted(large)} conversations of one account against ${counted(small)}`,
-    `${median(took.ratio).toFixed(2)} times, ${ms(took.large)} against ${ms(took.small)}`,
+    text,
     `${goal} or less`,
-    median(took.ratio) <= goal,
+    ratio <= goal,
   );
 }
 

@@ -50,3 +50,23 @@ export function report(what: string, figure: string, goal: string, met: boolean)
 export function note(what: string, figure: string): void {
   process.stdout.write(`${what}: ${figure}\n`);
 }
+
+/** One thing against another, in alternating rounds of which the first warms both up: the ratio, and both times. */
+export async function alternate(
+  { rounds, looks }: { readonly rounds: number; readonly looks: number },
+  small: () => Promise<void>,
+  large: () => Promise<void>,
+): Promise<{ readonly ratio: number; readonly text: string }> {
+  const took = { small: [] as number[], large: [] as number[], ratio: [] as number[] };
+  for (let round = 0; round <= rounds; round++) {
+    const few = median(await load(looks, 1, small));
+    const many = median(await load(looks, 1, large));
+    if (round === 0) continue;
+    took.small.push(few);
+    took.large.push(many);
+    took.ratio.push(many / few);
+  }
+  const ms = (times: readonly number[]) => `${median(times).toFixed(1)} ms`;
+  const ratio = median(took.ratio);
+  return { ratio, text: `${ratio.toFixed(2)} times, ${ms(took.large)} against ${ms(took.small)}` };
+}

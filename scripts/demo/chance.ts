@@ -1,3 +1,5 @@
+import { randomFrom } from "../../tests/support/random.ts";
+
 /** The same seed gives the same demo. */
 export type Chance = {
   /** From 0 up to 1. */
@@ -8,13 +10,9 @@ export type Chance = {
 };
 
 export function createChance(seed: number): Chance {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const whole = 2 ** 32;
+  const numbers = randomFrom(seed);
+  const next = () => numbers.below(whole) / whole;
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     next,

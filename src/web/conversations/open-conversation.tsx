@@ -1,32 +1,17 @@
-import { useCallback } from "react";
-import { type To, useLocation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { openName } from "./conversation-link.ts";
 import { ConversationModal } from "./conversation-modal.tsx";
-
-const name = "conversation";
-
-/** Leads to the same screen with this conversation open above it. */
-export const useConversationLink = (): ((id: string) => To) => {
-  const { pathname, search } = useLocation();
-  return useCallback(
-    (id) => {
-      const next = new URLSearchParams(search);
-      next.set(name, id);
-      return { pathname, search: `?${next}` };
-    },
-    [pathname, search],
-  );
-};
 
 /** The conversation that the address names, above the screen that it was opened from. */
 export const OpenConversation = () => {
   const [search, setSearch] = useSearchParams();
-  const id = search.get(name);
+  const id = search.get(openName);
   if (!id) return null;
   const close = () =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
-        next.delete(name);
+        next.delete(openName);
         return next;
       },
       { replace: true, preventScrollReset: true },

@@ -15,12 +15,12 @@ import {
 import { type ReactNode, useState } from "react";
 import type { Task } from "#contract/tasks.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { useConversationLink } from "../../../conversations/conversation-link.ts";
 import { Button } from "../../../parts/button.tsx";
 import { ButtonLink } from "../../../parts/button-link.tsx";
 import { buttonLook } from "../../../parts/button-look.ts";
 import type { Item } from "../attention.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { useConversationLink } from "./open-conversation.tsx";
 
 type Tone = "bad" | "warn" | "blue";
 const tones: Readonly<Record<Tone, string>> = {

@@ -1,9 +1,8 @@
-import { type To, useLocation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { openName } from "../../../conversations/conversation-link.ts";
 import { late } from "../late.tsx";
 
-/** Which the modal reads, too. It is not asked itself, because it is loaded only when a conversation is opened. */
-const name = "conversation";
-
+/** Loaded only when a conversation is opened. */
 const Opened = late<object>(
   async () => (await import("../../../conversations/open-conversation.tsx")).OpenConversation,
   <p role="status" className="sr-only">
@@ -14,15 +13,5 @@ const Opened = late<object>(
 /** The conversation that the address names, above the dashboard. */
 export const OpenConversation = () => {
   const [search] = useSearchParams();
-  return search.has(name) ? <Opened /> : null;
-};
-
-/** Leads to the dashboard as it is, with a conversation open above it. */
-export const useConversationLink = (): ((id: string) => To) => {
-  const { pathname, search } = useLocation();
-  return (id) => {
-    const next = new URLSearchParams(search);
-    next.set(name, id);
-    return { pathname, search: `?${next}` };
-  };
+  return search.has(openName) ? <Opened /> : null;
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { matchesSentiment, type Sentiment } from "#domain/call-filters.ts";
 import { thrownText } from "#domain/shown-text.ts";
+import { useConversationLink } from "../../../conversations/conversation-link.ts";
 import { ConversationRows } from "../../../conversations/conversation-rows.tsx";
 import { type ConversationRow, useConversations } from "../../../data/conversations.ts";
 import { useNow } from "../../../forms/assistant/use-now.ts";
@@ -12,7 +13,6 @@ import { Chips } from "../../../parts/chips.tsx";
 import { EmptyFace } from "../../../parts/empty-face.tsx";
 import { ErrorFace } from "../../../parts/error-face.tsx";
 import { readPlace, withPlace } from "../place.ts";
-import { useConversationLink } from "./open-conversation.tsx";
 
 const title = "Recent Conversations";
 /** So many are recent. */

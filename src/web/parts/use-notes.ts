@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ToastNote } from "../../parts/toast-region.tsx";
+import type { ToastNote } from "./toast-region.tsx";
 
 const stayMs = 8_000;
 
