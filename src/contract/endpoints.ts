@@ -13,6 +13,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { eventEndpoints } from "./events.ts";
 import { firstStepEndpoints } from "./first-steps.ts";
 import { healthEndpoints } from "./health.ts";
+import { invoiceEndpoints } from "./invoices.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { paymentWebhookEndpoints } from "./payment-webhook.ts";
 import { paymentEndpoints } from "./payments.ts";
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   ...notificationEndpoints,
   ...eventEndpoints,
   ...billingEndpoints,
+  ...invoiceEndpoints,
   ...paymentEndpoints,
   ...paymentWebhookEndpoints,
   ...supportEndpoints,

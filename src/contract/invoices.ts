@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { answer, page, pageQuery } from "./answer.ts";
+import { endpoint } from "./endpoint.ts";
+import { count, dollars, id, moment, tenantId, timezone } from "./fields.ts";
+
+const topic = "Billing";
+
+/** Of a correction they may be negative, and so may the sum of a month that takes more back than it uses. */
+const signedSeconds = z.int().meta({ examples: [214] });
+
+const sums = {
+  call_count: count.describe("Calls that count, without tests, spam and calls under 10 seconds"),
+  billable_seconds: signedSeconds.meta({ examples: [15300], description: "What would be billed without the trial" }),
+  free_seconds: signedSeconds.meta({ examples: [10800], description: "Of these, what the trial pays for" }),
+  billed_seconds: signedSeconds.meta({ examples: [4500], description: "Of these, what the owner pays for" }),
+  amount: dollars.meta({ examples: [25], description: "US dollars: billed seconds by the rate, rounded once" }),
+};
+
+const month = z.string().meta({ examples: ["03-2026"], description: "Month and year" });
+
+const monthRow = z
+  .object({
+    month,
+    state: z.enum(["estimate", "closed"]).describe("`estimate` while the month runs, or its last call does"),
+    period_start: moment.meta({ examples: ["2026-03-01T06:00:00Z"] }),
+    period_end: moment.meta({ examples: ["2026-04-01T05:00:00Z"] }),
+    timezone: timezone.describe("The owner's, whose calendar month it is"),
+    ...sums,
+  })
+  .meta({ id: "InvoiceMonth" });
+export type InvoiceMonthRow = z.output<typeof monthRow>;
+
+const line = z.string().nullable();
+
+const chainHead = z
+  .object({
+    seq: count.meta({ examples: [412], description: "How many entries the books have up to it" }),
+    hash: z.string().meta({ examples: ["5f0c1b9a7e3d42868d1f0a9b7c6e5d4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b9c8d"] }),
+    text: z.string().meta({
+      examples: ["412-5f0c1b9a7e3d42868d1f0a9b7c6e5d4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b9c8d"],
+      description: "Both together, as it is printed and as verification takes it",
+    }),
+  })
+  .meta({ id: "ChainHead", description: "Where the books ended when this was written" });
+
+const monthInvoice = monthRow
+  .extend({
+    rate_per_hour: z.number().meta({ examples: [20] }),
+    exact_amount: z.string().meta({ examples: ["25.0000"], description: "Before it is rounded, to four places" }),
+    corrections: z.object(sums).describe("Of these sums, what corrects calls of months that were closed before"),
+    tenants: z
+      .array(z.object({ tenant_id: tenantId, tenant_name: z.string().meta({ examples: ["Belle"] }), ...sums }))
+      .describe(
+        "The same by assistant; those that were deleted too. Their amounts are rounded each, and need not add up.",
+      ),
+    bill_to: z
+      .object({
+        name: line.meta({ examples: ["Riverside Plumbing"] }),
+        email: z.string().meta({ examples: ["sam@riverside-plumbing.example"] }),
+        lines: z.array(z.string()).meta({ examples: [["18 Oak Park Lane", "Austin, TX 78704", "US"]] }),
+      })
+      .describe("The address that the checkout asked for; without lines before that"),
+    chain_head: chainHead,
+    closed_at: moment.nullable().describe("Null while it is an estimate"),
+    hosted: z
+      .array(
+        z.object({
+          id: z.string().meta({ examples: ["in_1QxW2eR7tk"] }),
+          status: z.string().meta({ examples: ["paid"] }),
+          amount_due: z.int().meta({ examples: [2500], description: "US cents" }),
+          period_start: moment,
+          period_end: moment,
+          url: z
+            .url()
+            .nullable()
+            .meta({ examples: ["https://pay.example/i/in_1QxW2eR7tk"] }),
+        }),
+      )
+      .nullable()
+      .describe(
+        "The payment provider's invoices whose billing cycle touches this month; null while it cannot be asked",
+      ),
+  })
+  .meta({ id: "MonthInvoice" });
+export type MonthInvoice = z.output<typeof monthInvoice>;
+
+const invoiceLine = z
+  .object({
+    seq: count.meta({ examples: [398], description: "Its place in the books" }),
+    kind: z.enum(["call", "correction"]),
+    call_id: z.string().meta({ examples: ["0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20"] }),
+    conversation_id: id.nullable().describe("The conversation to open; null where it is no longer kept"),
+    answered_at: moment,
+    tenant_id: tenantId,
+    tenant_name: z.string().meta({ examples: ["Belle"] }),
+    caller: line.meta({ examples: ["Greg Halvorsen"], description: "Name or number; null where neither is kept" }),
+    duration_seconds: count.nullable().describe("From answer to end; null for a correction"),
+    billable_seconds: signedSeconds,
+    free_seconds: signedSeconds.meta({ examples: [0] }),
+    billed_seconds: signedSeconds,
+    reason: z.enum(["test-call", "spam", "too-short"]).nullable().describe("Why it costs nothing"),
+  })
+  .meta({ id: "InvoiceLine" });
+export type InvoiceLine = z.output<typeof invoiceLine>;
+
+const params = z.object({ month: month.meta({ examples: ["03-2026"] }) });
+
+export const listInvoiceMonths = endpoint({
+  name: "listInvoiceMonths",
+  topic,
+  method: "GET",
+  path: "/api/invoices",
+  summary: "What each month cost, the newest first",
+  description: "From the month of the first call on, the running one included.",
+  auth: "bearer",
+  query: z.object(pageQuery),
+  status: 200,
+  reply: page(monthRow),
+  errors: [401, 422],
+  planned: 12,
+});
+
+export const readMonthInvoice = endpoint({
+  name: "readMonthInvoice",
+  topic,
+  method: "GET",
+  path: "/api/invoices/{month}",
+  summary: "The invoice of one month",
+  auth: "bearer",
+  params,
+  status: 200,
+  reply: answer(monthInvoice),
+  errors: [401, 404],
+  planned: 12,
+});
+
+export const listInvoiceLines = endpoint({
+  name: "listInvoiceLines",
+  topic,
+  method: "GET",
+  path: "/api/invoices/{month}/lines",
+  summary: "The calls and corrections of one invoice, in the order of the books",
+  auth: "bearer",
+  params,
+  query: z.object(pageQuery),
+  status: 200,
+  reply: page(invoiceLine),
+  errors: [401, 404, 422],
+  planned: 12,
+});
+
+export const downloadInvoice = endpoint({
+  name: "downloadInvoice",
+  topic,
+  method: "GET",
+  path: "/api/invoices/{month}/file",
+  summary: "The invoice of one month as PDF or CSV",
+  auth: "bearer",
+  params,
+  query: z.object({ format: z.enum(["pdf", "csv"]).default("pdf") }),
+  status: 200,
+  reply: z.string().meta({ examples: ["Place,Kind,Answered"], description: "The file" }),
+  replyType: "file",
+  errors: [401, 404, 422],
+  planned: 12,
+});
+
+export const invoiceEndpoints = [listInvoiceMonths, readMonthInvoice, listInvoiceLines, downloadInvoice] as const;
