@@ -1,35 +1,10 @@
-import { Check, CircleMinus, Clock, ExternalLink, FileDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { ExternalLink, FileDown } from "lucide-react";
 import type { Invoice } from "#contract/payments.ts";
 import { dashboardDate } from "#domain/dates.ts";
-import { invoiceAmount, invoiceColour, invoiceDescription } from "#domain/invoice-rows.ts";
-import { invoiceStatusText } from "#domain/payment-methods-texts.ts";
-import { Badge, type BadgeKind } from "../parts/badge.tsx";
+import { invoiceAmount, invoiceDescription } from "#domain/invoice-rows.ts";
 import { type Column, Table } from "../parts/table.tsx";
-
-const looks: Record<ReturnType<typeof invoiceColour>, { kind: BadgeKind; icon: ReactNode }> = {
-  green: { kind: "good", icon: <Check aria-hidden /> },
-  blue: { kind: "blue", icon: <Clock aria-hidden /> },
-  grey: { kind: "neutral", icon: <CircleMinus aria-hidden /> },
-};
-
-const StatusOf = ({ status }: Invoice) => <Badge {...looks[invoiceColour(status)]}>{invoiceStatusText(status)}</Badge>;
-
-type WayOutProps = { to: string; text: string; of: string; icon: ReactNode };
-
-/** Leaves the product, so it opens beside it and says so. */
-const WayOut = ({ to, text, of, icon }: WayOutProps) => (
-  <a
-    href={to}
-    target="_blank"
-    rel="noopener noreferrer"
-    className="inline-flex min-h-(--control) items-center gap-1.5 md:min-h-6 [&_svg]:size-[1.0625rem]"
-  >
-    {text}
-    {icon}
-    <span className="sr-only">{` ${of} (opens in a new tab)`}</span>
-  </a>
-);
+import { InvoiceStatus } from "./invoice-status.tsx";
+import { WayOut } from "./way-out.tsx";
 
 const columns = (timeZone: string): readonly Column<Invoice>[] => [
   {
@@ -44,7 +19,7 @@ const columns = (timeZone: string): readonly Column<Invoice>[] => [
     figures: true,
     cell: ({ amount_due }) => <span className="font-semibold">{invoiceAmount(amount_due)}</span>,
   },
-  { name: "Status", cell: StatusOf },
+  { name: "Status", cell: InvoiceStatus },
   {
     name: "Invoice",
     figures: true,

@@ -2,9 +2,9 @@ import type { User } from "#contract/accounts.ts";
 import { useCustomer } from "../../../data/payments.ts";
 import { AccountBilling } from "../../../payments/account-billing.tsx";
 import { BillingHistory } from "../../../payments/billing-history.tsx";
+import { BillingInformation } from "../../../payments/billing-information.tsx";
 import { Subscriptions } from "../../../payments/subscriptions.tsx";
 import { ownerZone } from "../owner-zone.ts";
-import { BillingInformation } from "./billing-information.tsx";
 
 /** What is paid with, what was billed, and beside them what this month costs. */
 export const BillingTab = ({ user }: { user: User }) => {

@@ -4,17 +4,17 @@ import type { Customer } from "#contract/payments.ts";
 import { expiryOf, noCardsHint, noCardsText } from "#domain/payment-methods-texts.ts";
 import { paymentPageFailedTitle } from "#domain/payment-texts.ts";
 import { cardTitle } from "#domain/saved-cards.ts";
-import type { useCustomer } from "../../../data/payments.ts";
-import { Badge } from "../../../parts/badge.tsx";
-import { BoneRows } from "../../../parts/bone-rows.tsx";
-import { ButtonLink } from "../../../parts/button-link.tsx";
-import { Card } from "../../../parts/card.tsx";
-import { CardBrand } from "../../../parts/card-brand.tsx";
-import { EmptyFace } from "../../../parts/empty-face.tsx";
-import { ErrorFace } from "../../../parts/error-face.tsx";
-import { loadFailure } from "../../../payments/failure-texts.ts";
-import { browserClock } from "../../../session/browser-clock.ts";
+import type { useCustomer } from "../data/payments.ts";
+import { Badge } from "../parts/badge.tsx";
+import { BoneRows } from "../parts/bone-rows.tsx";
+import { ButtonLink } from "../parts/button-link.tsx";
+import { Card } from "../parts/card.tsx";
+import { CardBrand } from "../parts/card-brand.tsx";
+import { EmptyFace } from "../parts/empty-face.tsx";
+import { ErrorFace } from "../parts/error-face.tsx";
+import { browserClock } from "../session/browser-clock.ts";
 import { addressLines } from "./address-lines.ts";
+import { loadFailure } from "./failure-texts.ts";
 
 /** The card on file and the billing address, as the payment provider has them. */
 export const BillingInformation = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => (

@@ -1,0 +1,16 @@
+import { Check, CircleMinus, Clock } from "lucide-react";
+import type { ReactNode } from "react";
+import { invoiceColour } from "#domain/invoice-rows.ts";
+import { invoiceStatusText } from "#domain/payment-methods-texts.ts";
+import { Badge, type BadgeKind } from "../parts/badge.tsx";
+
+const looks: Record<ReturnType<typeof invoiceColour>, { kind: BadgeKind; icon: ReactNode }> = {
+  green: { kind: "good", icon: <Check aria-hidden /> },
+  blue: { kind: "blue", icon: <Clock aria-hidden /> },
+  grey: { kind: "neutral", icon: <CircleMinus aria-hidden /> },
+};
+
+/** Whether the payment provider's invoice is paid. */
+export const InvoiceStatus = ({ status }: { status: string }) => (
+  <Badge {...looks[invoiceColour(status)]}>{invoiceStatusText(status)}</Badge>
+);
