@@ -149,7 +149,8 @@ describe("keys that belong together are given together", () => {
     ["MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"],
     ["GOOGLE_ADS_ID", "GOOGLE_ADS_CONVERSION"],
   ] as const)("%s and %s", (one, other) => {
-    const key = (name: string): string => (vendorKeys as Record<string, string>)[name] ?? "x";
+    const keys: Record<string, string> = { ...vendorKeys, GOOGLE_ADS_ID: "AW-123456789" };
+    const key = (name: string): string => keys[name] ?? "x";
     expect(problemsOf({ [one]: key(one) })).toEqual([`${other} must be given together with ${one}.`]);
     expect(problemsOf({ [other]: key(other) })).toEqual([`${one} must be given together with ${other}.`]);
     expect(problemsOf({ [one]: key(one), [other]: " " })).toEqual([`${other} must be given together with ${one}.`]);
@@ -166,8 +167,15 @@ describe("a key that cannot be one is refused by name", () => {
     ["GOOGLE_CLIENT_ID", "1234", "must end with .apps.googleusercontent.com."],
     ["MICROSOFT_CLIENT_ID", "belle", "must be an id such as 11111111-2222-3333-4444-555555555555."],
     ["ANTHROPIC_API_KEY", "sk-1", "must begin with sk-ant-."],
+    ["GOOGLE_ADS_ID", "G-123", "must be AW- and digits."],
+    [
+      "GOOGLE_ADS_CONVERSION",
+      "AW-1/AbC",
+      "must be the conversion's label, which stands behind the slash in AW-.../....",
+    ],
   ])("%s=%s", (name, value, complaint) => {
-    expect(problemsOf({ ...vendorKeys, [name]: value })).toEqual([`${name} ${complaint}`]);
+    const advertising = name.startsWith("GOOGLE_ADS") ? { GOOGLE_ADS_ID: "AW-1", GOOGLE_ADS_CONVERSION: "x" } : {};
+    expect(problemsOf({ ...vendorKeys, ...advertising, [name]: value })).toEqual([`${name} ${complaint}`]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { AdvertisingTag } from "#domain/advertising-tag.ts";
 import { brand } from "#domain/brand.ts";
 import { chooseModel } from "#providers/model/choose-model.ts";
 import { read, readVendors, type Vendors } from "./environment.ts";
@@ -109,6 +110,12 @@ export const canMoveClock = (config: Pick<Config, "mail" | "vendors" | "database
   keylessServices(config).length === services.length &&
   config.vendors.OPENAI_API_KEY === undefined &&
   config.vendors.ANTHROPIC_API_KEY === undefined;
+
+/** The tag that counts confirmed payments, where the operator has one. */
+export function advertisingTagOf({ vendors }: Pick<Config, "vendors">): AdvertisingTag | undefined {
+  const { GOOGLE_ADS_ID: tagId, GOOGLE_ADS_CONVERSION: conversion } = vendors;
+  return tagId !== undefined && conversion !== undefined ? { tagId, conversion } : undefined;
+}
 
 function isOrigin(url: string): boolean {
   const { pathname, search, hash, username } = new URL(url);

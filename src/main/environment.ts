@@ -94,6 +94,8 @@ const shapes = {
     "must be an id such as 11111111-2222-3333-4444-555555555555",
   ],
   ANTHROPIC_API_KEY: [/^sk-ant-/, "must begin with sk-ant-"],
+  GOOGLE_ADS_ID: [/^AW-\d+$/, "must be AW- and digits"],
+  GOOGLE_ADS_CONVERSION: [/^[\w-]+$/, "must be the conversion's label, which stands behind the slash in AW-.../..."],
 } as const satisfies Partial<Record<VendorName, readonly [RegExp, string]>>;
 
 type VendorName = (typeof keyGroups)[number][number] | (typeof addresses)[number];

@@ -1,6 +1,7 @@
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { AdvertisingTag } from "#domain/advertising-tag.ts";
 import { mapFailures, refuseAddress, sendNotFound } from "./http/failures.ts";
 import { addHeaders, headersOf, requestIds } from "./http/headers.ts";
 import { type Door, mount } from "./http/mount.ts";
@@ -16,6 +17,8 @@ type AppOptions = {
   readonly pagesDir?: string;
   /** Where the stand-ins of outside services show themselves. Absent: every service is real. */
   readonly sandboxUrl?: string | undefined;
+  /** The tag that counts confirmed payments. Absent: none. */
+  readonly advertising?: AdvertisingTag | undefined;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
 };
@@ -53,9 +56,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(compress, { global: false, encodings: ["br", "gzip"] });
   await app.register(formbody);
-  const { pagesDir: dir, publicUrl, sandboxUrl } = options;
+  const { pagesDir: dir, publicUrl, sandboxUrl, advertising } = options;
   mount(app, options.routes, options.door, { pages: dir !== undefined });
-  if (dir) await servePages(app, { dir, publicUrl, sandboxUrl });
+  if (dir) await servePages(app, { dir, publicUrl, sandboxUrl, advertising });
   else app.setNotFoundHandler(sendNotFound);
   return app;
 }

@@ -1,9 +1,18 @@
 import { createHash } from "node:crypto";
+import { tagHosts } from "#domain/advertising-tag.ts";
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
+type Options = {
+  readonly publicUrl: string;
+  readonly trustedTypes: boolean;
+  /** Whether this page may load the advertising tag. */
+  readonly advertising?: boolean;
+};
+
 /** The policy of one HTML file: scripts from our own files, and of inline ones just those that this very file holds. */
-export function contentPolicy(html: string, options: { publicUrl: string; trustedTypes: boolean }): string {
+export function contentPolicy(html: string, options: Options): string {
+  const beside = options.advertising ? tagHosts : undefined;
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script]) =>
       `'sha256-${createHash("sha256")
@@ -12,11 +21,12 @@ export function contentPolicy(html: string, options: { publicUrl: string; truste
   );
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
+    ["script-src 'self'", ...new Set(hashes), ...(beside?.script ?? [])].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(beside?.image ?? [])].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(beside?.connect ?? [])].join(" "),
+    ...(beside ? [["frame-src", ...beside.frame].join(" ")] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { type AdvertisingTag, advertisingPath, writeTag } from "#domain/advertising-tag.ts";
 import { brand } from "#domain/brand.ts";
 import { contentPolicy } from "./content-policy.ts";
 
@@ -12,18 +13,25 @@ export type Page = {
   readonly policy: { readonly open: string; readonly signedIn: string };
 };
 
-export type Pages = { readonly byPath: ReadonlyMap<string, Page>; readonly fallback: Page };
+export type Pages = {
+  readonly byPath: ReadonlyMap<string, Page>;
+  readonly fallback: Page;
+  /** The page that may load the advertising tag, for those who do not mind. Absent: there is no tag. */
+  readonly advertising: Page | undefined;
+};
 
 const fallbackFile = "__spa-fallback.html";
 
 /** Reads the built pages once. Prerendered ones are known by their address; every other address gets the fallback. */
 export function readPages(dir: string, place: Place): Pages {
   const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
-  const pages = new Map(files.map((file) => [addressOf(file), readPage(join(dir, file), place)]));
+  const { advertising: tag, ...plain } = place;
+  const pages = new Map(files.map((file) => [addressOf(file), readPage(join(dir, file), plain)]));
   const fallback = pages.get(addressOf(fallbackFile));
   if (!fallback) throw new Error(`The web app is not built: ${relative(".", join(dir, fallbackFile))} is missing.`);
   pages.delete(addressOf(fallbackFile));
-  return { byPath: pages, fallback };
+  const advertisingFile = files.find((file) => addressOf(file) === advertisingPath) ?? fallbackFile;
+  return { byPath: pages, fallback, advertising: tag && readPage(join(dir, advertisingFile), place) };
 }
 
 /** `auth/index.html` is /auth, `index.html` is /. */
@@ -35,15 +43,22 @@ type Place = {
   readonly publicUrl: string;
   /** Whether some outside service is only a stand-in; the footer then says so. */
   readonly sandboxed: boolean;
+  readonly advertising?: AdvertisingTag | undefined;
 };
 
 /** Pages are built before anybody knows where they will stand; what they call their own address is put right here. */
 const builtFor = `"https://${brand.host}/`;
 
-function readPage(file: string, { publicUrl, sandboxed }: Place): Page {
+function readPage(file: string, { publicUrl, sandboxed, advertising }: Place): Page {
   const built = readFileSync(file);
   const placed = built.toString("utf8").replaceAll(builtFor, `"${publicUrl}/`);
-  const html = sandboxed ? placed.replace("<html ", "<html data-sandbox ") : placed;
+  const marks = [
+    ...(sandboxed ? ["data-sandbox"] : []),
+    // The browser learns of the tag where the policy of the same page admits it, and nowhere else.
+    ...(advertising ? [`data-advertising="${writeTag(advertising)}"`] : []),
+  ];
+  const html = marks.length > 0 ? placed.replace("<html ", `<html ${marks.join(" ")} `) : placed;
+  const policyFor = { publicUrl, advertising: advertising !== undefined };
   const identity = Buffer.from(html);
   const asBuilt = identity.equals(built);
   return {
@@ -54,8 +69,8 @@ function readPage(file: string, { publicUrl, sandboxed }: Place): Page {
     },
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     policy: {
-      open: contentPolicy(html, { publicUrl, trustedTypes: false }),
-      signedIn: contentPolicy(html, { publicUrl, trustedTypes: true }),
+      open: contentPolicy(html, { ...policyFor, trustedTypes: false }),
+      signedIn: contentPolicy(html, { ...policyFor, trustedTypes: true }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { join, sep } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type AdvertisingTag, advertisingPath, refusesTracking } from "#domain/advertising-tag.ts";
 import { publicPages } from "#domain/public-pages.ts";
 import { matchRoute } from "#domain/routes.ts";
 import { addCrawlerFiles } from "./crawler-files.ts";
@@ -14,12 +15,13 @@ type Options = {
   readonly dir: string;
   readonly publicUrl: string;
   readonly sandboxUrl: string | undefined;
+  readonly advertising?: AdvertisingTag | undefined;
 };
 
 /** The built web app: files whose name carries a hash are kept for ever, pages are asked for anew, unknown addresses are 404. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
-  const { sandboxUrl } = options;
-  const pages = readPages(options.dir, { publicUrl: options.publicUrl, sandboxed: sandboxUrl !== undefined });
+  const { sandboxUrl, publicUrl, advertising } = options;
+  const pages = readPages(options.dir, { publicUrl, sandboxed: sandboxUrl !== undefined, advertising });
 
   await app.register(staticFiles, {
     root: options.dir,
@@ -42,8 +44,11 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const [path = "/"] = request.url.split("?");
     if (!wantsPage(request)) return sendNotFound(request, reply);
     const route = matchRoute(path);
-    const page = pages.byPath.get(path.length > 1 ? path.replace(/\/$/, "") : path) ?? pages.fallback;
+    const usual = pages.byPath.get(path.length > 1 ? path.replace(/\/$/, "") : path) ?? pages.fallback;
+    const advertising = route?.path === advertisingPath ? pages.advertising : undefined;
+    const page = advertising && !refusesTracking(wishOf(request)) ? advertising : usual;
     return sendPage(request, reply, page, {
+      vary: advertising ? varyByWish : vary,
       known: route !== undefined,
       listed: route !== undefined && publicPages.includes(route.path),
       signedIn: route !== undefined && route.access !== "public",
@@ -51,19 +56,29 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   });
 }
 
+const vary = "Accept, Authorization, Accept-Encoding";
+/** Where whoever asks not to be followed gets another page. */
+const varyByWish = `${vary}, DNT, Sec-GPC`;
+
+const wishOf = ({ headers }: FastifyRequest) => ({
+  doNotTrack: headers["dnt"],
+  globalPrivacyControl: headers["sec-gpc"],
+});
+
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  { known, listed, signedIn }: { known: boolean; listed: boolean; signedIn: boolean },
+  how: { vary: string; known: boolean; listed: boolean; signedIn: boolean },
 ) {
+  const { known, listed, signedIn } = how;
   if (!listed) reply.header("x-robots-tag", "noindex");
   reply
     .status(known ? 200 : 404)
     .type("text/html; charset=utf-8")
     .header("content-security-policy", signedIn ? page.policy.signedIn : page.policy.open)
     .header("cache-control", "no-cache")
-    .header("vary", "Accept, Authorization, Accept-Encoding")
+    .header("vary", how.vary)
     .header("etag", page.etag);
   // A proxy may have made the mark weak or put others beside it.
   if (known && request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();

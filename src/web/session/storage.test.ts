@@ -24,6 +24,7 @@ describe("what the browser keeps", () => {
     ["created_tenant_id", "local"],
     ["theme", "local"],
     ["create_draft", "local"],
+    ["conversions_reported", "local"],
     ["create_form_state", "session"],
     ["calendar_provider", "session"],
     ["calendar_pending", "session"],

@@ -7,6 +7,7 @@ const areaOf = {
   created_tenant_id: "local",
   theme: "local",
   create_draft: "local",
+  conversions_reported: "local",
   create_form_state: "session",
   calendar_provider: "session",
   calendar_pending: "session",

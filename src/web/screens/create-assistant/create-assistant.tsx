@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { pageTitle } from "../../frame/page-title.ts";
 import { CentredCard } from "../../parts/centred-card.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
@@ -8,6 +8,7 @@ import { CalendarReturnView } from "./calendar-return-view.tsx";
 import { confirmingText, createTitle } from "./create-texts.ts";
 import { CreatedPanel } from "./created-panel.tsx";
 import { FormPage, type Said } from "./form-page.tsx";
+import { leaveTagBehind } from "./loaded-tag.ts";
 import { PaymentReturnView } from "./payment-return-view.tsx";
 import { PaymentSetupPanel } from "./payment-setup-panel.tsx";
 import type { Stage } from "./stage.ts";
@@ -21,6 +22,7 @@ export default function CreateAssistant() {
   const { state } = useSession();
   const { payment, calendar, createdId } = useCreateReturn(state);
   const [stage, setStage] = useState<Stage>({ kind: "form" });
+  useEffect(() => leaveTagBehind, []);
   const form = (said?: Said) => <FormPage calendar={calendar} said={said} onStage={setStage} />;
 
   if (stage.kind === "paying") return <Paying stage={stage} />;

@@ -49,13 +49,14 @@ type PaymentReturnViewProps = {
 
 /** Back from the payment provider's page. */
 export const PaymentReturnView = ({ back, form }: PaymentReturnViewProps) => {
-  const outcome = useCheckoutOutcome(back.kind === "cancelled" ? undefined : back.sessionId);
+  const sessionId = back.kind === "cancelled" ? undefined : back.sessionId;
+  const outcome = useCheckoutOutcome(sessionId);
   const news = newsOf(back, outcome);
   const paid = news.kind === "paid";
   const id = outcome.data?.tenant_id ?? back.tenantId ?? storage.read("created_tenant_id");
   useEffect(() => {
-    if (paid) paymentConfirmed();
-  }, [paid]);
+    if (paid) paymentConfirmed(sessionId);
+  }, [paid, sessionId]);
 
   if (news.kind === "asking") return <Asking />;
   if (news.kind === "away")

@@ -35,6 +35,10 @@ export const inYourBrowser: Chapter = {
           "The address of a website that could not be read, and the trade in its name. Gone when you close the tab.",
         ],
         ["`created_tenant_id`", "Which assistant waits for a card. Gone when one is saved."],
+        [
+          "`conversions_reported`",
+          "Only where an advertising tag is set up: which payments it was told of, as numbers made for that, so that none is counted twice.",
+        ],
         ["`react-router-scroll-positions`", "How far you had scrolled, for the way back. Gone when you close the tab."],
       ],
     },

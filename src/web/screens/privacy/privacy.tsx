@@ -9,7 +9,7 @@ import { privacyChanged, privacyChapters } from "./privacy-text.ts";
 export const meta = () =>
   pageHead(
     "Privacy Policy",
-    `What ${brand.productName} keeps about you, what for and for how long. No tracking, no advertising, deletion at once.`,
+    `What ${brand.productName} keeps about you, what for and for how long. No tracking, deletion at once.`,
     "/privacy",
   );
 

@@ -10,7 +10,10 @@ export const whatIsOpen: readonly Chapter[] = [
     title: "Who else gets something",
     blocks: [
       text(
-        "Fonts, pictures and scripts come from this site. There is no analytics, no advertising tag and no social button, and each page carries a policy with which your browser refuses requests to anybody else. Nothing about you is sold or rented.",
+        "Fonts, pictures and scripts come from this site. There is no analytics and no social button, and each page carries a policy with which your browser refuses requests to anybody else. Nothing about you is sold or rented.",
+      ),
+      text(
+        "There is one exception, where the operator of this installation has set up an advertising tag of Google: when a payment for a new assistant is confirmed, that one page loads the tag and tells it that a payment was made, under a number that is made for it, without your name, address, card or amount. Google then sees your network address and browser, and may set cookies. A browser that asks not to be tracked (Do Not Track or Global Privacy Control) never loads it, and no other page can.",
       ),
       text("From our server, these get something, and only what their chapter says:"),
       points(
