@@ -117,7 +117,6 @@ export const listInvoiceMonths = endpoint({
   status: 200,
   reply: page(monthRow),
   errors: [401, 422],
-  planned: 12,
 });
 
 export const readMonthInvoice = endpoint({
@@ -131,7 +130,6 @@ export const readMonthInvoice = endpoint({
   status: 200,
   reply: answer(monthInvoice),
   errors: [401, 404],
-  planned: 12,
 });
 
 export const listInvoiceLines = endpoint({
@@ -146,7 +144,6 @@ export const listInvoiceLines = endpoint({
   status: 200,
   reply: page(invoiceLine),
   errors: [401, 404, 422],
-  planned: 12,
 });
 
 export const downloadInvoice = endpoint({

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Session } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { closeBooks } from "#server/features/ledger/close-books.ts";
 import { raiseTask } from "#server/features/owner-tasks/raise-task.ts";
 import { create, read } from "../support/assistants.ts";
 import { type Answer, createClient } from "../support/client.ts";
@@ -81,6 +82,23 @@ const askForTheirContact =
     return answer;
   };
 
+/** A month in which they had a call, and I had none. */
+const askForTheirMonth =
+  (path: string) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    const answered_at = new Date(world.clock.now().getTime() - 70 * 24 * 3_600_000);
+    const end = { owner_id: theirs.user.id, assistant_id, is_test: false, is_spam: false };
+    await closeBooks(
+      { db: world.db, clock: world.clock, onTrialStep: async () => undefined },
+      { ...end, call_id: crypto.randomUUID(), answered_at, ended_at: answered_at, duration_seconds: 90 },
+    );
+    const first = ((await theirs.send("GET", "/api/invoices")).body["data"] as { month: string }[]).at(-1)?.month;
+    expect((await theirs.send("GET", `/api/invoices/${first}${path}`)).status).toBe(200);
+    expect((await mine.send("GET", "/api/invoices")).body["data"]).toHaveLength(1);
+    return mine.send("GET", `/api/invoices/${first}${path}`);
+  };
+
 /** How to ask for a thing of another owner, by the name of the endpoint. Whatever takes an id has to stand here. */
 const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> = {
   readAssistant: askForTheirs("GET", "/instances/{id}"),
@@ -107,6 +125,8 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   chooseDefaultPaymentMethod: async (mine, theirs) =>
     mine.send("PUT", `/api/payments/methods/${await cardOf(theirs)}/default`),
   deletePaymentMethod: async (mine, theirs) => mine.send("DELETE", `/api/payments/methods/${await cardOf(theirs)}`),
+  readMonthInvoice: askForTheirMonth(""),
+  listInvoiceLines: askForTheirMonth("/lines"),
   readBilling: async (mine, theirs) => mine.send("GET", `/api/user/billing/${theirs.user.id}`),
   endSession: async (mine, theirs) => {
     const [session] = await sessionsOf(theirs);

@@ -1,5 +1,6 @@
 import { activatePaid } from "#server/features/assistants/activate-paid.ts";
 import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
+import { invoiceRoutes } from "#server/features/invoices/routes.ts";
 import { reconcileNightly } from "#server/features/ledger/reports/reconcile-seconds.ts";
 import { reportSeconds } from "#server/features/ledger/reports/report-seconds.ts";
 import { ledgerRoutes } from "#server/features/ledger/routes.ts";
@@ -47,6 +48,7 @@ export function wireMoney(
       ...paymentRoutes({ ...paying, publicUrl }),
       ...paymentStatusRoutes({ db, clock }),
       ...ledgerRoutes({ db, clock, assistants: knownAssistants({ db }) }),
+      ...invoiceRoutes({ db, clock, payments: outside.payments, customerOf }),
     ],
     jobs: [
       settleInBackground(paying),

@@ -8,6 +8,7 @@ import type { ContactsSchema } from "./contacts-schema.ts";
 import type { EventsSchema } from "./events-schema.ts";
 import type { FiguresSchema } from "./figures-schema.ts";
 import type { FirstStepsSchema } from "./first-steps-schema.ts";
+import type { InvoicesSchema } from "./invoices-schema.ts";
 import type { LedgerSchema } from "./ledger-schema.ts";
 import type { MissedCallsSchema } from "./missed-calls-schema.ts";
 import type { NewsSchema } from "./news-schema.ts";
@@ -20,6 +21,7 @@ import type { VisitsSchema } from "./visits-schema.ts";
 type Late<T> = ColumnType<T | null, undefined, T | null>;
 
 type OfFeatures = LedgerSchema &
+  InvoicesSchema &
   AssistantsSchema &
   CallsSchema &
   MissedCallsSchema &

@@ -1,0 +1,48 @@
+import type { Reply } from "#contract/endpoint.ts";
+import type { listInvoiceMonths as endpoint } from "#contract/invoices.ts";
+import { formatInvoiceMonth, parseInvoiceMonth } from "#domain/invoice-month.ts";
+import { monthKey, sumMonth } from "#domain/month-invoice.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Caller } from "../../http/route.ts";
+import { listOpen } from "./find-month.ts";
+import type { InvoiceNeeds } from "./needs.ts";
+import { presentMonth } from "./present.ts";
+import { atOneMoment, listClosed, sumQuarters } from "./store.ts";
+
+/** What each month cost, the running one first. */
+export async function listMonths(
+  { db, clock }: Pick<InvoiceNeeds, "db" | "clock">,
+  { owner_id, owner: { timezone } }: Caller,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Reply<typeof endpoint>> {
+  const before = readCursor(cursor);
+  const months = await atOneMoment(db, async (tx) => {
+    const open = (await listOpen(tx, { owner_id, timezone, now: clock.now() }))
+      .filter((month) => before === undefined || monthKey(month) < before)
+      .reverse()
+      .slice(0, limit + 1);
+    const summed = [];
+    for (const month of open) {
+      const { total } = sumMonth(await sumQuarters(tx, owner_id, month));
+      summed.push({ ...month, timezone, total, closedAt: null });
+    }
+    const rest = limit + 1 - open.length;
+    return rest === 0 ? summed : [...summed, ...(await listClosed(tx, owner_id, { before, limit: rest }))];
+  });
+  const shown = months.slice(0, limit);
+  const last = months.length > limit ? shown.at(-1) : undefined;
+  return {
+    success: true,
+    error: null,
+    data: shown.map(presentMonth),
+    next_cursor: last ? formatInvoiceMonth(last) : null,
+  };
+}
+
+/** The last month that was shown. */
+function readCursor(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  const month = parseInvoiceMonth(cursor);
+  if (!month) throw new Refusal("invalid", "cursor: This page is not there.");
+  return monthKey(month);
+}

@@ -1,0 +1,35 @@
+import type { InvoiceMonthRow, MonthInvoice } from "#contract/invoices.ts";
+import { formatInvoiceMonth } from "#domain/invoice-month.ts";
+import { type BilledMonth, type InvoiceSums, signedCents } from "#domain/month-invoice.ts";
+import type { NamedSums } from "./store.ts";
+
+/** What a month has, as the wire shows it. */
+
+export const presentSums = ({ call_count, billable_seconds, free_seconds, billed_seconds }: InvoiceSums) => ({
+  call_count,
+  billable_seconds,
+  free_seconds,
+  billed_seconds,
+  amount: signedCents(billed_seconds) / 100,
+});
+
+type Shown = BilledMonth & {
+  readonly timezone: string;
+  readonly total: InvoiceSums;
+  readonly closedAt: Date | null;
+};
+
+export const presentMonth = (month: Shown): InvoiceMonthRow => ({
+  month: formatInvoiceMonth(month),
+  state: month.closedAt === null ? "estimate" : "closed",
+  period_start: month.start.toISOString(),
+  period_end: month.end.toISOString(),
+  timezone: month.timezone,
+  ...presentSums(month.total),
+});
+
+export const presentTenant = ({ assistant_id, name, ...sums }: NamedSums): MonthInvoice["tenants"][number] => ({
+  tenant_id: assistant_id,
+  tenant_name: name,
+  ...presentSums(sums),
+});
