@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { slimContract } from "./scripts/web-build/slim-contract.ts";
 
 /** In development the API runs beside Vite. What a program asks goes there; pages, modules and styles are Vite's. */
 const api = process.env.BELLE_API;
@@ -71,7 +72,7 @@ const reached = (first: string | undefined, next: (name: string) => readonly str
 
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [tailwindcss(), reactRouter(), loneEntry()],
+  plugins: [tailwindcss(), slimContract(), reactRouter(), loneEntry()],
   server: api
     ? { proxy: { "^/": { target: api, bypass: (request) => (isForApi(request) ? undefined : request.url) } } }
     : {},

@@ -40,6 +40,7 @@ const inputs = [
   "src/web",
   "src/domain",
   "src/contract",
+  "scripts/web-build",
   "vite.config.ts",
   "react-router.config.ts",
   "package-lock.json",

@@ -1,4 +1,3 @@
-import { failure } from "./answer.ts";
 import type { Endpoint, Method, Reply, Request } from "./endpoint.ts";
 import { statusText } from "./status-text.ts";
 
@@ -75,15 +74,20 @@ export function readReply<E extends Endpoint>(
 }
 
 function failureOf(endpoint: Endpoint, status: number, json: unknown, retryAfter?: string | null): ApiFailure {
-  const said = failure.safeParse(json);
   const conflict = status === 409 ? endpoint.conflict?.safeParse(json) : undefined;
   return new ApiFailure({
     status,
-    detail: said.data?.detail || statusText(status),
+    detail: saidIn(json) || statusText(status),
     retryAfterSeconds: retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
     conflict: conflict?.data,
   });
 }
+
+/** The sentence that every failure carries. Read by hand, so that whoever asks need not load the schemas. */
+const saidIn = (json: unknown): string | undefined =>
+  typeof json === "object" && json !== null && "detail" in json && typeof json.detail === "string"
+    ? json.detail
+    : undefined;
 
 function pathOf(path: string, params: object): string {
   const values = new Map(given(params));

@@ -1,13 +1,21 @@
-import { z } from "zod";
 import type { LiveEvent } from "./live-event.ts";
 
 /** What tabs say to each other: an event, how far the one that reads has come, or that somebody new wants to know. */
-const message = z.discriminatedUnion("say", [
-  z.object({ say: z.literal("event"), id: z.string(), kind: z.string(), subject: z.string().optional() }),
-  z.object({ say: z.literal("at"), id: z.string() }),
-  z.object({ say: z.literal("where") }),
-]);
-type Message = z.output<typeof message>;
+type Message =
+  | { readonly say: "event"; readonly id: string; readonly kind: string; readonly subject?: string }
+  | { readonly say: "at"; readonly id: string }
+  | { readonly say: "where" };
+
+/** A tab of another version may say other things: those are not heard. */
+const messageOf = (said: unknown): Message | undefined => {
+  if (typeof said !== "object" || said === null) return undefined;
+  const { say, id, kind, subject } = said as Record<string, unknown>;
+  if (say === "where") return { say };
+  if (typeof id !== "string") return undefined;
+  if (say === "at") return { say, id };
+  if (say !== "event" || typeof kind !== "string") return undefined;
+  return subject === undefined || typeof subject === "string" ? ({ say, id, kind, subject } as Message) : undefined;
+};
 
 type Channel = Pick<BroadcastChannel, "postMessage" | "close"> & {
   onmessage: ((event: MessageEvent) => void) | null;
@@ -39,9 +47,8 @@ export const shareEvents = ({ follow, inTurn, openChannel, onEvent }: Needs): ((
     if (event.kind !== "ready") onEvent(event);
   };
   channel.onmessage = ({ data }) => {
-    const heard = message.safeParse(data);
-    if (!heard.success || leaving.signal.aborted) return;
-    const { data: words } = heard;
+    const words = messageOf(data);
+    if (!words || leaving.signal.aborted) return;
     if (words.say === "where") {
       if (leads && lastId !== undefined) say({ say: "at", id: lastId });
     } else if (words.say === "at") lastId = words.id;
