@@ -99,6 +99,7 @@ export const readMe = endpoint({
   path: "/users/me",
   summary: "The signed-in owner",
   auth: "bearer",
+  keys: true,
   status: 200,
   reply: user,
   errors: [401],

@@ -41,6 +41,7 @@ const readTimes = endpoint({
   summary: "Whether a time is free, what stands in its way, and the next free times",
   description: "Times are free by the assistant's rules. An owner may book by hand what only those rules forbid.",
   auth: "bearer",
+  keys: true,
   query: z.object({
     tenant_id: someAssistant,
     start: moment,
@@ -77,6 +78,7 @@ const readDayPlan = endpoint({
   summary: "What a stretch of days looks like beside the jobs in it",
   description: "At most 62 days at once.",
   auth: "bearer",
+  keys: true,
   query: z.object({ tenant_id: someAssistant, from: moment, to: moment }),
   status: 200,
   reply: z.object({

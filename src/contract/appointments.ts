@@ -59,6 +59,7 @@ const listAppointments = endpoint({
   path: "/api/appointments",
   summary: "Booked jobs, in order of their start",
   auth: "bearer",
+  keys: true,
   query: z.object({
     from: start.optional().describe("Only those that end after this time"),
     to: start.optional().describe("Only those that start before this time"),
@@ -77,6 +78,7 @@ const createAppointment = endpoint({
   path: "/api/appointments",
   summary: "Book a job by hand",
   auth: "bearer",
+  keys: true,
   body: z.object({ tenant_id: tenantId, ...booking }),
   status: 201,
   reply: appointment,
@@ -92,6 +94,7 @@ const updateAppointment = endpoint({
   summary: "Move a job, or change what is known of it",
   description: "Only the fields that are sent change.",
   auth: "bearer",
+  keys: true,
   params: idParams,
   body: z.object({
     start: start.optional(),
@@ -116,6 +119,7 @@ const cancelAppointment = endpoint({
   summary: "Cancel a job",
   description: "Also on the connected calendar.",
   auth: "bearer",
+  keys: true,
   params: idParams,
   status: 204,
   errors: [401, 404],

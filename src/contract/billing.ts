@@ -40,6 +40,7 @@ const readBilling = endpoint({
   path: "/api/user/billing/{id}",
   summary: "What the calls of a period cost",
   auth: "bearer",
+  keys: true,
   params: z.object({
     id: z.string().meta({ examples: ["me"], description: "An assistant's id, or `me` for the whole account" }),
   }),

@@ -71,6 +71,7 @@ export const disconnectCalendar = endpoint({
   path: "/api/tenants/{id}/disconnect-calendar",
   summary: "Disconnect an assistant's calendar",
   auth: "bearer",
+  keys: true,
   params: idParams,
   status: 200,
   reply: z.object({
@@ -88,6 +89,7 @@ const createCalendarEvent = endpoint({
   path: "/api/tenants/{id}/calendar-event",
   summary: "Book a job by the assistant's rules",
   auth: "bearer",
+  keys: true,
   params: idParams,
   body: z.object(booking),
   status: 201,

@@ -33,6 +33,7 @@ export const listContacts = endpoint({
   path: "/api/contacts",
   summary: "Callers, the latest first",
   auth: "bearer",
+  keys: true,
   query: z.object({ ...pageQuery, q: z.string().max(200).optional().describe("Found in name or phone") }),
   status: 200,
   reply: page(contactRow),
@@ -46,6 +47,7 @@ export const readContact = endpoint({
   path: "/api/contacts/{id}",
   summary: "One caller with conversations and appointments",
   auth: "bearer",
+  keys: true,
   params: idParams,
   status: 200,
   reply: answer(
@@ -75,6 +77,7 @@ export const updateContact = endpoint({
   summary: "Put a caller's name or note right",
   description: "What is not sent stays. With an empty name, what calls tell counts again.",
   auth: "bearer",
+  keys: true,
   params: idParams,
   body: z.object({ name: text.max(100).optional(), note: text.optional() }),
   status: 200,
@@ -91,6 +94,7 @@ export const eraseCaller = endpoint({
   description:
     "Words, names, addresses and numbers of this caller go from conversations, appointments, messages, tasks, notifications and texts. Dates, lengths and costs of calls stay, because bills rest on them; so do a block of the number and a wish for no texts.",
   auth: "bearer",
+  keys: true,
   body: z.object({ phone: text.meta({ examples: ["+15125550142"] }) }),
   status: 200,
   reply: answer(z.object({ conversations: count, appointments: count })),

@@ -54,6 +54,7 @@ export const readMetrics = endpoint({
   description:
     "Today, this week (from Sunday) and this month are calendar periods: of the assistant's zone where one is named, else of the owner's.",
   auth: "bearer",
+  keys: true,
   query: z.object({ period: period.default("day"), tenant_id: tenantFilter.optional() }),
   status: 200,
   reply: answer(
@@ -99,6 +100,7 @@ export const readAnalytics = endpoint({
   path: "/api/dashboard/analytics",
   summary: "What else the calls of a period say",
   auth: "bearer",
+  keys: true,
   query: z.object({ period: period.default("day"), tenant_id: tenantFilter.optional() }),
   status: 200,
   reply: answer(
@@ -134,6 +136,7 @@ export const setJobValue = endpoint({
   path: "/api/dashboard/job-value",
   summary: "Say what a job is worth on average",
   auth: "bearer",
+  keys: true,
   body: z.object({
     job_value: z
       .number()

@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly description?: string;
   /** `optional`: a token widens what is allowed. The signatures are those of the phone carrier and the payment provider. */
   readonly auth: "none" | "bearer" | "optional" | "carrier-signature" | "payment-signature";
+  /** API keys may be used as well: any for GET, one with write access for the rest. Absent: it belongs to the account itself, and no key opens it. */
+  readonly keys?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   /** Headers of its own, beside those that every request may carry. */

@@ -41,6 +41,7 @@ describe("the list of endpoints", () => {
       "Live events",
       "Billing",
       "Payments",
+      "API keys",
       "Support",
       "Browser phone",
       "Phone carrier",

@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./accounts.ts";
+import { apiKeyEndpoints } from "./api-keys.ts";
 import { appointmentTimesEndpoints } from "./appointment-times.ts";
 import { appointmentEndpoints } from "./appointments.ts";
 import { assistantEndpoints } from "./assistants.ts";
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   ...invoiceEndpoints,
   ...paymentEndpoints,
   ...paymentWebhookEndpoints,
+  ...apiKeyEndpoints,
   ...supportEndpoints,
   ...phoneEndpoints,
   ...voiceWebhookEndpoints,

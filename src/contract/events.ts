@@ -16,6 +16,7 @@ export const streamEvents = endpoint({
   description:
     "A stream of server-sent events. Each names what changed (`call`, `conversation`, `notification`, `task`, `appointment`, `assistant`, `billing`, `contact`) and its id; what it is now is read at its own address. The first event, `ready`, carries the id to go on from. After a break, send the id of the last event to get what was missed; `reset` says that so much was missed that everything is to be read again.",
   auth: "bearer",
+  keys: true,
   headers: z.object({
     "last-event-id": z
       .string()
@@ -79,6 +80,7 @@ export const listLiveCalls = endpoint({
   summary: "Calls that go on right now, with the last of what was said",
   description: "The newest first, and not more than 20. Ask again when the stream says `call`.",
   auth: "bearer",
+  keys: true,
   status: 200,
   reply: answer(z.array(liveCall)),
   errors: [401],

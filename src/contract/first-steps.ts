@@ -11,6 +11,7 @@ export const readFirstSteps = endpoint({
   path: "/api/first-steps",
   summary: "How far a new owner has come",
   auth: "bearer",
+  keys: true,
   status: 200,
   reply: answer(
     z.object({
@@ -31,6 +32,7 @@ export const dismissFirstSteps = endpoint({
   path: "/api/first-steps/dismiss",
   summary: "Show the first steps no more",
   auth: "bearer",
+  keys: true,
   status: 204,
   errors: [401],
 });

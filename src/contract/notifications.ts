@@ -28,6 +28,7 @@ export const listNotifications = endpoint({
   path: "/api/notifications",
   summary: "Notifications, newest first",
   auth: "bearer",
+  keys: true,
   query: z.object({
     ...pageQuery,
     type: notificationKind.optional().describe("Only what is about this"),
@@ -50,6 +51,7 @@ export const markNotificationsRead = endpoint({
   path: "/api/notifications/read",
   summary: "Mark notifications as read",
   auth: "bearer",
+  keys: true,
   body: z.object({ ids: z.array(id).max(1_000).optional().describe("All of them when absent") }),
   status: 204,
   errors: [401, 422],
@@ -78,6 +80,7 @@ export const readNotificationPreferences = endpoint({
   path: "/api/notification-preferences",
   summary: "What the owner wants to hear of, and how",
   auth: "bearer",
+  keys: true,
   status: 200,
   reply: answer(preferences),
   errors: [401],

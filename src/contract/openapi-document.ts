@@ -22,6 +22,8 @@ export type Operation = {
   summary: string;
   description?: string;
   "x-belle-status"?: "planned";
+  /** Which API keys may be used, where a login may. */
+  "x-belle-api-keys"?: "any" | "read_write" | "none";
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Content };

@@ -3,7 +3,7 @@ import { failure } from "./answer.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { type JsonSchema, jsonSchema, type Named } from "./json-schema.ts";
 import type { Header, Reference, Response } from "./openapi-document.ts";
-import { type ExpectedFailure, failures, successes } from "./outcomes.ts";
+import { type ExpectedFailure, failures, failuresOf, successes } from "./outcomes.ts";
 
 const named: Record<ExpectedFailure, string> = {
   400: "BadRequest",
@@ -34,7 +34,7 @@ for (const [status, description] of Object.entries(failures) as unknown as [Expe
 /** Every answer of an endpoint: success, each expected failure, and whatever else may happen. */
 export function responsesOf(endpoint: Endpoint, convert: (schema: z.ZodType) => JsonSchema) {
   const responses: Record<string, Response | Reference> = { [endpoint.status]: successOf(endpoint, convert) };
-  for (const status of endpoint.errors) responses[status] = refer(named[status]);
+  for (const status of failuresOf(endpoint)) responses[status] = refer(named[status]);
   if (endpoint.conflict) responses[409] = { description: failures[409], content: json(convert(endpoint.conflict)) };
   responses.default = refer("Unexpected");
   return responses;

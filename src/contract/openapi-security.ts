@@ -8,6 +8,12 @@ export const securitySchemes = (publicUrl: string): Record<string, SecuritySchem
     description: "The OAuth 2 password grant, with user name or email address.",
     flows: { password: { tokenUrl: `${publicUrl}/token`, scopes: {} } },
   },
+  apiKey: {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "A key that the owner made under /developers, sent like a token. Any key for GET, one with read and write access for the rest.",
+  },
   carrierSignature: {
     type: "apiKey",
     in: "header",
@@ -24,11 +30,14 @@ export const securitySchemes = (publicUrl: string): Record<string, SecuritySchem
 
 const token = [{ bearer: [] }, { password: [] }];
 
-/** Any one of these is enough; an empty one is no proof at all. */
-export const securityOf: Record<Endpoint["auth"], Record<string, string[]>[]> = {
+const proofs: Record<Endpoint["auth"], Record<string, string[]>[]> = {
   none: [],
   bearer: token,
   optional: [{}, ...token],
   "carrier-signature": [{ carrierSignature: [] }],
   "payment-signature": [{ paymentSignature: [] }],
 };
+
+/** Any one of these is enough; an empty one is no proof at all. */
+export const securityOf = ({ auth, keys }: Endpoint): Record<string, string[]>[] =>
+  keys ? [...proofs[auth], { apiKey: [] }] : proofs[auth];

@@ -46,7 +46,8 @@ function operationOf(endpoint: Endpoint, schemas: Named): Operation {
     tags: [endpoint.topic],
     summary: endpoint.summary,
     ...descriptionOf(endpoint),
-    security: securityOf[endpoint.auth],
+    ...(endpoint.auth === "bearer" ? { "x-belle-api-keys": keysOf(endpoint) } : {}),
+    security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
       ? { requestBody: { required: Boolean(body.required?.length), content: { [type]: { schema: body } } } }
@@ -59,6 +60,8 @@ function descriptionOf({ planned, summary, description }: Endpoint): Pick<Operat
   if (planned === undefined) return description ? { description } : {};
   return { description: `Not served yet. ${description ?? `${summary}.`}`, "x-belle-status": "planned" };
 }
+
+const keysOf = ({ keys, method }: Endpoint) => (!keys ? "none" : method === "GET" ? "any" : "read_write");
 
 function parametersOf(
   place: Parameter["in"],

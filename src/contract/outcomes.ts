@@ -23,3 +23,7 @@ export const failures: Record<ExpectedFailure, string> = {
   429: "Too many attempts.",
   503: "Not available now; trying again later makes sense.",
 };
+
+/** Every failure that is expected of an endpoint: its own, and that a key asks too often. */
+export const failuresOf = ({ errors, keys }: Endpoint): readonly ExpectedFailure[] =>
+  keys && !errors.includes(429) ? [...errors, 429 as const].sort((one, other) => one - other) : errors;

@@ -13,6 +13,7 @@ export const requestPort = endpoint({
   description:
     "Stored, and mailed to support with what is known of the assistant. Answers 503 where the mail could not be sent.",
   auth: "bearer",
+  keys: true,
   body: z.object({
     requested_number: text.meta({ examples: ["(512) 555-0142"], description: "As the owner writes it" }),
     tenant_id: tenantId.nullable().default(null).describe("Absent before the assistant is created"),

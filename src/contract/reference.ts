@@ -3,7 +3,7 @@ import type { Endpoint, Method } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { exampleOf } from "./example.ts";
 import { type FieldRow, fieldRows } from "./field-rows.ts";
-import { failures, successes } from "./outcomes.ts";
+import { failures, failuresOf, successes } from "./outcomes.ts";
 import { topics } from "./topics.ts";
 
 export type ReferenceTopic = {
@@ -50,10 +50,17 @@ export function reference(options: { publicUrl: string }): ReferenceTopic[] {
 
 const access: Record<Endpoint["auth"], string> = {
   none: "Open to everyone.",
-  bearer: "Needs a bearer token.",
+  bearer: "Needs a bearer token of a login. API keys cannot be used here.",
   optional: "Works with and without a bearer token.",
   "carrier-signature": "Only for the phone carrier, which signs its requests.",
   "payment-signature": "Only for the payment provider, which signs its requests.",
+};
+
+const accessOf = ({ auth, keys, method }: Endpoint): string => {
+  if (!keys) return access[auth];
+  return method === "GET"
+    ? "Needs a bearer token or any API key."
+    : "Needs a bearer token or an API key with read and write access.";
 };
 
 function describe(endpoint: Endpoint, publicUrl: string): ReferenceEndpoint {
@@ -64,7 +71,7 @@ function describe(endpoint: Endpoint, publicUrl: string): ReferenceEndpoint {
     summary: endpoint.summary,
     description: endpoint.description,
     served: endpoint.planned === undefined,
-    access: access[endpoint.auth],
+    access: accessOf(endpoint),
     parameters: (
       [
         ["path", endpoint.params],
@@ -83,7 +90,7 @@ function describe(endpoint: Endpoint, publicUrl: string): ReferenceEndpoint {
       fields: endpoint.reply ? fieldRows(endpoint.reply, "output") : [],
       example: replyExample(endpoint),
     },
-    errors: endpoint.errors.map((status) => ({ status, text: failures[status] })),
+    errors: failuresOf(endpoint).map((status) => ({ status, text: failures[status] })),
   };
 }
 

@@ -26,6 +26,7 @@ export const analyzeWebsite = endpoint({
   description:
     "A site that cannot be read is no failure: the drafts are then inferred from its name, and `blocked_site` says so.",
   auth: "bearer",
+  keys: true,
   body: z.object({ url: text.meta({ examples: ["riverside-plumbing.example"] }) }),
   status: 200,
   reply: z

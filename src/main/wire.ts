@@ -34,6 +34,7 @@ import { wireBookings } from "./wiring/bookings.ts";
 import { wireCallers } from "./wiring/callers.ts";
 import { type BrainsFor, wireCalls } from "./wiring/calls.ts";
 import { wireConversations } from "./wiring/conversations.ts";
+import { wireDevelopers } from "./wiring/developers.ts";
 import { wireEvents } from "./wiring/events.ts";
 import { wireFigures } from "./wiring/figures.ts";
 import { wireFirstSteps } from "./wiring/first-steps.ts";
@@ -153,6 +154,7 @@ export async function wire(options: Options): Promise<Wired> {
     wireFigures(ground),
     wireFirstSteps(ground),
     news,
+    wireDevelopers(ground),
     events,
     money,
   ];

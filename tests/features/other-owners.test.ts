@@ -4,6 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { closeBooks } from "#server/features/ledger/close-books.ts";
 import { raiseTask } from "#server/features/owner-tasks/raise-task.ts";
+import { newKey } from "../support/api-keys.ts";
 import { create, read } from "../support/assistants.ts";
 import { type Answer, createClient } from "../support/client.ts";
 import { makeCall } from "../support/finished-calls.ts";
@@ -82,6 +83,16 @@ const askForTheirContact =
     return answer;
   };
 
+const askForTheirKey =
+  (method: "PATCH" | "DELETE", body?: object) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id, secret } = await newKey(theirs);
+    const answer = await mine.send(method, `/api/keys/${id}`, body);
+    expect((await theirs.send("GET", "/api/keys")).body["data"]).toMatchObject([{ id, name: "A program" }]);
+    expect((await createClient(world.app, { token: secret }).send("GET", "/instances")).status).toBe(200);
+    return answer;
+  };
+
 /** A month in which they had a call, and I had none. */
 const askForTheirMonth =
   (path: string) =>
@@ -128,6 +139,8 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   readMonthInvoice: askForTheirMonth(""),
   listInvoiceLines: askForTheirMonth("/lines"),
   readBilling: async (mine, theirs) => mine.send("GET", `/api/user/billing/${theirs.user.id}`),
+  renameApiKey: askForTheirKey("PATCH", { name: "Mine" }),
+  revokeApiKey: askForTheirKey("DELETE"),
   endSession: async (mine, theirs) => {
     const [session] = await sessionsOf(theirs);
     return mine.send("DELETE", `/users/me/sessions/${session?.id}`);

@@ -1,5 +1,6 @@
 import { listenForNotices } from "#server/db/notices.ts";
 import { standingSessions } from "#server/features/accounts/standing-sessions.ts";
+import { standingKeys } from "#server/features/api-keys/standing-keys.ts";
 import { createHub } from "#server/features/events/hub.ts";
 import { eventRoutes } from "#server/features/events/routes.ts";
 import { sweepEvents } from "#server/features/events/sweep.ts";
@@ -16,7 +17,9 @@ type Events = Area & {
 /** What happens in an account, told to whoever reads along, from whichever process it came. */
 export function wireEvents({ db, clock, log }: Ground, databaseUrl: string): Events {
   const onTrouble = (error: unknown) => log.warn({ failure: describe(error) }, "events could not be read");
-  const hub = createHub({ db, standing: standingSessions({ db, clock }), onTrouble });
+  const [ofSessions, ofKeys] = [standingSessions({ db, clock }), standingKeys({ db })];
+  const standing = async (ids: readonly string[]) => new Set([...(await ofSessions(ids)), ...(await ofKeys(ids))]);
+  const hub = createHub({ db, standing, onTrouble });
   const notices = listenForNotices({
     url: databaseUrl,
     channel: "owner_events",

@@ -5,6 +5,7 @@ import type { AssistantsSchema } from "./assistants-schema.ts";
 import type { CalendarsSchema } from "./calendars-schema.ts";
 import type { CallsSchema } from "./calls-schema.ts";
 import type { ContactsSchema } from "./contacts-schema.ts";
+import type { DevelopersSchema } from "./developers-schema.ts";
 import type { EventsSchema } from "./events-schema.ts";
 import type { FiguresSchema } from "./figures-schema.ts";
 import type { FirstStepsSchema } from "./first-steps-schema.ts";
@@ -29,6 +30,7 @@ type OfFeatures = LedgerSchema &
   AppointmentsSchema &
   AfterCallSchema &
   ContactsSchema &
+  DevelopersSchema &
   EventsSchema &
   FiguresSchema &
   NewsSchema &

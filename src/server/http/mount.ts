@@ -2,13 +2,17 @@ import { Readable } from "node:stream";
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { keyRefusal } from "#domain/api-key-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { matchRoute } from "#domain/routes.ts";
 import { type Caller, type Client, isSigned, type Route, type Stream } from "./route.ts";
 import { wantsPage } from "./wants-page.ts";
 
 /** Who may come in with a token, and how to look again at somebody who has changed something. */
-export type Door = { authenticate(authorization: string | undefined): Promise<Caller>; forget(owner_id: string): void };
+export type Door = {
+  authenticate(authorization: string | undefined, client: Client): Promise<Caller>;
+  forget(owner_id: string): void;
+};
 
 const compressBytes = 1024;
 
@@ -38,7 +42,9 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
       handler: async (request, reply) => {
         const { authorization } = request.headers;
         const known = endpoint.auth === "bearer" || (endpoint.auth === "optional" && authorization !== undefined);
-        const caller = known ? await door.authenticate(authorization) : undefined;
+        const client = clientOf(request);
+        const caller = known ? await door.authenticate(authorization, client) : undefined;
+        if (caller) refuseKey(caller, endpoint);
         try {
           const input = {
             params: parse(endpoint.params, request.params, "The address"),
@@ -46,7 +52,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
             headers: parse(endpoint.headers, request.headers, "The headers"),
             body: parse(endpoint.body, request.body ?? {}, "The request"),
             caller,
-            client: clientOf(request),
+            client,
             gone: goneSignal(reply),
           };
           const answer = await run(input as never);
@@ -59,6 +65,12 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
       },
     });
   }
+}
+
+/** What a key may not is refused before anything of the request is looked at. */
+function refuseKey({ key }: Caller, endpoint: Endpoint): void {
+  const refusal = key && keyRefusal(key, endpoint);
+  if (refusal) throw new Refusal("unauthenticated", refusal);
 }
 
 const isSocket = ({ endpoint }: Route): boolean => endpoint.status === 101;

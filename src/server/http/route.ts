@@ -2,12 +2,15 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { Endpoint, Parsed, Reply } from "#contract/endpoint.ts";
+import type { KeyAccess } from "#domain/api-key-rules.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** The owner behind a bearer token, and the session that it belongs to. */
+/** The owner behind a bearer token, and the session that it belongs to, or the API key that it is. */
 export type Caller = {
   readonly owner_id: string;
   readonly session_id: string;
+  /** Of an API key, what it may do; absent for a session, which may do everything. */
+  readonly key?: KeyAccess;
   /** As it was when the token was checked; whoever changes it reads it anew. */
   readonly owner: Selectable<Schema["owners"]>;
 };

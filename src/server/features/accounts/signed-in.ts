@@ -1,28 +1,40 @@
+import { isKeyText, type KeyAccess } from "#domain/api-key-rules.ts";
 import { notSignedInText, sessionExpiredText } from "#domain/auth-texts.ts";
 import type { Clock } from "#domain/clock.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Caller } from "../../http/route.ts";
+import { createKeyDoor } from "../api-keys/key-door.ts";
 import { isLive, touchMs } from "./session-life.ts";
-import { findSignedIn, type SignedInRow, touchSession } from "./store.ts";
+import { findSignedIn, type Owner, touchSession } from "./store.ts";
 import { hashToken } from "./token.ts";
 
-/** Who stands behind a bearer token. Kept in memory for as long as the database would tell of any change. */
+/** Who stands behind a bearer token or an API key. Kept in memory for as long as the database would tell of any change. */
 export type SignedIn = {
-  authenticate(authorization: string | undefined): Promise<Caller>;
+  authenticate(authorization: string | undefined, client: { readonly address: string }): Promise<Caller>;
   /** What was known of one owner is asked for anew. */
   forget(owner_id: string): void;
   /** While changes are not heard of, nothing is kept. */
   keep(heard: boolean): void;
 };
 
-type Known = { readonly row: SignedInRow; readonly asked_at: number };
+type Holder = {
+  /** Of the session, or of the key. */
+  readonly id: string;
+  readonly owner: Owner;
+  readonly key?: KeyAccess;
+  readonly stands: (now: Date) => boolean;
+};
+type Known = { readonly holder: Holder; readonly asked_at: number };
 
 const mostKept = 10_000;
 /** A change that got lost in spite of all is noticed after this long. */
 const longestMs = 60_000;
+const bearer = /^bearer ([\w-]{1,64})$/i;
+const sessionToken = /^[\w-]{43}$/;
 
 export function createSignedIn({ db, clock }: { db: Db; clock: Clock }): SignedIn {
+  const keyDoor = createKeyDoor({ db });
   const known = new Map<string, Known>();
   const tokensOf = new Map<string, Set<string>>();
   let keeping = false;
@@ -35,31 +47,43 @@ export function createSignedIn({ db, clock }: { db: Db; clock: Clock }): SignedI
   };
   const put = (token: string, entry: Known) => {
     const oldest = known.size >= mostKept ? known.entries().next().value : undefined;
-    if (oldest) drop(oldest[0], oldest[1].row.owner.id);
+    if (oldest) drop(oldest[0], oldest[1].holder.owner.id);
     known.set(token, entry);
-    const { id } = entry.row.owner;
+    const { id } = entry.holder.owner;
     const tokens = tokensOf.get(id) ?? new Set();
     tokensOf.set(id, tokens.add(token));
   };
-  const look = async (token: string, now: Date): Promise<SignedInRow> => {
-    const seen = known.get(token);
-    const age = seen ? now.getTime() - seen.asked_at : -1;
-    if (seen && age >= 0 && age < longestMs && isLive(seen.row, now)) return seen.row;
-    const before = changes;
+
+  const holdSession = async (token: string, now: Date): Promise<Holder> => {
     const row = await findSignedIn(db, hashToken(token));
     if (!row || !isLive(row, now)) throw new Refusal("unauthenticated", sessionExpiredText);
     if (now.getTime() - row.last_seen_at.getTime() > touchMs) await touchSession(db, row.id, now);
+    return { id: row.id, owner: row.owner, stands: (at) => isLive(row, at) };
+  };
+  const holdKey = async (token: string, address: string, now: Date): Promise<Holder> => {
+    const { id, owner, access } = await keyDoor.hold(token, address, now);
+    return { id, owner, key: access, stands: () => true };
+  };
+
+  const look = async (token: string, address: string, now: Date): Promise<Holder> => {
+    const seen = known.get(token);
+    const age = seen ? now.getTime() - seen.asked_at : -1;
+    if (seen && age >= 0 && age < longestMs && seen.holder.stands(now)) return seen.holder;
+    const before = changes;
+    const holder = isKeyText(token) ? await holdKey(token, address, now) : await holdSession(token, now);
     // Told of a change while asking: the answer may be from before it.
-    if (keeping && before === changes) put(token, { row, asked_at: now.getTime() });
-    return row;
+    if (keeping && before === changes) put(token, { holder, asked_at: now.getTime() });
+    return holder;
   };
 
   return {
-    async authenticate(authorization) {
-      const token = /^bearer ([\w-]{43})$/i.exec(authorization ?? "")?.[1];
-      if (!token) throw new Refusal("unauthenticated", notSignedInText);
-      const row = await look(token, clock.now());
-      return { owner_id: row.owner.id, session_id: row.id, owner: row.owner };
+    async authenticate(authorization, { address }) {
+      const token = bearer.exec(authorization ?? "")?.[1] ?? "";
+      if (!sessionToken.test(token) && !isKeyText(token)) throw new Refusal("unauthenticated", notSignedInText);
+      const now = clock.now();
+      const { id, owner, key } = await look(token, address, now);
+      if (key) keyDoor.count(id, now);
+      return { owner_id: owner.id, session_id: id, owner, ...(key && { key }) };
     },
     forget(owner_id) {
       changes++;

@@ -1,0 +1,16 @@
+import type { ColumnType } from "kysely";
+import type { KeyAccess } from "#domain/api-key-rules.ts";
+
+/** What owners' own programs use. */
+export type DevelopersSchema = {
+  api_keys: {
+    id: string;
+    owner_id: string;
+    name: string;
+    access: KeyAccess;
+    token_sha256: Buffer;
+    last_four: string;
+    created_at: Date;
+    last_used_at: ColumnType<Date | null, undefined, Date>;
+  };
+};

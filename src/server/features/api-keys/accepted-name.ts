@@ -1,0 +1,8 @@
+import { checkKeyName } from "#domain/api-key-rules.ts";
+import { Refusal } from "#domain/refusal.ts";
+
+export function acceptedName(typed: string): string {
+  const checked = checkKeyName(typed);
+  if ("error" in checked) throw new Refusal("invalid", checked.error);
+  return checked.name;
+}
