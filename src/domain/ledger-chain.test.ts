@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs, seed } from "../../tests/support/runs.ts";
-import { findFlaw, type LedgerHead } from "./ledger-chain.ts";
+import { type ChainFlaw, type LedgerHead, walkChain } from "./ledger-chain.ts";
 import { addSeconds, chainStart, entryText, type LedgerEntry, nothingUsed, sealEntry } from "./ledger-entry.ts";
 import { splitCall } from "./ledger-split.ts";
 
@@ -35,6 +35,14 @@ function chainOf(seconds: readonly number[]): { entries: LedgerEntry[]; head: Le
     return entry;
   });
   return { entries, head };
+}
+
+/** A walk along all of it, and a second look at everything where something is wrong. */
+function findFlaw(entries: readonly LedgerEntry[], head: LedgerHead | undefined): ChainFlaw | undefined {
+  const walk = walkChain(head, sha256);
+  for (const entry of entries) walk.take(entry);
+  const flaw = walk.end();
+  return entries.map(walk.swapWith).find((swap) => swap !== undefined) ?? flaw;
 }
 
 const lengths = fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 2, maxLength: 12 });
@@ -93,11 +101,11 @@ describe("a chain", () => {
     fc.assert(
       fc.property(lengths, (seconds) => {
         const { entries, head } = chainOf(seconds);
-        expect(findFlaw(entries, head, sha256)).toBeUndefined();
+        expect(findFlaw(entries, head)).toBeUndefined();
       }),
       options,
     );
-    expect(findFlaw([], undefined, sha256)).toBeUndefined();
+    expect(findFlaw([], undefined)).toBeUndefined();
   });
 
   it.each(fields)("names the entry whose %s was altered", (name) => {
@@ -108,7 +116,7 @@ describe("a chain", () => {
         const found = entries
           .map((entry, index) => (index === at ? { ...entry, [name]: changes[name](entry) } : entry))
           .sort((a, b) => a.seq - b.seq);
-        expect(findFlaw(found, head, sha256)).toMatchObject({
+        expect(findFlaw(found, head)).toMatchObject({
           seq: at + 1,
           kind: name === "seq" ? "missing" : "altered",
         });
@@ -123,7 +131,7 @@ describe("a chain", () => {
         const { entries, head } = chainOf(seconds);
         const at = pick % entries.length;
         const forged = sealEntry({ ...(entries[at] as LedgerEntry), billed_seconds: -1 }, sha256);
-        expect(findFlaw(entries.with(at, forged), head, sha256)).toMatchObject({ seq: at + 1, kind: "altered" });
+        expect(findFlaw(entries.with(at, forged), head)).toMatchObject({ seq: at + 1, kind: "altered" });
       }),
       options,
     );
@@ -134,7 +142,7 @@ describe("a chain", () => {
       fc.property(lengths, fc.nat(), (seconds, pick) => {
         const { entries, head } = chainOf(seconds);
         const at = pick % entries.length;
-        expect(findFlaw(entries.toSpliced(at, 1), head, sha256)).toMatchObject({ seq: at + 1, kind: "missing" });
+        expect(findFlaw(entries.toSpliced(at, 1), head)).toMatchObject({ seq: at + 1, kind: "missing" });
       }),
       options,
     );
@@ -152,7 +160,7 @@ describe("a chain", () => {
         const swapped = entries
           .with(first, { ...(entries[second] as LedgerEntry), seq: first + 1 })
           .with(second, { ...(entries[first] as LedgerEntry), seq: second + 1 });
-        expect(findFlaw(swapped, head, sha256)).toEqual({
+        expect(findFlaw(swapped, head)).toEqual({
           seq: first + 1,
           kind: "swapped",
           text: `Entries ${first + 1} and ${second + 1} were swapped.`,
@@ -165,16 +173,32 @@ describe("a chain", () => {
   it("names what was added at its end, sums that do not agree, and a head that is gone", () => {
     const { entries, head } = chainOf([100, 200, 300]);
     const added = sealEntry({ ...plain, seq: 4, call_id: "call-4", previous_hash: head.hash }, sha256);
-    expect(findFlaw([...entries, added], head, sha256)).toMatchObject({ seq: 4, kind: "added" });
-    expect(findFlaw(entries, undefined, sha256)).toMatchObject({ seq: 1, kind: "added" });
-    expect(findFlaw(entries, { ...head, billed_seconds: 1 }, sha256)).toMatchObject({ seq: 3, kind: "head" });
-    expect(findFlaw(entries, { ...head, hash: chainStart }, sha256)).toMatchObject({ seq: 3, kind: "altered" });
-    expect(findFlaw([], head, sha256)).toMatchObject({ seq: 1, kind: "missing" });
+    expect(findFlaw([...entries, added], head)).toMatchObject({ seq: 4, kind: "added" });
+    expect(findFlaw(entries, undefined)).toMatchObject({ seq: 1, kind: "added" });
+    expect(findFlaw(entries, { ...head, billed_seconds: 1 })).toMatchObject({ seq: 3, kind: "head" });
+    expect(findFlaw(entries, { ...head, hash: chainStart })).toMatchObject({ seq: 3, kind: "altered" });
+    expect(findFlaw([], head)).toMatchObject({ seq: 1, kind: "missing" });
+  });
+
+  it("tells of every entry that stands, in order, up to the first that does not", () => {
+    fc.assert(
+      fc.property(lengths, fc.nat(), (seconds, pick) => {
+        const { entries, head } = chainOf(seconds);
+        const at = pick % (entries.length + 1);
+        const found = entries.map((entry, index) => (index === at ? { ...entry, reason: "spam" as const } : entry));
+        const stood: number[] = [];
+        const walk = walkChain(head, sha256, ({ seq }) => stood.push(seq));
+        for (const entry of found) walk.take(entry);
+        walk.end();
+        expect(stood).toEqual(entries.slice(0, at).map(({ seq }) => seq));
+      }),
+      options,
+    );
   });
 
   it("that was rewritten to its very end cannot give away more than the trial", () => {
     const forged = sealEntry({ ...plain, billable_seconds: 10_801, free_seconds: 10_801, billed_seconds: 0 }, sha256);
     const head = { seq: 1, hash: forged.hash, billable_seconds: 10_801, free_seconds: 10_801, billed_seconds: 0 };
-    expect(findFlaw([forged], head, sha256)).toMatchObject({ seq: 1, kind: "trial" });
+    expect(findFlaw([forged], head)).toMatchObject({ seq: 1, kind: "trial" });
   });
 });

@@ -151,8 +151,15 @@ export async function sumOfSpan(db: Db, owner_id: string, span: Span, assistant_
   return rows[0] ?? { totalSeconds: 0, chargedSeconds: 0, callCount: 0 };
 }
 
-export function listEntries(db: Db, owner_id: string): Promise<LedgerEntry[]> {
-  return db.selectFrom("ledger_entries").select(columns).where("owner_id", "=", owner_id).orderBy("seq").execute();
+/** In the order of the books: all of them, or a page. */
+export function listEntries(
+  db: Db,
+  owner_id: string,
+  page?: { readonly afterSeq: number; readonly limit: number },
+): Promise<LedgerEntry[]> {
+  let query = db.selectFrom("ledger_entries").select(columns).where("owner_id", "=", owner_id);
+  if (page) query = query.where("seq", ">", page.afterSeq).limit(page.limit);
+  return query.orderBy("seq").execute();
 }
 
 /** Every owner with or with entries that have none. */

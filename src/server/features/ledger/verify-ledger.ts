@@ -1,8 +1,8 @@
-import { type ChainFlaw, findFlaw } from "#domain/ledger-chain.ts";
+import type { ChainFlaw } from "#domain/ledger-chain.ts";
 import { addSeconds, type LedgerSeconds, nothingUsed } from "#domain/ledger-entry.ts";
 import type { Db } from "../../db/connect.ts";
-import { sha256 } from "./sha256.ts";
-import { atOneMoment, findUnreportable, listEntries, listKeepers, readHead } from "./store.ts";
+import { atOneMoment, findUnreportable, listKeepers } from "./store.ts";
+import { verifyChain } from "./verify-chain.ts";
 
 export type LedgerFlaw = {
   readonly owner_id: string;
@@ -25,31 +25,20 @@ export async function verifyLedger({ db }: { db: Db }): Promise<Verified> {
   let entries = 0;
   let sum = nothingUsed;
   for (const owner_id of keepers) {
-    const chain = await verifyChain({ db }, owner_id);
+    const chain = await atOneMoment(db, async (tx) => {
+      const verified = await verifyChain(tx, owner_id);
+      return { ...verified, flaw: verified.flaw ?? (await reportFlaw(tx, owner_id)) };
+    });
     entries += chain.entries;
     sum = addSeconds(sum, chain);
-    if (chain.flaw) flaws.push(chain.flaw);
+    if (chain.flaw) flaws.push({ owner_id, ...chain.flaw });
   }
   return { ...sum, chains: keepers.length, entries, flaws };
 }
 
-export type VerifiedChain = LedgerSeconds & { readonly entries: number; readonly flaw: LedgerFlaw | undefined };
-
-/** The books of one owner, which may grow while they are read: all of it is read as of one moment. */
-async function verifyChain({ db }: { db: Db }, owner_id: string): Promise<VerifiedChain> {
-  return atOneMoment(db, async (tx) => {
-    const entries = await listEntries(tx, owner_id);
-    const flaw = findFlaw(entries, await readHead(tx, owner_id), sha256) ?? (await reportFlaw(tx, owner_id));
-    return {
-      ...entries.reduce<LedgerSeconds>(addSeconds, nothingUsed),
-      entries: entries.length,
-      flaw: flaw && { owner_id, ...flaw },
-    };
-  });
-}
-
-async function reportFlaw(tx: Db, owner_id: string): Promise<Omit<LedgerFlaw, "owner_id"> | undefined> {
-  const seq = await findUnreportable(tx, owner_id);
+/** What waits for the payment provider, or was told to it, is what the entries say. */
+export async function reportFlaw(db: Db, owner_id: string): Promise<Omit<LedgerFlaw, "owner_id"> | undefined> {
+  const seq = await findUnreportable(db, owner_id);
   if (seq === undefined) return undefined;
   return {
     seq,
