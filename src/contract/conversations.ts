@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brand } from "#domain/brand.ts";
+import { type CallPhase, phasesNote, phaseTexts } from "#domain/call-phases.ts";
 import { answer, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { dollars, email, id, idParams, moment, phone, seconds, tenantFilter, tenantId, timezone } from "./fields.ts";
@@ -15,6 +16,8 @@ const name = z
   .string()
   .nullable()
   .meta({ examples: ["Greg Halvorsen"] });
+
+const freeReason = z.enum(["test", "under_10_seconds", "spam", "trial"]);
 
 /** A conversation as lists show it: all but the words. */
 export const conversationRow = z
@@ -41,8 +44,7 @@ export const conversationRow = z
       total_duration: seconds,
       billed_seconds: seconds,
       amount: dollars,
-      not_billed_reason: z
-        .enum(["test", "under_10_seconds", "spam", "trial"])
+      not_billed_reason: freeReason
         .nullable()
         .describe("Null where the call is billed; `trial` where the trial covers all of it"),
     }),
@@ -92,9 +94,34 @@ const transcriptEntry = z.object({
   cut: z.boolean().meta({ examples: [false], description: "The caller talked over it" }),
 });
 
+const inPhase = (phase: CallPhase, example: number) =>
+  seconds.meta({ examples: [example], description: phaseTexts[phase].meaning });
+
+/** What the seconds of a call went to, and which of them are paid for. */
+export const callSeconds = z
+  .object({
+    phases: z
+      .object({
+        greeting: inPhase("greeting", 7),
+        talking: inPhase("talking", 81),
+        listening: inPhase("listening", 103),
+        thinking: inPhase("thinking", 9),
+        tools: inPhase("tools", 4),
+        hold: inPhase("hold", 10),
+        transfer: inPhase("transfer", 0),
+      })
+      .nullable()
+      .describe(`${phasesNote} Null for calls in which this was not measured.`),
+    billed: seconds.describe("Paid for"),
+    free: seconds.meta({ examples: [0], description: "Not paid for; with `billed` the length of the call" }),
+    free_reason: freeReason.nullable().meta({ examples: [null], description: "Why some or all of it is free" }),
+  })
+  .meta({ id: "CallSeconds" });
+
 const conversation = conversationRow
   .extend({
     transcript: z.array(transcriptEntry),
+    seconds: callSeconds.nullable().describe("Null while the call goes on"),
     address: z
       .string()
       .nullable()
@@ -211,7 +238,7 @@ export const exportConversations = endpoint({
   path: "/api/conversations/export",
   summary: "Conversations that the filters leave, as a file",
   description:
-    "CSV has one line for each; JSON has the transcripts, too. `X-Total-Count` says how many there are. In the CSV no field can start a formula.",
+    "CSV has one line for each; JSON has the transcripts and the seconds by phase, too. `X-Total-Count` says how many there are. In the CSV no field can start a formula.",
   auth: "bearer",
   keys: true,
   query: z.object({ ...filters, format: z.enum(["csv", "json"]).default("csv") }),

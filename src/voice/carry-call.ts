@@ -1,3 +1,4 @@
+import { passTime } from "#domain/call-phases.ts";
 import type { TransferResult } from "#domain/call-record.ts";
 import type { Brain } from "./brain/brain.ts";
 import type { Desk } from "./desk.ts";
@@ -60,16 +61,18 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
   let isLeaving = false;
   let keptAtMs = 0;
 
+  const elapsedMs = () => (call?.elapsedMs ?? 0) + Math.round(watchMs() - takenAtMs);
   const keeper = createKeeper({
     records,
     log,
     onWriting,
-    elapsedMs: () => (call?.elapsedMs ?? 0) + Math.round(watchMs() - takenAtMs),
+    elapsedMs,
     onLost: () => leave(),
   });
 
   const keep = (taken: Call, { soon = false } = {}) => {
     keptAtMs = watchMs();
+    session = { ...session, time: session.time && passTime(session.time, elapsedMs()) };
     if (soon) keeper.keepSoon(taken, session);
     else keeper.keep(taken, session);
   };
@@ -85,7 +88,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     const hasModel = brains.model !== undefined;
     for (let event = waiting.shift(); event && !isGone; event = waiting.shift()) {
       try {
-        const next = step(session, event, { now: now(), assistant: taken.assistant, hasModel });
+        const next = step(session, event, { now: now(), elapsedMs: elapsedMs(), assistant: taken.assistant, hasModel });
         session = next.session;
         for (const effect of next.effects) perform(taken, effect);
       } catch (error) {
@@ -139,7 +142,11 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     thinking = mine;
     const { turn, begun } = effect;
     const { language, lines, facts, transfers } = session;
-    const asked = { callId, isTest, turn, now: now(), assistant, caller, language, lines, facts, transfers, begun };
+    const onDesk = (isAsked: boolean) => {
+      if (thinking === mine) push({ type: "desk", turn, isAsked });
+    };
+    const known = { callId, isTest, turn, now: now(), assistant, caller, language, lines, facts, transfers, begun };
+    const asked = { ...known, onDesk };
     const answer = async () => {
       try {
         for await (const said of brain.answer(asked, mine.signal)) {

@@ -168,13 +168,16 @@ describe("the carrier's word that a call is over", () => {
   test("closes a call whose line is gone by what the carrier counted", async () => {
     const { number } = await openBusiness(world);
     const { socket, sid } = await connect(number);
-    await until("the call to be taken", async () => ((await callRow(world, sid))?.epoch ?? 0) > 0);
+    await until("the call to be written down", async () => (await callRow(world, sid))?.session ?? false);
     socket.terminate();
     await status(sid, "completed", "17");
     await until("the news", async () => (await callRow(world, sid))?.carrier_ended_at ?? false);
     world.clock.advance(4_000);
     await reap();
-    expect(await ended(world, sid)).toMatchObject({ duration_seconds: 17, ending: "caller_hung_up" });
+    const call = await ended(world, sid);
+    expect(call).toMatchObject({ duration_seconds: 17, ending: "caller_hung_up" });
+    expect(Object.values(call.phases ?? {}).reduce((sum, seconds) => sum + seconds, 0)).toBe(17);
+    expect(call.phases?.hold, "nobody was there").toBeGreaterThan(0);
   });
 
   test("is not needed where the line has seen the end", async () => {
@@ -189,7 +192,7 @@ describe("the carrier's word that a call is over", () => {
     const { number } = await openBusiness(world);
     const { sid, callId } = await openCallAt(number);
     await status(sid, "no-answer");
-    expect(await ended(world, sid)).toMatchObject({ duration_seconds: 0, outcome: "missed" });
+    expect(await ended(world, sid)).toMatchObject({ duration_seconds: 0, outcome: "missed", phases: null });
     expect(await entriesOf(world, callId)).toMatchObject([{ billable_seconds: 0 }]);
   });
 });

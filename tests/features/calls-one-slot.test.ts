@@ -76,6 +76,7 @@ test("a hundred callers say yes to the same time: one has it, and ninety-nine ar
       },
       transfers: [],
       begun: "",
+      onDesk: () => {},
     };
     let words = "";
     let booked = 0;

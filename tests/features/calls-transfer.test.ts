@@ -30,6 +30,12 @@ async function askFor(whom: "sales" | "service", callees: Partial<Record<"sales"
   await caller.hears("putting you through");
   return { caller, numbers };
 }
+const phasesOf = async (sid: string) => {
+  const row = await callRow(world, sid);
+  const seconds = Object.values(row?.phases ?? {}).reduce((sum, each) => sum + each, 0);
+  expect(seconds).toBe(row?.duration_seconds);
+  return row?.phases;
+};
 const transfersOf = async (sid: string) =>
   ((await callRow(world, sid))?.session as { transfers: { target: string; result?: string }[] } | null)?.transfers;
 
@@ -50,6 +56,34 @@ test("a transfer that is taken with the 1 key connects the two; the call is over
   const leg = calls.find(({ to }) => to === numbers.sales);
   const heard = (await (await fetch(`${sandbox}/${leg?.sid}`)).json()) as { heard: { text: string }[] };
   expect(heard.heard[0]?.text).toBe("This is June with a caller. Press 1 to take the call.");
+});
+
+test("while it rings the caller is on hold, and from the key on with a person; together that is the length of the call", async () => {
+  const { caller, numbers } = await askFor("sales", { sales: { kind: "live" } });
+  const at = `${world.outside.sandbox?.url}/api/twilio/calls`;
+  const leg = await until("her phone to ring", async () => {
+    const { calls } = (await (await fetch(at)).json()) as { calls: { sid: string; to: string }[] };
+    return calls.find(({ to }) => to === numbers.sales);
+  });
+  const act = async (action: string, body: object = {}) => {
+    const headers = { "content-type": "application/json" };
+    const sent = { method: "POST", headers, body: JSON.stringify(body) };
+    expect((await fetch(`${at}/${leg.sid}/${action}`, sent)).ok).toBe(true);
+  };
+  world.clock.advance(30_000);
+  await act("answer");
+  await until("the one who picked up to be asked", async () => {
+    const { heard } = (await (await fetch(`${at}/${leg.sid}`)).json()) as { heard: object[] };
+    return heard.length > 0;
+  });
+  await act("press", { keys: "1" });
+  await caller.notices(`Connected with ${numbers.sales}`);
+  world.clock.advance(40_000);
+  await caller.hangUp();
+  expect(await ended(world, caller.sid)).toMatchObject({ ending: "transferred" });
+  const phases = await phasesOf(caller.sid);
+  expect(phases?.hold).toBeGreaterThanOrEqual(30);
+  expect(phases?.transfer).toBeGreaterThanOrEqual(40);
 });
 
 describe("a transfer that nobody takes brings the caller back with the reason", () => {
@@ -78,6 +112,7 @@ describe("a transfer that nobody takes brings the caller back with the reason", 
     expect(await transfersOf(caller.sid)).toMatchObject([{ target: "service", result }]);
     expect(await entriesOf(world, call.id)).toHaveLength(1);
     expect((await linesOf(world, call.id)).filter((line) => line.includes(sorry))).toHaveLength(1);
+    expect(await phasesOf(caller.sid)).toMatchObject({ transfer: 0 });
   });
 });
 

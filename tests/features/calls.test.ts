@@ -27,7 +27,7 @@ test("an assistant's calls are counted when she has answered them: today's by he
 });
 
 test("a call from ring to ledger: she greets, takes a message, and its record and its entry stand when it ends", async () => {
-  const { number, owner_id, assistant_id } = await openBusiness(world, {
+  const { number, owner, owner_id, assistant_id } = await openBusiness(world, {
     greeting: "Ames & Sons, this is June.",
     settings: { business_name: "Ames & Sons" },
   });
@@ -66,4 +66,12 @@ test("a call from ring to ledger: she greets, takes a message, and its record an
   expect(others).toEqual([]);
   expect(entry).toMatchObject({ owner_id, assistant_id, billable_seconds: call.duration_seconds, reason: null });
   expect((await callRow(world, caller.sid))?.session).toMatchObject({ facts: { name: "Greg" } });
+  const { data } = (await owner.send("GET", `/api/conversations/${call.id}`)).body as {
+    data: { seconds: { phases: Record<string, number> } };
+  };
+  const { phases, ...paid } = data.seconds;
+  expect(paid).toEqual({ billed: 0, free: call.duration_seconds, free_reason: "trial" });
+  expect(Object.values(phases).reduce((sum, seconds) => sum + seconds, 0)).toBe(call.duration_seconds);
+  // The clock was moved while she had spoken or was about to have finished.
+  expect((phases["listening"] ?? 0) + (phases["talking"] ?? 0)).toBeGreaterThanOrEqual(42);
 });

@@ -89,9 +89,13 @@ test("one call outlives two processes: the first is told to stop, the second is 
 
   const call = await until("its record", async () => {
     const { rows } = await db.query("select * from calls where state = 'ended'");
-    return rows[0] as { id: string; ending: string } | undefined;
+    return rows[0] as
+      | { id: string; ending: string; duration_seconds: number; phases: Record<string, number> }
+      | undefined;
   });
   expect(call.ending).toBe("said_goodbye");
+  const measured = Object.values(call.phases).reduce((sum, seconds) => sum + seconds, 0);
+  expect(measured).toBe(call.duration_seconds);
   const lines = await db.query("select who, words from call_lines where call_id = $1 order by seq", [call.id]);
   expect(lines.rows.map(({ who }) => who)).toEqual([
     "assistant",

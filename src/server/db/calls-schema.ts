@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { PhaseSeconds } from "#domain/call-phases.ts";
 import type { CallEnding, CallOutcome, TransferResult } from "#domain/call-record.ts";
 
 /** Empty when the row is made. */
@@ -39,6 +40,7 @@ export type CallsSchema = {
     followed_up_id: Late<string>;
     carrier_ended_at: Late<Date>;
     session: ColumnType<unknown, string | undefined, string | null>;
+    phases: ColumnType<PhaseSeconds | null, undefined, string | null>;
     read_at: Late<Date>;
   };
   call_lines: {

@@ -25,6 +25,8 @@ export type BrainTurn = {
   readonly transfers: readonly TransferAttempt[];
   /** What she has said in this turn already, before this brain took over; empty otherwise. */
   readonly begun: string;
+  /** To be told when the house is asked for something, and when it has answered. */
+  readonly onDesk: (isAsked: boolean) => void;
 };
 
 /** What a brain makes of a turn, in order. */

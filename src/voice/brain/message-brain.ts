@@ -48,13 +48,15 @@ export function createMessageBrain({ desk, deskMs = 2_000 }: Needs): Brain {
   };
 
   async function keep(
-    { assistant, callId, caller }: BrainTurn,
-    { name, phone = caller.number }: CallFacts,
+    turn: BrainTurn,
+    { name, phone = turn.caller.number }: CallFacts,
     message: TakenMessage,
     signal: AbortSignal,
   ): Promise<boolean> {
     try {
-      await within(deskMs, signal, () => desk.takeMessage(assistant, callId, { ...message, name, phone }));
+      await within(turn, deskMs, signal, () =>
+        desk.takeMessage(turn.assistant, turn.callId, { ...message, name, phone }),
+      );
       return true;
     } catch {
       signal.throwIfAborted();

@@ -60,6 +60,12 @@ export function hearBrain(session: Session, said: BrainSaid, { now }: Around): S
   }
 }
 
+/** The brain waits for the house, or no longer. */
+export const waitForDesk = (session: Session, atDesk: boolean): Step => ({
+  session: { ...session, answer: session.answer && { ...session.answer, atDesk } },
+  effects: [],
+});
+
 const nextOf = (act: Extract<BrainSaid, { type: "act" }>["act"] & { do: "transfer" | "end" }): Next =>
   act.do === "end"
     ? { do: "hang_up", ending: "said_goodbye" }
@@ -110,7 +116,7 @@ export function failThinking(session: Session, { now }: Around): Step {
   const failures = session.modelFailures + 1;
   const rested = { ...session, modelFailures: failures, modelFromTurn: turn + restTurns(failures) };
   return {
-    session: { ...rested, answer: { ...answer, brain: "built_in", next: undefined } },
+    session: { ...rested, answer: { ...answer, brain: "built_in", atDesk: false, next: undefined } },
     effects: [
       { do: "stop_thinking" },
       ...settled,

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "#domain/assistant-voices.ts";
+import { newCallTime } from "#domain/call-phases.ts";
 import { noFacts, type TransferResult } from "#domain/call-record.ts";
 import { callTexts } from "#domain/call-texts.ts";
 import { sayOnHerOwn, think } from "./answering.ts";
@@ -21,6 +22,7 @@ export const newSession = (language: SpokenLanguage): Session => ({
   modelFromTurn: 0,
   modelFailures: 0,
   ended: null,
+  time: newCallTime,
 });
 
 /** She greets, or goes on where a process before this one stopped: at most the open turn is made again. */

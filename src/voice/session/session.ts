@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "#domain/assistant-voices.ts";
+import type { CallTime } from "#domain/call-phases.ts";
 import type {
   CallEnding,
   CallFacts,
@@ -23,6 +24,8 @@ export type Answer = {
   readonly spoke: boolean;
   /** Whether the brain has more to say. */
   readonly open: boolean;
+  /** Whether the brain waits for the house. */
+  readonly atDesk?: boolean | undefined;
   /** What happens when it has been heard. */
   readonly next?: Next | undefined;
 };
@@ -49,6 +52,8 @@ export type Session = {
   readonly modelFromTurn: number;
   readonly modelFailures: number;
   readonly ended: CallEnding | null;
+  /** What the time went to; absent in a call that began before this was measured. */
+  readonly time?: CallTime | undefined;
 };
 
 export type Timer = "filler" | "give_up" | "stalled" | "silence" | "keys" | "unheard" | "longest";
@@ -65,6 +70,8 @@ export type SessionEvent =
   | { readonly type: "typing" }
   | { readonly type: "quiet" }
   | { readonly type: "brain"; readonly turn: number; readonly said: BrainSaid }
+  /** The brain asks the house for something, or has its answer. */
+  | { readonly type: "desk"; readonly turn: number; readonly isAsked: boolean }
   | { readonly type: "brain_done"; readonly turn: number }
   | { readonly type: "brain_failed"; readonly turn: number; readonly code: string }
   | { readonly type: "timer"; readonly timer: Timer }

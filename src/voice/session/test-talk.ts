@@ -16,9 +16,14 @@ export function talk({ assistant = june(), hasModel = true }: { assistant?: Call
   const call = {
     on(event: SessionEvent) {
       at += 1_000;
-      const next = step(session, event, { now: new Date(at), assistant, hasModel });
+      const next = step(session, event, { now: new Date(at), elapsedMs: at - start - 1_000, assistant, hasModel });
       session = next.session;
       last = next.effects;
+      return call;
+    },
+    /** Before the next event, beside its own second. */
+    wait(ms: number) {
+      at += ms;
       return call;
     },
     greet: () => call.on({ type: "began", how: "fresh", greeting, isSpoken: true }).on({ type: "quiet" }),
@@ -35,6 +40,10 @@ export function talk({ assistant = june(), hasModel = true }: { assistant?: Call
     },
     get session() {
       return session;
+    },
+    /** What the time went to, in seconds. */
+    get spent() {
+      return Object.fromEntries(Object.entries(session.time?.spentMs ?? {}).map(([phase, ms]) => [phase, ms / 1000]));
     },
     get effects() {
       return last;

@@ -16,5 +16,8 @@ export const waits = {
 const lettersPerSecond = 12;
 const marginMs = 3_000;
 
+/** How long words take to be spoken, about. */
+export const spokenMs = (words: string): number => Math.ceil((words.length / lettersPerSecond) * 1_000);
+
 /** After this, words count as heard, also where nobody says so. */
-export const unheardMs = (words: string): number => marginMs + Math.ceil((words.length / lettersPerSecond) * 1_000);
+export const unheardMs = (words: string): number => marginMs + spokenMs(words);

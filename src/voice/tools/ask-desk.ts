@@ -16,7 +16,9 @@ export async function leaveMessage(
   const { name, phone = turn.caller.number } = facts;
   const noted = { messages: [...facts.messages, message] };
   try {
-    await within(deskMs, signal, () => desk.takeMessage(turn.assistant, turn.callId, { ...message, name, phone }));
+    await within(turn, deskMs, signal, () =>
+      desk.takeMessage(turn.assistant, turn.callId, { ...message, name, phone }),
+    );
     return { isKept: true, facts: noted };
   } catch {
     signal.throwIfAborted();
@@ -33,7 +35,7 @@ export async function askDesk<T>(
 ): Promise<ToolAnswer> {
   let found: T;
   try {
-    found = await within(context.deskMs, context.signal, ask);
+    found = await within(context.turn, context.deskMs, context.signal, ask);
   } catch {
     context.signal.throwIfAborted();
     const { facts } = await leaveMessage(context, { text: wish, urgent: false });

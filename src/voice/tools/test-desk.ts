@@ -66,5 +66,6 @@ export const turnOf = (said: string, given: Partial<BrainTurn> = {}): BrainTurn 
   facts: noFacts,
   transfers: [],
   begun: "",
+  onDesk: () => {},
   ...given,
 });

@@ -1,3 +1,4 @@
+import { passTime, wholeSeconds, withNobody } from "#domain/call-phases.ts";
 import { type CallEnding, noFacts, outcomeOf } from "#domain/call-record.ts";
 import type { Tx } from "../../db/connect.ts";
 import { refreshFigures } from "../figures/refresh-figures.ts";
@@ -28,12 +29,14 @@ export async function endCall(
   const { id, owner_id, assistant_id, answered_at, is_test, is_spam } = row;
   const duration_seconds = Math.round(elapsedMs / 1000);
   const ended_at = new Date(answered_at.getTime() + elapsedMs);
+  const time = session || !state.time ? state.time : withNobody(state.time);
   await writeEnd(tx, id, {
     ended_at,
     duration_seconds,
     elapsed_ms: elapsedMs,
     ending,
     outcome: outcomeOf({ ...state, lines }),
+    phases: time ? wholeSeconds(passTime(time, elapsedMs), duration_seconds) : null,
     session: { ...state, ended: ending },
   });
   const end = { call_id: id, owner_id, assistant_id, answered_at, ended_at, duration_seconds, is_test, is_spam };

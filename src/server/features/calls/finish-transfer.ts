@@ -1,3 +1,4 @@
+import { type CallTime, enterPhase, passTime } from "#domain/call-phases.ts";
 import { noFacts, type TransferAttempt, type TransferResult } from "#domain/call-record.ts";
 import { type DialState, transferResult } from "#domain/transfer-result.ts";
 import { endCall } from "./end-call.ts";
@@ -35,9 +36,11 @@ export async function finishTransfer(
       const accepted = result === "accepted";
       const lines = await listLines(tx, row.id);
       const state = row.session ?? { facts: noFacts, transfers: [], ended: null };
-      const session = { ...state, transfers: withResult(state.transfers, result ?? "no_answer"), lines };
+      const elapsedMs = lastedMs(row, dialled, needs.clock.now());
+      const time = accepted && state.time ? withPerson(state.time, elapsedMs - dialled.seconds * 1000) : state.time;
+      const session = { ...state, transfers: withResult(state.transfers, result ?? "no_answer"), time, lines };
       const ending = accepted ? "transferred" : "caller_hung_up";
-      await endCall(needs, tx, row, { session, elapsedMs: lastedMs(row, dialled, needs.clock.now()), ending });
+      await endCall(needs, tx, row, { session, elapsedMs, ending });
     } else {
       const change = {
         transfer_result: result,
@@ -58,6 +61,10 @@ function lastedMs({ elapsed_ms, away_since }: CallRow, { seconds }: Dialled, now
   const away = away_since === null ? 0 : now.getTime() - away_since.getTime();
   return elapsed_ms + Math.min(Math.max(away, seconds * 1000), seconds * 1000 + longestRingMs);
 }
+
+/** Where the key was not noted, the carrier's count says since when the two were connected. */
+const withPerson = (time: CallTime, sinceMs: number): CallTime =>
+  time.phase === "transfer" ? time : enterPhase(passTime(time, sinceMs), "transfer");
 
 const withResult = (transfers: readonly TransferAttempt[], result: TransferResult): TransferAttempt[] =>
   transfers.map((attempt, index) =>

@@ -1,3 +1,4 @@
+import type { CallTime } from "#domain/call-phases.ts";
 import type { CallEnding, CallFacts, CallLine, TransferAttempt } from "#domain/call-record.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 
@@ -7,6 +8,8 @@ export type KeptSession = {
   readonly facts: CallFacts;
   readonly transfers: readonly TransferAttempt[];
   readonly ended: CallEnding | null;
+  /** What the time went to; absent where nobody measured. */
+  readonly time?: CallTime | undefined;
 };
 
 /** A call that a process carries. */

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { PhaseSeconds } from "#domain/call-phases.ts";
 import type { CallEnding, CallLine, CallOutcome } from "#domain/call-record.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import type { Db, Tx } from "../../db/connect.ts";
@@ -170,6 +171,7 @@ export async function writeSession(db: Db, { id, epoch }: CallRow, session: Omit
     .set({ session: JSON.stringify(session) })
     .where("id", "=", id)
     .where("epoch", "=", epoch)
+    .where("state", "=", "live")
     .execute();
 }
 
@@ -179,14 +181,16 @@ type End = {
   readonly elapsed_ms: number;
   readonly ending: CallEnding;
   readonly outcome: CallOutcome;
+  readonly phases: PhaseSeconds | null;
   readonly session: Omit<KeptSession, "lines">;
 };
 
-export async function writeEnd(tx: Tx, id: string, { session, ...end }: End): Promise<void> {
+export async function writeEnd(tx: Tx, id: string, { session, phases, ...end }: End): Promise<void> {
   await tx
     .updateTable("calls")
     .set({
       ...end,
+      phases: phases && JSON.stringify(phases),
       session: JSON.stringify(session),
       state: "ended",
       away_since: null,

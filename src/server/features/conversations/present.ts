@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { conversationRow } from "#contract/conversations.ts";
+import type { callSeconds, conversationRow } from "#contract/conversations.ts";
 import { costCents } from "#domain/pricing.ts";
 import type { ConversationRow } from "./store.ts";
 
@@ -46,6 +46,15 @@ export function present(row: ConversationRow, found: Shown["found"] = null): Sho
       call_metrics: { duration_seconds: row.duration_seconds, start_time: started },
     },
   };
+}
+
+/** What the seconds went to, and who pays for them; nothing while the call goes on. */
+export function presentSeconds(row: ConversationRow): z.output<typeof callSeconds> | null {
+  const { state, duration_seconds, phases } = row;
+  if (state === "live" || duration_seconds === null) return null;
+  const billed = row.billed_seconds ?? 0;
+  const free = Math.max(0, duration_seconds - billed);
+  return { phases, billed, free, free_reason: free === 0 ? null : (notBilled(row) ?? "trial") };
 }
 
 /** The latest word of the books counts. A call that the trial pays for as a whole is free, too. */

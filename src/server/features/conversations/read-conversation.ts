@@ -4,7 +4,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { withoutRepeats } from "#domain/transcript.ts";
 import type { Db } from "../../db/connect.ts";
 import { keptFacts } from "./kept-facts.ts";
-import { present } from "./present.ts";
+import { present, presentSeconds } from "./present.ts";
 import { findMore, findOwnCall, listJobs, listMessages, listWords } from "./store.ts";
 
 /** One call with what was said and done in it, as far as that is kept. */
@@ -36,6 +36,7 @@ export async function readConversation(
     data: {
       ...present(row),
       transcript: withoutRepeats(transcript),
+      seconds: presentSeconds(row),
       address: more?.contact_address ?? null,
       topics: more?.topics ?? [],
       action_items: more?.action_items ?? [],

@@ -1,13 +1,14 @@
 import type { z } from "zod";
-import type { conversationRow } from "#contract/conversations.ts";
+import type { callSeconds, conversationRow } from "#contract/conversations.ts";
 import type { Db } from "../../db/connect.ts";
-import { present } from "./present.ts";
+import { present, presentSeconds } from "./present.ts";
 import { findCalls } from "./search/find-calls.ts";
 import { type Below, type Filters, newestOf, type Place, type Query } from "./search/store.ts";
 import { listed, listWordsOf, readCalls, type SaidLine } from "./store.ts";
 
 export type ReadConversation = {
   readonly row: z.output<typeof conversationRow>;
+  readonly seconds: z.output<typeof callSeconds> | null;
   /** Empty unless asked for. */
   readonly transcript: readonly SaidLine[];
 };
@@ -45,7 +46,7 @@ export async function* readMany(
           rows.map(({ id }) => id),
         )
       : new Map<string, SaidLine[]>();
-    yield rows.map((row) => ({ row: present(row), transcript: said.get(row.id) ?? [] }));
+    yield rows.map((row) => ({ row: present(row), seconds: presentSeconds(row), transcript: said.get(row.id) ?? [] }));
     if (rows.length < atOnce) return;
     below = { at: last.listed_at, id: last.id, included: false };
   }

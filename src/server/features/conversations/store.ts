@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { UnbilledReason } from "#domain/billing-rules.ts";
 import type { Sentiment } from "#domain/call-filters.ts";
+import type { PhaseSeconds } from "#domain/call-phases.ts";
 import type { CallOutcome } from "#domain/call-record.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Listed } from "./search/store.ts";
@@ -23,6 +24,7 @@ export type ConversationRow = {
   readonly listed_at: Date;
   /** Null while the call goes on. */
   readonly duration_seconds: number | null;
+  readonly phases: PhaseSeconds | null;
   readonly sentiment: Sentiment | null;
   readonly summary: string | null;
   readonly contact_name: string | null;
@@ -58,7 +60,7 @@ export async function readCalls(db: Db, owner_id: string, page: RawBuilder<Liste
     select call.id, call.assistant_id, coalesce(assistants.name, call.assistant->>'name') as assistant_name,
       call.from_number, call.caller_name, call.is_test, call.is_spam, call.state, call.outcome,
       call.assistant->>'timezone' as timezone, analysis.language, call.read_at, call.answered_at, page.answered_at as listed_at,
-      call.duration_seconds, analysis.sentiment,
+      call.duration_seconds, call.phases, analysis.sentiment,
       analysis.summary, analysis.contact_name, analysis.contact_phone, analysis.contact_email,
       contact.id as contact_id, case when contact.named_by_owner then contact.name end as owners_name,
       books.billable_seconds, books.billed_seconds, books.reason

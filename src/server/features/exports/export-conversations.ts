@@ -65,11 +65,14 @@ function csvOf({ row }: ReadConversation): string {
   ]);
 }
 
+const jsonOf = ({ row: { found, ...row }, seconds, transcript }: ReadConversation): string =>
+  JSON.stringify({ ...row, seconds, transcript });
+
 /** A list of conversations, each on a line. */
 export async function* asJson(pages: Pages): AsyncGenerator<string> {
   let between = "[\n";
   for await (const page of pages) {
-    yield `${between}${page.map(({ row: { found, ...row }, transcript }) => JSON.stringify({ ...row, transcript })).join(",\n")}`;
+    yield `${between}${page.map(jsonOf).join(",\n")}`;
     between = ",\n";
   }
   yield between === "[\n" ? "[]\n" : "\n]\n";

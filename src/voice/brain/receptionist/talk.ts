@@ -83,7 +83,7 @@ export function openTalk(
     },
     async atDesk(name, work) {
       try {
-        const done = await within(deskMs, signal, (limit) => work(desk, limit));
+        const done = await within(turn, deskMs, signal, (limit) => work(desk, limit));
         tools.push({ turn: turn.turn, name, ok: true });
         return done;
       } catch (error) {
