@@ -42,6 +42,7 @@ describe("the list of endpoints", () => {
       "Billing",
       "Payments",
       "API keys",
+      "Webhooks",
       "Support",
       "Browser phone",
       "Phone carrier",

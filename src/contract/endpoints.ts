@@ -24,6 +24,7 @@ import { supportEndpoints } from "./support.ts";
 import { taskEndpoints } from "./tasks.ts";
 import { visitEndpoints } from "./visits.ts";
 import { voiceWebhookEndpoints } from "./voice-webhooks.ts";
+import { webhookEndpoints } from "./webhooks.ts";
 import { websiteAnalysisEndpoints } from "./website-analysis.ts";
 
 /** Everything that can be said to the server. */
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   ...paymentEndpoints,
   ...paymentWebhookEndpoints,
   ...apiKeyEndpoints,
+  ...webhookEndpoints,
   ...supportEndpoints,
   ...phoneEndpoints,
   ...voiceWebhookEndpoints,

@@ -18,6 +18,7 @@ export const topics = [
   { name: "Billing", text: "What the calls cost, to the second." },
   { name: "Payments", text: "Cards, subscription and invoices at the payment provider." },
   { name: "API keys", text: "What programs of the owner prove themselves with, instead of a login." },
+  { name: "Webhooks", text: "Telling an owner's own program of each call: what was sent, and what signs it." },
   { name: "Support", text: "Questions to a person." },
   { name: "Browser phone", text: "Calling an assistant from the browser." },
   { name: "Phone carrier", text: "Addresses that only the phone carrier calls, each request signed by it." },

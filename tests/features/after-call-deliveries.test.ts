@@ -110,7 +110,7 @@ describe("a webhook about each call", () => {
     await post.seen(id, "webhook", tried(1));
     await change(shop, { zapier_webhook: "" });
     await post.sweepAfter(minuteMs);
-    await post.seen(id, "webhook", delivered);
+    expect(await post.seen(id, "webhook", givenUp)).toMatchObject({ trouble: "no_address" });
     expect(await caught(shop)).toHaveLength(1);
   });
 

@@ -18,6 +18,7 @@ const closed = [
   ...["updateMe", "changePassword", "deleteAccount", "exportAccount", "setNotificationPreferences"],
   ...["listSessions", "endSession", "endOtherSessions", "logout"],
   ...["listApiKeys", "createApiKey", "renameApiKey", "revokeApiKey"],
+  ...["readWebhookSecret", "showWebhookSecret", "rotateWebhookSecret"],
   ...["completePayment", "createCheckoutSession", "confirmCheckoutSession", "chooseDefaultPaymentMethod"],
   ...["readPaymentConfig", "listPaymentMethods", "deletePaymentMethod", "readCustomer"],
   // These lead through a browser that has to come back, or speak for the owner as a person.

@@ -218,7 +218,7 @@ async function createAs(owner: NewOwner, changes: Partial<AssistantNeeds>) {
     telephony,
     hooks,
     secretBox: createSecretBox(["t".repeat(32)]),
-    webhookSecret: () => "secret",
+    webhookSecrets: async () => ["secret"],
     ...changes,
   };
   const caller = { owner_id: row.id, session_id: "", owner: row };

@@ -110,6 +110,24 @@ const askForTheirMonth =
     return mine.send("GET", `/api/invoices/${first}${path}`);
   };
 
+const askForTheirWebhook = async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+  const { id: assistant_id } = await create(theirs);
+  const { id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
+  const now = world.clock.now();
+  await world.db
+    .insertInto("call_deliveries")
+    .values({ call_id: id, owner_id: theirs.user.id, channel: "webhook", due_at: now, created_at: now })
+    .execute();
+  const log = async () => (await theirs.send("GET", "/api/webhook-deliveries")).body["data"];
+  const before = await log();
+  expect(before).toMatchObject([{ id, state: "waiting", tries: [] }]);
+  const answer = await mine.send("POST", `/api/webhook-deliveries/${id}/resend`);
+  expect(await log()).toEqual(before);
+  expect((await mine.send("GET", "/api/webhook-deliveries")).body["data"]).toEqual([]);
+  expect((await mine.send("GET", `/api/webhook-deliveries?tenant_id=${assistant_id}`)).status).toBe(404);
+  return answer;
+};
+
 /** How to ask for a thing of another owner, by the name of the endpoint. Whatever takes an id has to stand here. */
 const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> = {
   readAssistant: askForTheirs("GET", "/instances/{id}"),
@@ -139,6 +157,7 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   readMonthInvoice: askForTheirMonth(""),
   listInvoiceLines: askForTheirMonth("/lines"),
   readBilling: async (mine, theirs) => mine.send("GET", `/api/user/billing/${theirs.user.id}`),
+  resendWebhook: askForTheirWebhook,
   renameApiKey: askForTheirKey("PATCH", { name: "Mine" }),
   revokeApiKey: askForTheirKey("DELETE"),
   endSession: async (mine, theirs) => {

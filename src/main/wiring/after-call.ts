@@ -7,19 +7,21 @@ import { sweepAfterCall } from "#server/features/after-call/sweep.ts";
 import { callListeners } from "#server/features/assistants/call-listeners.ts";
 import { lineOf } from "#server/features/assistants/line-of.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
-import { createWebhookSecrets } from "#server/webhook-secrets.ts";
+import { webhookSecretsOf } from "./developers.ts";
 import type { Area, Ground } from "./ground.ts";
 
 type AfterCallArea = Area & { readonly texts: readonly TextWriter[] };
 
 /** What is made of calls that are over: what is known of them, and who hears of them. */
-export function wireAfterCall({ config, db, clock, jobs, outside, secretKey, secretBox, log }: Ground): AfterCallArea {
+export function wireAfterCall(ground: Ground): AfterCallArea {
+  const { config, db, clock, jobs, outside, secretBox, log } = ground;
   const { model, mail, mailBy, hooks } = outside;
   const needs = {
     ...{ db, clock, jobs, model, mail, mailBy, hooks, judgeTry },
     from: config.mail.from,
     publicUrl: config.publicUrl,
-    webhookSecret: createWebhookSecrets(secretKey),
+    webhookSecrets: webhookSecretsOf(ground),
+    watchMs: () => performance.now(),
     listenersOf: callListeners({ db, secretBox }),
     onGivenUp: (channel: string, code: string) => log.warn({ channel, code }, "news of a call given up"),
   };

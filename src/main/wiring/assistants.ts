@@ -10,12 +10,12 @@ import { portLetters } from "#server/features/port-requests/letters.ts";
 import { portRequestRoutes } from "#server/features/port-requests/routes.ts";
 import { sweepPortMails } from "#server/features/port-requests/sweep-port-mails.ts";
 import { websiteAnalysisRoutes } from "#server/features/website-analysis/routes.ts";
-import { createWebhookSecrets } from "#server/webhook-secrets.ts";
+import { webhookSecretsOf } from "./developers.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** Assistants, their numbers and what is read from a website for them. */
 export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
-  const { config, db, clock, jobs, secretKey, secretBox, outside } = ground;
+  const { config, db, clock, jobs, secretBox, outside } = ground;
   const { publicUrl } = config;
   const { from, supportEmail } = config.mail;
   const { telephony, hooks, mail, pages, model } = outside;
@@ -25,7 +25,7 @@ export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
     telephony,
     hooks,
     secretBox,
-    webhookSecret: createWebhookSecrets(secretKey),
+    webhookSecrets: webhookSecretsOf(ground),
   };
   const porting = { db, clock, jobs, mail, from, supportEmail };
   return {

@@ -1,13 +1,35 @@
 import { keyLetters } from "#server/features/api-keys/letters.ts";
 import { apiKeyRoutes } from "#server/features/api-keys/routes.ts";
+import { callListeners } from "#server/features/assistants/call-listeners.ts";
+import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
+import { webhookRoutes } from "#server/features/webhooks/routes.ts";
+import { signingSecrets } from "#server/features/webhooks/signing-secrets.ts";
+import { sweepWebhooks } from "#server/features/webhooks/sweep.ts";
+import { createWebhookSecrets } from "#server/webhook-secrets.ts";
 import type { Area, Ground } from "./ground.ts";
 
-/** What owners' own programs use: keys to come in with. */
-export function wireDevelopers({ config, db, clock, jobs }: Ground): Area {
+/** What signs an owner's webhooks at this moment. */
+export const webhookSecretsOf = ({ db, clock, secretKey }: Pick<Ground, "db" | "clock" | "secretKey">) =>
+  signingSecrets({ db, clock, secretOf: createWebhookSecrets(secretKey) });
+
+/** What owners' own programs use: keys to come in with, and webhooks that tell them of calls. */
+export function wireDevelopers(ground: Ground): Area {
+  const { config, db, clock, jobs, outside, secretKey, secretBox } = ground;
+  const { publicUrl } = config;
+  const { zoneOf } = knownAssistants({ db });
+  const webhooks = {
+    ...{ db, clock, publicUrl },
+    hooks: outside.hooks,
+    secretOf: createWebhookSecrets(secretKey),
+    webhookSecrets: webhookSecretsOf(ground),
+    listenersOf: callListeners({ db, secretBox }),
+    isAssistantOf: async (owner_id: string, id: string) => (await zoneOf(owner_id, id)) !== undefined,
+    watchMs: () => performance.now(),
+  };
   return {
-    routes: apiKeyRoutes({ db, clock, jobs }),
-    jobs: [],
-    letters: keyLetters({ publicUrl: config.publicUrl }),
+    routes: [...apiKeyRoutes({ db, clock, jobs }), ...webhookRoutes(webhooks)],
+    jobs: [sweepWebhooks({ db, clock })],
+    letters: keyLetters({ publicUrl }),
     registrationSteps: [],
     deletionSteps: [],
   };

@@ -28,6 +28,8 @@ export type AfterCallSchema = {
     owner_id: string;
     channel: "mail" | "webhook";
     attempt: ColumnType<number, number | undefined>;
+    created_at: ColumnType<Date, Date | undefined>;
+    resends: ColumnType<number, undefined, number>;
     due_at: Date;
     delivered_at: Late<Date>;
     given_up_at: Late<Date>;

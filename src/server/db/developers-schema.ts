@@ -13,4 +13,16 @@ export type DevelopersSchema = {
     created_at: Date;
     last_used_at: ColumnType<Date | null, undefined, Date>;
   };
+  webhook_secrets: { owner_id: string; version: number; created_at: Date | null; retires_at: Date | null };
+  webhook_tries: {
+    id: string;
+    owner_id: string;
+    call_id: string | null;
+    cause: "automatic" | "resend" | "test";
+    attempt: number;
+    tried_at: Date;
+    status: number | null;
+    trouble: string | null;
+    duration_ms: number | null;
+  };
 };

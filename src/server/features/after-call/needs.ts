@@ -32,7 +32,10 @@ export type AfterCallNeeds = {
   readonly from: string;
   readonly publicUrl: string;
   readonly hooks: Hooks;
-  readonly webhookSecret: (owner_id: string) => string;
+  /** All that sign an owner's webhooks now. */
+  readonly webhookSecrets: (owner_id: string) => Promise<readonly string[]>;
+  /** Milliseconds on a watch that nobody sets, for how long a try took. */
+  readonly watchMs: () => number;
   /** By how often it was tried, 1 being the first, and how that went. */
   readonly judgeTry: (
     attempt: number,

@@ -9,8 +9,8 @@ export type AssistantNeeds = PaymentNeeds & {
   readonly telephony: Telephony;
   readonly hooks: Hooks;
   readonly secretBox: SecretBox;
-  /** What an owner's webhooks are signed with. */
-  readonly webhookSecret: (owner_id: string) => string;
+  /** What an owner's webhooks are signed with now. */
+  readonly webhookSecrets: (owner_id: string) => Promise<readonly string[]>;
   /** How long somebody who creates an assistant waits for her number before it comes later. */
   readonly numberWaitMs?: number;
 };

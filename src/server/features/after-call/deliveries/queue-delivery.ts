@@ -12,6 +12,7 @@ export async function queueDelivery(
   tx: Tx,
   { call_id, channel, owner_id }: DeliveryKey & { readonly owner_id: string },
 ): Promise<void> {
-  await insertDelivery(tx, { call_id, channel, owner_id, due_at: clock.now() });
+  const now = clock.now();
+  await insertDelivery(tx, { call_id, channel, owner_id, due_at: now, created_at: now });
   await jobs.send(tx, deliverCallJob, { call_id, channel });
 }

@@ -7,19 +7,23 @@ const event = "call.completed";
 
 /** Tells the owner's own program of a call. Every try says the same, under the same id. */
 export async function tellWebhook(
-  { hooks, webhookSecret, listenersOf, publicUrl }: AfterCallNeeds,
+  {
+    hooks,
+    webhookSecrets,
+    listenersOf,
+    publicUrl,
+  }: Pick<AfterCallNeeds, "hooks" | "webhookSecrets" | "listenersOf" | "publicUrl">,
   told: ToldCall,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Told> {
   const { id, owner_id, assistant_id } = told.row;
   const url = (await listenersOf(owner_id, assistant_id))?.zapier_webhook ?? "";
-  // The owner has taken the address away since.
-  if (url === "") return undefined;
+  if (url === "") return "nobody";
   const delivery = {
     ...{ url, event, attempt: told.attempt },
     id: `call-${id}`,
     body: JSON.stringify(newsOf(told, publicUrl)),
-    secrets: [webhookSecret(owner_id)],
+    secrets: await webhookSecrets(owner_id),
   };
   return hooks.send(delivery, { signal });
 }

@@ -10,5 +10,5 @@ export type ToldCall = {
   readonly attempt: number;
 };
 
-/** What a channel answers: a status where there is one, nothing where it was taken. */
-export type Told = { readonly status: number } | undefined;
+/** What a channel answers: a status where there is one, nothing where it was taken, and that there is nobody to tell. */
+export type Told = { readonly status: number } | "nobody" | undefined;

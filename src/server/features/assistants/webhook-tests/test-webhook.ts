@@ -3,9 +3,12 @@ import type { testWebhook as testEndpoint } from "#contract/assistants.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import { assistantFields, checkAssistantText } from "#domain/assistant-fields.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { isTaken, refusedStatusText, troubleText } from "#domain/webhook-texts.ts";
+import type { HookDelivery } from "#providers/hooks/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Policy } from "../../throttle/policy.ts";
 import { takeAttempt } from "../../throttle/take-attempt.ts";
+import { noteTry } from "../../webhooks/note-try.ts";
 import { accepted } from "../accepted.ts";
 import type { AssistantNeeds } from "../needs.ts";
 import { sampleCall } from "./sample-call.ts";
@@ -21,37 +24,33 @@ const testByOwner: Policy = {
   forgetSeconds: 3600,
 };
 
-/** By the port's own codes. */
-const reasons: Readonly<Record<string, string>> = {
-  address_refused: "We only send to addresses on the public internet, at port 80 or 443.",
-  unreachable: "Nothing answers at this address. Please check that it is spelled right.",
-  timeout: "The address did not answer in time.",
-};
-const otherReason = "The webhook could not be sent. Please try again.";
-
 /** Sends a made-up call to an address that an owner typed, once, and says what came of it. */
 export async function testWebhook(
-  { db, clock, hooks, webhookSecret }: Pick<AssistantNeeds, "db" | "clock" | "hooks" | "webhookSecret">,
+  { db, clock, hooks, webhookSecrets }: Pick<AssistantNeeds, "db" | "clock" | "hooks" | "webhookSecrets">,
   owner_id: string,
   typed: string,
 ): Promise<Tested> {
   const url = accepted(checkAssistantText("zapier_webhook", typed));
   if (url === "") throw new Refusal("invalid", `${assistantFields.zapier_webhook.label} is empty.`);
   await takeAttempt({ db, clock }, [{ policy: testByOwner, key: owner_id }]);
-  const secrets = [webhookSecret(owner_id)];
+  const secrets = await webhookSecrets(owner_id);
   const id = randomUUID();
-  const body = JSON.stringify(sampleCall(id, clock.now()));
-  try {
-    const { status } = await hooks.send({ url, id, event: "call.test", body, secrets, attempt: 1 });
-    const delivered = status >= 200 && status < 300;
-    return { delivered, status, reason: delivered ? null : refusedText(status) };
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    return { delivered: false, status: null, reason: reasons[error.code] ?? otherReason };
-  }
+  const tried_at = clock.now();
+  const body = JSON.stringify(sampleCall(id, tried_at));
+  const { outcome, duration_ms } = await sending(hooks, { url, id, event: "call.test", body, secrets, attempt: 1 });
+  await noteTry(db, { owner_id, call_id: null, cause: "test", attempt: 1, tried_at, outcome, duration_ms }, id);
+  if ("trouble" in outcome) return { delivered: false, status: null, reason: troubleText(outcome.trouble) };
+  const { status } = outcome;
+  const delivered = isTaken(status);
+  return { delivered, status, reason: delivered ? null : refusedStatusText(status) };
 }
 
-const refusedText = (status: number): string =>
-  status >= 300 && status < 400
-    ? `The address sends us on to another one (${status}). Please enter where it leads.`
-    : `The address answered ${status} instead of taking it.`;
+async function sending(hooks: AssistantNeeds["hooks"], delivery: HookDelivery) {
+  try {
+    const { status, durationMs } = await hooks.send(delivery);
+    return { outcome: { status }, duration_ms: durationMs };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return { outcome: { trouble: error.code }, duration_ms: null };
+  }
+}

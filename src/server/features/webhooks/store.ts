@@ -1,0 +1,151 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { WebhookState } from "#domain/webhook-texts.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { TimeCursor } from "../../time-cursor.ts";
+
+export type TryRow = Selectable<Schema["webhook_tries"]>;
+
+export async function insertTry(db: Db, row: Insertable<Schema["webhook_tries"]>): Promise<void> {
+  await db.insertInto("webhook_tries").values(row).execute();
+}
+
+/** Called for by its owner alone; those of the same moment in the order of their numbers. */
+export async function listTries(
+  db: Db,
+  owner_id: string,
+  call_ids: readonly string[],
+  most: number,
+): Promise<TryRow[]> {
+  if (call_ids.length === 0) return [];
+  const { rows } = await sql<TryRow>`
+    select one.* from unnest(${call_ids}::uuid[]) as wanted (call_id), lateral (
+      select * from webhook_tries
+      where webhook_tries.call_id = wanted.call_id and owner_id = ${owner_id}
+      order by tried_at desc, attempt desc limit ${most}
+    ) as one order by one.tried_at desc, one.attempt desc`.execute(db);
+  return rows;
+}
+
+export type ListedDelivery = {
+  readonly id: string;
+  readonly created_at: Date;
+  /** Absent for a test. */
+  readonly call: {
+    readonly assistant_id: string;
+    readonly assistant_name: string;
+    readonly caller_name: string | null;
+    readonly caller_number: string;
+    readonly due_at: Date;
+    readonly delivered_at: Date | null;
+    readonly given_up_at: Date | null;
+    readonly trouble: string | null;
+  } | null;
+  readonly test: Pick<TryRow, "status" | "trouble" | "duration_ms"> | null;
+};
+
+type Wanted = {
+  readonly after: TimeCursor | undefined;
+  readonly state: WebhookState | undefined;
+  readonly assistant_id: string | undefined;
+  /** Only this one. */
+  readonly id?: string;
+  readonly limit: number;
+};
+
+const ofState: Readonly<Record<WebhookState, ReturnType<typeof sql<boolean>>>> = {
+  waiting: sql<boolean>`delivery.delivered_at is null and delivery.given_up_at is null`,
+  delivered: sql<boolean>`delivery.delivered_at is not null`,
+  failed: sql<boolean>`delivery.delivered_at is null and delivery.given_up_at is not null`,
+};
+const testOfState: Readonly<Record<WebhookState, ReturnType<typeof sql<boolean>>>> = {
+  waiting: sql<boolean>`false`,
+  delivered: sql<boolean>`status between 200 and 299`,
+  failed: sql<boolean>`(status is null or status not between 200 and 299)`,
+};
+const always = sql<boolean>`true`;
+
+/** Calls that were told of and addresses that were tested, in one order. */
+export async function listDeliveries(
+  db: Db,
+  owner_id: string,
+  { after, state, assistant_id, id, limit }: Wanted,
+): Promise<ListedDelivery[]> {
+  const after_ = (time: string, key: string) =>
+    after ? sql<boolean>`(${sql.ref(time)}, ${sql.ref(key)}) < (${after.at}, ${after.id}::uuid)` : always;
+  const { rows } = await sql<ListedDelivery>`
+    (select delivery.call_id as id, delivery.created_at, jsonb_build_object(
+        'assistant_id', call.assistant_id,
+        'assistant_name', coalesce(assistants.name, call.assistant->>'name'),
+        'caller_name', coalesce(analysis.contact_name, call.caller_name),
+        'caller_number', call.from_number,
+        'due_at', delivery.due_at, 'delivered_at', delivery.delivered_at, 'given_up_at', delivery.given_up_at,
+        'trouble', delivery.trouble
+      ) as call, null::jsonb as test
+    from call_deliveries as delivery
+      join calls as call on call.id = delivery.call_id
+      left join assistants on assistants.id = call.assistant_id
+      left join call_analyses as analysis on analysis.call_id = call.id
+    where delivery.channel = 'webhook' and delivery.owner_id = ${owner_id}
+      and ${after_("delivery.created_at", "delivery.call_id")}
+      and ${state ? ofState[state] : always}
+      and ${assistant_id ? sql<boolean>`call.assistant_id = ${assistant_id}` : always}
+      and ${id ? sql<boolean>`delivery.call_id = ${id}` : always}
+    order by delivery.created_at desc, delivery.call_id desc limit ${limit})
+    union all
+    (select id, tried_at, null::jsonb, jsonb_build_object('status', status, 'trouble', trouble, 'duration_ms', duration_ms)
+    from webhook_tries
+    where call_id is null and owner_id = ${owner_id}
+      and ${after_("webhook_tries.tried_at", "webhook_tries.id")}
+      and ${state ? testOfState[state] : always}
+      and ${assistant_id || id ? sql<boolean>`false` : always}
+    order by tried_at desc, id desc limit ${limit})
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows.map(({ call, ...row }) => ({ ...row, call: call && withDates(call) }));
+}
+
+/** JSON knows no dates. */
+const withDates = (call: NonNullable<ListedDelivery["call"]>) => ({
+  ...call,
+  due_at: new Date(call.due_at),
+  delivered_at: call.delivered_at && new Date(call.delivered_at),
+  given_up_at: call.given_up_at && new Date(call.given_up_at),
+});
+
+export type SecretRow = Selectable<Schema["webhook_secrets"]>;
+
+/** Those that sign at this moment, the newest first. None where the first was never replaced. */
+export const listSigning = (db: Db, owner_id: string, now: Date): Promise<SecretRow[]> =>
+  db
+    .selectFrom("webhook_secrets")
+    .selectAll()
+    .where("owner_id", "=", owner_id)
+    .where((row) => row.or([row("retires_at", "is", null), row("retires_at", ">", now)]))
+    .orderBy("version", "desc")
+    .execute();
+
+/** Held until the transaction is over, so that one secret is not replaced twice. */
+export async function holdOwner(tx: Tx, owner_id: string): Promise<void> {
+  await sql`select from owners where id = ${owner_id} for no key update`.execute(tx);
+}
+
+/** The next one signs from now on, and the one that it replaces until then. */
+export async function replaceSecret(
+  tx: Tx,
+  { owner_id, version, now, retires_at }: { owner_id: string; version: number; now: Date; retires_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("webhook_secrets")
+    .values({ owner_id, version, created_at: null, retires_at })
+    .onConflict((conflict) => conflict.columns(["owner_id", "version"]).doUpdateSet({ retires_at }))
+    .execute();
+  await tx
+    .insertInto("webhook_secrets")
+    .values({ owner_id, version: version + 1, created_at: now, retires_at: null })
+    .execute();
+}
+
+export async function deleteBefore(db: Db, { tries, retired }: { tries: Date; retired: Date }): Promise<void> {
+  await db.deleteFrom("webhook_tries").where("tried_at", "<", tries).execute();
+  await db.deleteFrom("webhook_secrets").where("retires_at", "<=", retired).execute();
+}
