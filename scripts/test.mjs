@@ -51,8 +51,11 @@ function reading(file, pick) {
   };
 }
 
-const vitest = (project) => {
-  const file = `${results}/${project}.json`;
+/** On one database two processes have to do as well as one. */
+const two = { BELLE_PROCESSES: "2" };
+
+const vitest = (project, env = {}) => {
+  const file = `${results}/${project}${env.BELLE_PROCESSES ?? ""}.json`;
   const args = [
     binOf("vitest"),
     "run",
@@ -63,17 +66,20 @@ const vitest = (project) => {
     `--outputFile.json=${file}`,
   ];
   const read = reading(file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
-  return suite(`Tests: ${project}`, args, read);
+  return suite(`Tests: ${project}${named(env)}`, args, read, env);
 };
 
-const journeys = async () => {
+const named = (env) => (env.BELLE_PROCESSES ? `, with ${env.BELLE_PROCESSES} processes` : "");
+
+const journeys = async (env = {}) => {
   await ensureBuild();
   const chromium = await ensureChromium(say);
-  const file = `${results}/journeys.json`;
+  const file = `${results}/journeys${env.BELLE_PROCESSES ?? ""}.json`;
   const read = reading(file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
-  await suite("Journeys in Chromium", [binOf("@playwright/test", "playwright"), "test"], read, {
+  await suite(`Journeys in Chromium${named(env)}`, [binOf("@playwright/test", "playwright"), "test"], read, {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...env,
   });
 };
 
@@ -95,6 +101,10 @@ if (!fast) {
   await ensureBuild();
   await vitest("process");
   await journeys();
+}
+if (full) {
+  await vitest("feature", two);
+  await journeys(two);
 }
 
 say(`\n${Math.round((performance.now() - started) / 1000)} s`);

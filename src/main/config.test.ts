@@ -73,6 +73,7 @@ describe("a variable that is right is taken", () => {
     [{ SANDBOX: "on" }, { sandbox: { mode: "on" } }],
     [{ SANDBOX: "Off", ...all }, { sandbox: { mode: "off" } }],
     [{ SANDBOX_PORT: "4000" }, { sandbox: { port: 4000 } }],
+    [{ SANDBOX_OF: "/srv/first" }, { sandbox: { of: "/srv/first" } }],
     [{ OPENAI_API_KEY: "k", MODEL: "some-model" }, { vendors: { MODEL: "some-model" } }],
     [{ OPENAI_API_KEY: "k" }, { vendors: { OPENAI_API_KEY: "k" } }],
     [

@@ -21,7 +21,12 @@ export type Config = {
   /** So many calls at a time in this process; the next ones are put through or recorded. */
   readonly mostCalls: number;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly supportEmail: string };
-  readonly sandbox: { readonly mode: "on" | "off" | "where-needed"; readonly port: number | undefined };
+  readonly sandbox: {
+    readonly mode: "on" | "off" | "where-needed";
+    readonly port: number | undefined;
+    /** The data folder of the process whose sandbox is used. Absent: one of its own, where needed. */
+    readonly of: string | undefined;
+  };
   readonly vendors: Vendors;
 };
 
@@ -58,6 +63,7 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
   const mode = from.choice("SANDBOX", ["on", "off"] as const) ?? "where-needed";
   const sandboxPort = from.integer("SANDBOX_PORT", 1, 65535);
   if (sandboxPort === port) problems.push("SANDBOX_PORT must be another port than PORT.");
+  const sandboxOf = from.text("SANDBOX_OF");
   const vendors = readVendors(from, problems);
   const model = chooseModel(vendors);
   if (model.kind === "wrong") problems.push(model.text);
@@ -77,7 +83,7 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
       from: from.email("MAIL_FROM") ?? brand.supportEmail,
       supportEmail: from.email("SUPPORT_EMAIL") ?? brand.supportEmail,
     },
-    sandbox: { mode, port: sandboxPort },
+    sandbox: { mode, port: sandboxPort, of: sandboxOf && resolve(projectDir, sandboxOf) },
     vendors,
   };
   const missing = keylessServices(config);
@@ -106,7 +112,9 @@ export const keylessServices = ({ mail, vendors }: Pick<Config, "mail" | "vendor
 
 /** Time can be moved only where nothing real would stay behind: no service with keys, and no database that others use. */
 export const canMoveClock = (config: Pick<Config, "mail" | "vendors" | "databaseUrl">): boolean =>
-  config.databaseUrl === undefined &&
+  config.databaseUrl === undefined && isAllSandbox(config);
+
+export const isAllSandbox = (config: Pick<Config, "mail" | "vendors">): boolean =>
   keylessServices(config).length === services.length &&
   config.vendors.OPENAI_API_KEY === undefined &&
   config.vendors.ANTHROPIC_API_KEY === undefined;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createMovableClock } from "./movable-clock.ts";
+import { createMovableClock, followClock } from "./movable-clock.ts";
 
 let dir: string;
 let baseMs: number;
@@ -30,4 +30,12 @@ it("never goes back", () => {
 it("tells the true time where the file cannot be read", () => {
   writeFileSync(join(dir, "clock.json"), "{");
   expect(open().now().getTime()).toBe(baseMs);
+});
+
+it("is followed by a process that shares the sandbox", () => {
+  const followed = followClock({ now: () => new Date(baseMs) }, join(dir, "clock.json"));
+  expect(followed.now().getTime()).toBe(baseMs);
+  open().moveTo(new Date("2026-12-01T00:00:00Z"));
+  baseMs += 1000;
+  expect(followed.now().toISOString()).toBe("2026-12-01T00:00:01.000Z");
 });

@@ -97,6 +97,25 @@ describe("SANDBOX_PORT", () => {
   });
 });
 
+describe("SANDBOX_OF", () => {
+  test("is a process whose sandbox this one uses: its addresses, its keys, its mails", async () => {
+    const first = await reach();
+    const second = await reach({ DATA_DIR: join(dataDir, "second"), SANDBOX_OF: dataDir });
+    expect(portsOf(second)).toEqual(portsOf(first));
+    expect(second.sandbox?.url).toBe(first.sandbox?.url);
+    await expect(second.payments.check()).resolves.toBeUndefined();
+    await second.sandbox?.close();
+    expect((await fetch(`http://127.0.0.1:${first.sandbox?.port}/`)).status).toBe(200);
+  });
+
+  test("that has none is named", async () => {
+    const empty = join(dataDir, "empty");
+    await expect(reach({ SANDBOX_OF: empty })).rejects.toThrow(
+      `No sandbox has run in ${empty}, which SANDBOX_OF names.`,
+    );
+  });
+});
+
 test("on a public address the sandbox's pages ask for the password that is printed", async () => {
   const { sandbox, sandboxPassword } = await reach({ PUBLIC_URL: "https://belle.example.com", SANDBOX: "on" });
   const pages = `http://127.0.0.1:${sandbox?.port}/`;

@@ -56,15 +56,19 @@ type Needs = {
 };
 
 const sendgridUrl = "https://api.sendgrid.com";
+/** The vendors' own addresses, where no other is given. */
+export const vendorUrls = { stripe: "https://api.stripe.com", twilio: "https://api.twilio.com" } as const;
 
 /** The outside world: the real services where they are configured, and the sandbox for the others. */
 export async function reachOutside(needs: Needs): Promise<Outside> {
   const { config, clock } = needs;
   const { vendors } = config;
+  const joined = config.sandbox.of === undefined ? undefined : joinSandbox(config.sandbox.of, config);
   const standIns = standInsFor(config);
   // On a public installation strangers could read codes and mails there.
-  const sandboxPassword = standIns && !isLoopback(config.publicUrl) ? randomBytes(9).toString("base64url") : undefined;
-  const sandbox = standIns && (await startKept(needs, standIns, sandboxPassword));
+  const isAsked = !isLoopback(config.publicUrl) && joined === undefined;
+  const sandboxPassword = standIns && isAsked ? randomBytes(9).toString("base64url") : undefined;
+  const sandbox = standIns && (joined ?? (await startKept(needs, standIns, sandboxPassword)));
   // Programs reach it where it listens; people, by the name of the product.
   const at = (path = "") => `http://127.0.0.1:${sandbox?.port}${path}`;
 
@@ -117,7 +121,7 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
 function standInsFor(config: Config): StandIns | undefined {
   const keyless = new Set(keylessServices(config).map(({ service }) => service));
   if (keyless.size === 0) return undefined;
-  const keys = sandboxKeys(config.dataDir);
+  const keys = sandboxKeys(config.sandbox.of ?? config.dataDir);
   return {
     mail: keyless.has("mail"),
     model: chooseModel(config.vendors).kind === "none",
@@ -136,8 +140,8 @@ function addressesFor(
   pages: string,
 ) {
   return {
-    stripe: vendors.STRIPE_API_URL ?? (standIns?.stripe ? at() : "https://api.stripe.com"),
-    twilio: vendors.TWILIO_API_URL ?? (standIns?.twilio ? at() : "https://api.twilio.com"),
+    stripe: vendors.STRIPE_API_URL ?? (standIns?.stripe ? at() : vendorUrls.stripe),
+    twilio: vendors.TWILIO_API_URL ?? (standIns?.twilio ? at() : vendorUrls.twilio),
     google: {
       apiUrl: vendors.GOOGLE_API_URL ?? (standIns?.google ? at("/") : googleAddresses.apiUrl),
       // People are sent there too, so it must be an address that their browsers know.
@@ -158,7 +162,7 @@ async function startKept(needs: Needs, standIns: StandIns, password: string | un
   const { config, clock, log, moveClock, phoneSpeed } = needs;
   const { dataDir } = config;
   const { startSandbox } = await import("#sandbox/sandbox.ts");
-  const file = join(dataDir, "sandbox-ports.json");
+  const file = portsFile(dataDir);
   const kept = readPorts(file);
   const fixed = { dataDir, host: "127.0.0.1", productUrl: config.publicUrl, standIns } as const;
   const start = (ports: Ports) => startSandbox({ ...fixed, clock, moveClock, password, phoneSpeed, log, ...ports });
@@ -174,6 +178,16 @@ async function startKept(needs: Needs, standIns: StandIns, password: string | un
   writeFileSync(file, JSON.stringify({ port: sandbox.port, smtpPort: sandbox.smtpPort } satisfies Ports));
   return sandbox;
 }
+
+/** That of another process, which keeps in its data folder where it is. It ends with that process. */
+function joinSandbox(dataDir: string, { publicUrl }: Config): Sandbox {
+  const { port, smtpPort } = readPorts(portsFile(dataDir));
+  if (port === 0) throw new CannotStart(`No sandbox has run in ${dataDir}, which SANDBOX_OF names.`);
+  const url = `http://${new URL(publicUrl).hostname}:${port}`;
+  return { url, port, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, smtpPort, close: async () => undefined };
+}
+
+const portsFile = (dataDir: string): string => join(dataDir, "sandbox-ports.json");
 
 const ifTaken =
   <T>(instead: () => Promise<T>) =>

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Clock } from "#domain/clock.ts";
-import { type Config, canMoveClock } from "./config.ts";
+import { type Config, canMoveClock, isAllSandbox } from "./config.ts";
 import { takeDataFolder } from "./data-folder.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
 import { expectDatabase } from "./expect-database.ts";
 import { expectFreePort, listen } from "./listen.ts";
-import { createMovableClock } from "./movable-clock.ts";
+import { createMovableClock, followClock } from "./movable-clock.ts";
 import type { Stops } from "./stops.ts";
 
 type Options = {
@@ -35,12 +35,12 @@ export async function startProduct({ config, clock, projectDir, say, stops }: Op
     const databaseUrl = await database;
     const { wire } = await wiring;
     const pagesDir = join(projectDir, "build", "client");
-    const own = canMoveClock(config)
-      ? createMovableClock(clock, join(config.dataDir, "sandbox-clock.json"))
-      : undefined;
+    const clockFile = join(config.sandbox.of ?? config.dataDir, "sandbox-clock.json");
+    const own = canMoveClock(config) ? createMovableClock(clock, clockFile) : undefined;
+    const followed = config.sandbox.of && isAllSandbox(config) ? followClock(clock, clockFile) : undefined;
     const { app, outside, drain } = await wire({
       config,
-      clock: own ?? clock,
+      clock: own ?? followed ?? clock,
       moveClock: own?.moveTo,
       projectDir,
       databaseUrl,

@@ -3,17 +3,18 @@ import { connect, createServer, type Socket } from "node:net";
 
 export type FrontDoor = {
   readonly url: string;
-  /** From now on whoever comes is led there; who is inside stays. */
-  leadTo(url: string): void;
+  /** From now on whoever comes is led there, to each in turn where there are several; who is inside stays. */
+  leadTo(...urls: readonly string[]): void;
   close(): Promise<void>;
 };
 
 /** One address in front of several processes, as a balancer gives it to the outside. */
 export async function openFrontDoor(): Promise<FrontDoor> {
   const sockets = new Set<Socket>();
-  let target = { host: "127.0.0.1", port: 0 };
+  let ports: readonly number[] = [0];
+  let come = 0;
   const server = createServer((client) => {
-    const inside = connect(target);
+    const inside = connect({ host: "127.0.0.1", port: ports[come++ % ports.length] as number });
     for (const socket of [client, inside]) {
       sockets.add(socket);
       socket.on("close", () => sockets.delete(socket)).on("error", () => undefined);
@@ -27,8 +28,8 @@ export async function openFrontDoor(): Promise<FrontDoor> {
   const { port } = server.address() as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    leadTo(url) {
-      target = { host: "127.0.0.1", port: Number(new URL(url).port) };
+    leadTo(...urls) {
+      ports = urls.map((url) => Number(new URL(url).port));
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -4,19 +4,28 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findBooks } from "../../scripts/verify-ledger/find-books.ts";
+import { openFrontDoor } from "./front-door.ts";
 
 export type RunningProduct = {
   readonly url: string;
   readonly sandboxUrl: string;
   readonly dataDir: string;
+  readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
 };
 
 const readyMs = 60_000;
 
-/** The real product as its own process, on a folder of its own. */
-export async function runProduct(): Promise<RunningProduct> {
+/** So many processes on one database: what passes with one has to pass with two. */
+const processes = Number(process.env["BELLE_PROCESSES"] ?? "1");
+
+/** The real product on a folder of its own, in a process of its own, or in several behind one address. */
+export const runProduct = (more: Readonly<Record<string, string>> = {}): Promise<RunningProduct> =>
+  processes > 1 ? runSeveral(processes, more) : runOne(more);
+
+async function runOne(more: Readonly<Record<string, string>>): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), "belle-product-"));
   // The database's user has to get through to its files.
   chmodSync(dataDir, 0o711);
@@ -24,7 +33,7 @@ export async function runProduct(): Promise<RunningProduct> {
   // All clients come from one machine; each says through the proxy's header which one it plays.
   const settings = { PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "warn" };
   const child = spawn("node_modules/node/bin/node", ["src/main/serve.ts"], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, ...more },
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });
@@ -33,12 +42,32 @@ export async function runProduct(): Promise<RunningProduct> {
     url: /ready: (\S+)/.exec(said)?.[1] ?? "",
     sandboxUrl: /sandbox: (\S+)/.exec(said)?.[1] ?? "",
     dataDir,
+    port,
     pid: child.pid as number,
     async stop() {
       const gone = new Promise((done) => child.once("exit", done));
       child.kill("SIGINT");
       await gone;
       rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The first has the database and the sandbox, the others share them; whoever comes is led to each in turn. */
+async function runSeveral(count: number, more: Readonly<Record<string, string>>): Promise<RunningProduct> {
+  const door = await openFrontDoor();
+  const shared = { ...more, PUBLIC_URL: door.url.replace("127.0.0.1", "localhost"), SECRET_KEY: "k".repeat(32) };
+  const first = await runOne(shared);
+  const { url } = await findBooks({ databaseUrl: undefined, dataDir: first.dataDir });
+  const joining = { ...shared, DATABASE_URL: url, SANDBOX_OF: first.dataDir };
+  const others = await Promise.all(Array.from({ length: count - 1 }, () => runOne(joining)));
+  door.leadTo(...[first, ...others].map(({ port }) => `http://127.0.0.1:${port}`));
+  return {
+    ...first,
+    async stop() {
+      await Promise.all(others.map((other) => other.stop()));
+      await first.stop();
+      await door.close();
     },
   };
 }

@@ -1,7 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
 import { parseConfig } from "../../src/main/config.ts";
 import { createStops, type Stops } from "../../src/main/stops.ts";
@@ -33,10 +35,8 @@ type Options = {
 export async function createWorld(environment: Record<string, string> = {}, options: Options = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), "belle-world-"));
   const databaseUrl = options.databaseUrl ?? (await createWorldDatabase());
-  const config = parseConfig(
-    { DATA_DIR: dataDir, SECRET_KEY: "t".repeat(32), LOG_LEVEL: "silent", ...environment },
-    process.cwd(),
-  );
+  const configOf = (DATA_DIR: string, more: Record<string, string> = {}) =>
+    parseConfig({ DATA_DIR, SECRET_KEY: "t".repeat(32), LOG_LEVEL: "silent", ...environment, ...more }, process.cwd());
   const stops = createStops();
   afterAll(async () => {
     await stops.run();
@@ -57,20 +57,48 @@ export async function createWorld(environment: Record<string, string> = {}, opti
   const pages = options.pagesDir ? { pagesDir: options.pagesDir } : {};
   // What lasts is measured by the same hand that moves the clock.
   const watchMs = () => performance.now() + nowMs - startMs;
-  const wired = await wire({
-    config,
-    clock,
-    watchMs,
-    phoneSpeed: options.phoneSpeed ?? "instant",
+  const shared = {
+    ...{ clock, watchMs, moveClock, databaseUrl, say, stops, ...pages },
     brainsFor: options.brainsFor,
-    moveClock,
+    phoneSpeed: options.phoneSpeed ?? "instant",
     projectDir: process.cwd(),
-    databaseUrl,
-    ...pages,
-    say,
-    stops,
+  } as const;
+  const first = await wire({ ...shared, config: configOf(dataDir) });
+  const others: Wired[] = [];
+  // A test that brings its own database has a second process already.
+  for (let count = options.databaseUrl ? 1 : processes; count > 1; count--) {
+    const config = configOf(join(dataDir, `process-${count}`), { SANDBOX_OF: dataDir });
+    mkdirSync(config.dataDir);
+    others.push(await wire({ ...shared, config }));
+  }
+  return {
+    ...first,
+    app: inTurn([first, ...others].map(({ app }) => app)),
+    ...{ clock, dataDir, databaseUrl, stops },
+    mailbox: createMailbox(first.outside.sandbox?.url ?? ""),
+  };
+}
+
+/** So many processes on one database: what passes with one has to pass with two. */
+const processes = Number(process.env["BELLE_PROCESSES"] ?? "1");
+
+const noticeMs = 25;
+
+/** One server to look at, several that answer, each in turn. */
+function inTurn(apps: readonly FastifyInstance[]): FastifyInstance {
+  const [first] = apps as [FastifyInstance];
+  if (apps.length === 1) return first;
+  let asked = 0;
+  const injectNext = async (...given: unknown[]) => {
+    const app = apps[asked++ % apps.length] as FastifyInstance;
+    const reply = await Reflect.apply(app.inject, app, given);
+    // Nobody is at the other process before the database's notice is.
+    await pause(noticeMs);
+    return reply;
+  };
+  return new Proxy(first, {
+    get: (target, name) => (name === "inject" ? injectNext : Reflect.get(target, name)),
   });
-  return { ...wired, clock, dataDir, databaseUrl, stops, mailbox: createMailbox(wired.outside.sandbox?.url ?? "") };
 }
 
 /** A copy of the template, so that no two files meet in one database. */
