@@ -24,7 +24,7 @@ import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { createLane } from "#server/lane.ts";
 import { createSecretBox } from "#server/secret-box.ts";
-import type { Config } from "./config.ts";
+import { advertisingTagOf, type Config } from "./config.ts";
 import { type Outside, reachOutside } from "./outside.ts";
 import { secretKeyOf } from "./secret-key.ts";
 import type { Stops } from "./stops.ts";
@@ -171,6 +171,7 @@ export async function wire(options: Options): Promise<Wired> {
     door: signedIn,
     ...(pagesDir ? { pagesDir } : {}),
     sandboxUrl: outside.sandbox?.url,
+    advertising: advertisingTagOf(config),
     publicUrl,
     trustedProxies,
     logLevel,
