@@ -14,7 +14,7 @@ export const phaseTexts: Readonly<Record<CallPhase, { readonly name: string; rea
 };
 
 export const phasesNote =
-  "Measured by one clock and rounded to whole seconds that add up to the length of the call. When she has finished a sentence is told by the phone line where it can; else it is estimated from its length.";
+  "Measured by one clock and rounded to whole seconds that add up to the length of the call. The phone line tells when she has finished speaking where it can; else that is estimated from the length of her words.";
 
 /** Whole seconds by phase; together they are the length of the call. */
 export type PhaseSeconds = Readonly<Record<CallPhase, number>>;

@@ -14,6 +14,7 @@ test("a conversation's page shows what was said, done and paid, is read by looki
     summary: "Kitchen leak came back.",
     sentiment: "negative",
     seconds: 222,
+    spentMs: { greeting: 6_800, talking: 99_700, listening: 104_900, thinking: 6_200, tools: 4_400 },
     lines: [
       "Hello!",
       "> My kitchen sink leaks.",
@@ -35,6 +36,12 @@ test("a conversation's page shows what was said, done and paid, is read by looki
   await expect(cost).toContainText("3.7 minutes (222 s)");
   await expect(cost).toContainText("Your free trial covers this call.");
   await expect(cost.getByText("$0.00")).toBeVisible();
+  const seconds = page.getByRole("region", { name: "Seconds of this call" });
+  await expect(seconds.getByRole("term")).toHaveText([
+    ...["Greeting", "Talking", "Listening", "Thinking", "Tools"],
+    ...["Billed", "Free: covered by your trial"],
+  ]);
+  await expect(seconds.getByRole("definition")).toHaveText(["7 s", "1:40", "1:45", "6 s", "4 s", "0 s", "3:42"]);
 
   await page.getByLabel("Search the transcript").fill("kitchen");
   await expect(page.locator("mark")).toHaveText(["kitchen"]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Conversation } from "../data/conversations.ts";
+import { CallSeconds } from "./call-seconds.tsx";
 import { ConversationTicket } from "./conversation-ticket.tsx";
 import { CostCard } from "./cost-card.tsx";
 import { FiguresCard } from "./figures-card.tsx";
@@ -24,6 +25,7 @@ export const ConversationPanes = (props: ConversationPanesProps) => {
         <ConversationTicket conversation={conversation} />
         {underTicket}
         <CostCard cost_data={conversation.cost_data} state={conversation.state} />
+        <CallSeconds seconds={conversation.seconds} />
         <FiguresCard conversation={conversation} onAnswer={onAnswer} />
       </div>
       <TranscriptCard conversation={conversation} find={find} onFind={onFind} onAnswer={onAnswer} stick={stick} />

@@ -11,6 +11,7 @@ export const unknownCallerText = "Unknown Caller";
 export const loadingConversationText = "Loading conversation...";
 export const noTranscriptText = "No transcript available for this conversation";
 export const costTitle = "Call Cost Details";
+export const callSecondsTitle = "Seconds of this call";
 export const unknownText = "Unknown";
 export const notProvidedText = "Not provided";
 export const erasedText =

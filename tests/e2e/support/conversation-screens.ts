@@ -164,6 +164,10 @@ export function someConversation(given: Partial<Conversation> = {}): Conversatio
     ...whole,
     ...row,
     cost_data: { total_duration: 112, billed_seconds: 0, amount: 0, not_billed_reason: "trial" },
+    seconds: {
+      phases: { greeting: 8, talking: 49, listening: 41, thinking: 7, tools: 4, hold: 3, transfer: 0 },
+      ...{ billed: 0, free: 112, free_reason: "trial" },
+    },
     transcript: said.map(([role, seconds, content], place) => ({
       ...{ role, content, language: "en" },
       at: new Date(began + seconds * 1000).toISOString(),

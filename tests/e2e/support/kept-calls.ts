@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { defaultSettings } from "#domain/assistant-settings.ts";
 import type { Sentiment } from "#domain/call-filters.ts";
+import type { CallTime } from "#domain/call-phases.ts";
 import { type CallFacts, type CallLine, noFacts, type ToolRecord } from "#domain/call-record.ts";
 import { createCallRecords } from "#server/features/calls/create-call-records.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
@@ -21,6 +22,8 @@ export type Call = {
   readonly sentiment?: Sentiment;
   readonly facts?: Partial<CallFacts>;
   readonly tools?: readonly ToolRecord[];
+  /** What its time went to; without, nobody measured. */
+  readonly spentMs?: CallTime["spentMs"];
 };
 
 const somePhone = (): string => `+1208557${String(randomInt(10_000)).padStart(4, "0")}`;
@@ -70,7 +73,9 @@ export const test = journey.extend<{ desk: { readonly id: string; keep(call: Cal
         };
       });
       const facts: CallFacts = { ...noFacts, ...call.facts };
-      const session = { lines: said, facts, transfers: [], tools: call.tools ?? [], ended: null, language: "en" };
+      const { tools = [], spentMs } = call;
+      const time = spentMs && ({ phase: "listening", atMs: seconds * 1000, spentMs } as const);
+      const session = { lines: said, facts, transfers: [], tools, ended: null, language: "en", time };
       await records.keep(claim.call, session, 1000);
       // Before the end: a call that is over without one would be analyzed by the product itself.
       await db
