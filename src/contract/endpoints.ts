@@ -20,6 +20,7 @@ import { paymentWebhookEndpoints } from "./payment-webhook.ts";
 import { paymentEndpoints } from "./payments.ts";
 import { phoneEndpoints } from "./phone.ts";
 import { portRequestEndpoints } from "./port-requests.ts";
+import { spendLimitEndpoints } from "./spend-limits.ts";
 import { supportEndpoints } from "./support.ts";
 import { taskEndpoints } from "./tasks.ts";
 import { visitEndpoints } from "./visits.ts";
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   ...eventEndpoints,
   ...billingEndpoints,
   ...invoiceEndpoints,
+  ...spendLimitEndpoints,
   ...paymentEndpoints,
   ...paymentWebhookEndpoints,
   ...apiKeyEndpoints,

@@ -25,6 +25,9 @@ const paused = "Thank you for calling Ames & Sons. We are not taking calls on th
 const disabled = "Thank you for calling Ames & Sons. This line is not in service right now.";
 const number = "+12085550143";
 const alone = { service_transfer: "" };
+const team = "Thank you for calling Ames & Sons. I am putting you through to the team.";
+const forwarded: IncomingDecision = { do: "put_through", words: team, number, isMissed: true };
+const forMessages: IncomingDecision = { do: "answer", duty: "messages_only" };
 
 describe("a call that comes", () => {
   test.each<[string, Given, IncomingDecision]>([
@@ -102,6 +105,40 @@ describe("a call that comes", () => {
       { isFull: true, assistant: { status: "paused", ...alone } },
       { do: "say", words: paused },
     ],
+    [
+      "at the cap is answered as before, where the owner wants that",
+      { atCap: "answer" },
+      { do: "answer", duty: "all" },
+    ],
+    [
+      "at the cap while a payment fails is answered for messages only",
+      { atCap: "answer", assistant: { payment_status: "degraded" } },
+      forMessages,
+    ],
+    ["at the cap is answered for messages only", { atCap: "messages_only" }, forMessages],
+    ["at the cap is forwarded", { atCap: "forward" }, forwarded],
+    ["at the cap is forwarded, however many others call", { atCap: "forward", isFull: true }, forwarded],
+    [
+      "at the cap that cannot be forwarded is answered for messages only",
+      { atCap: "forward", assistant: alone },
+      forMessages,
+    ],
+    [
+      "at the cap that the service number itself sent is not sent back",
+      { atCap: "forward", forwardedFrom: number },
+      forMessages,
+    ],
+    [
+      "at the cap that cannot be forwarded, one too many, is recorded",
+      { atCap: "forward", isTrialFull: true, assistant: alone },
+      { do: "record", words: `${busy}. Please leave your name, your number and a message after the tone.` },
+    ],
+    [
+      "at the cap to a paused line hears that it is paused",
+      { atCap: "forward", assistant: { status: "paused" } },
+      { do: "put_through", words: paused, number, isMissed: false },
+    ],
+    ["at the cap from a blocked number is not taken", { atCap: "forward", from: "+12085550166" }, { do: "reject" }],
     [
       "without a name of the business is greeted all the same",
       { assistant: { status: "paused", business_name: "", ...alone } },

@@ -1,4 +1,11 @@
-import { crowdedText, disabledLineText, notInServiceText, pausedText } from "./incoming-call-texts.ts";
+import {
+  atCapForwardText,
+  crowdedText,
+  disabledLineText,
+  notInServiceText,
+  pausedText,
+} from "./incoming-call-texts.ts";
+import type { AtCap } from "./spend-limits.ts";
 
 /** What is known when a call comes, before anybody answers it. */
 export type IncomingFacts = {
@@ -19,6 +26,8 @@ export type IncomingFacts = {
   readonly isFull: boolean;
   /** Whether this owner has as many live calls as a trial allows. */
   readonly isTrialFull: boolean;
+  /** What the owner wants now that the month has reached its cap; absent while it has not. */
+  readonly atCap?: AtCap | undefined;
 };
 
 /** What becomes of it. `words` are said first, where there are any. */
@@ -32,17 +41,22 @@ export type IncomingDecision =
 /** While on trial, so many calls of one account at a time. */
 export const trialCallsAtOnce = 2;
 
-/** Decides by the owner's switch, what is paid, and how much is going on. Nobody is hung up on where a person can be reached. */
+/** Decides by the owner's switch, what is paid, the cap, and how much is going on. Nobody is hung up on where a person can be reached. */
 export function decideIncoming(facts: IncomingFacts): IncomingDecision {
-  const { assistant, from, isFull, isTrialFull } = facts;
+  const { assistant, from, forwardedFrom, isFull, isTrialFull, atCap } = facts;
   if (!assistant) return { do: "say", words: notInServiceText };
   const { status, payment_status, business_name, blocked_numbers } = assistant;
   if (from !== "" && blocked_numbers.includes(from)) return { do: "reject" };
   if (status === "paused") return toPerson(facts, pausedText(business_name));
   if (payment_status === "pending" || payment_status === "disabled")
     return toPerson(facts, disabledLineText(business_name));
+  if (atCap === "forward") {
+    const number = reachable(assistant.service_transfer, forwardedFrom);
+    if (number !== "") return { do: "put_through", words: atCapForwardText(business_name), number, isMissed: true };
+  }
   if (isFull || isTrialFull) return shed(facts);
-  return { do: "answer", duty: payment_status === "degraded" ? "messages_only" : "all" };
+  const takesAll = payment_status !== "degraded" && (atCap === undefined || atCap === "answer");
+  return { do: "answer", duty: takesAll ? "all" : "messages_only" };
 }
 
 /** Back to the phone that has just sent the call here it would go round for ever. */

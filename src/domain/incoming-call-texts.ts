@@ -12,6 +12,10 @@ export const pausedText = (business: string): string =>
 export const disabledLineText = (business: string): string =>
   `${thanks(business)} This line is not in service right now.`;
 
+/** While the month's cap is reached and the owner wants calls forwarded: a caller has nothing to do with the reason. */
+export const atCapForwardText = (business: string): string =>
+  `${thanks(business)} I am putting you through to the team.`;
+
 /** For a number of ours that belongs to nobody any more. */
 export const notInServiceText = "This number is not in service. Please check the number and call again.";
 

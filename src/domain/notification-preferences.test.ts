@@ -24,6 +24,7 @@ describe("what an owner hears of", () => {
       question: ofCalls,
       calendar: ofAccount,
       payment: ofAccount,
+      spending: ofAccount,
     });
     expect(digest).toBe("never");
   });

@@ -10,6 +10,7 @@ export const notificationKinds = [
   "question",
   "calendar",
   "payment",
+  "spending",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -38,10 +39,11 @@ export type PreferencesChange = {
  * - Of a call, every assistant mails by herself, to her own `email_to` or else to the account, and texts as her `texts_to_owner`
  *   says. Those are her switches. What such a mail tells the account's address already is not mailed there again, and one call
  *   makes one text, whoever asked for it.
- * - A calendar that was lost and trouble with a payment belong to the account: this is their only switch.
+ * - A calendar that was lost, trouble with a payment and what is spent belong to the account: this is their only switch.
  * Without a choice everything is as it was before there were any: calls are told by her, the account's matters by mail.
  */
-const isOfAccount = (kind: NotificationKind): boolean => kind === "calendar" || kind === "payment";
+const isOfAccount = (kind: NotificationKind): boolean =>
+  kind === "calendar" || kind === "payment" || kind === "spending";
 const usual = (kind: NotificationKind): Channels => ({ in_app: true, mail: isOfAccount(kind), text: false });
 
 /** Everything that holds for an owner, from what was chosen. */

@@ -96,6 +96,7 @@ export const kindTexts: Readonly<Record<NotificationKind, { readonly label: stri
   question: { label: "Open questions", hint: "Asked, and not among your answers" },
   calendar: { label: "Calendar", hint: "Your calendar is no longer connected" },
   payment: { label: "Payment", hint: "A payment failed, or the free hours end" },
+  spending: { label: "Spending", hint: "A month reaches an alert or the cap that you set" },
 };
 export const channelTexts: Readonly<Record<NotificationChannel, string>> = {
   in_app: "In the app",

@@ -233,7 +233,7 @@ describe("a summary says who, what, where, when, what came of it and what to do"
       "a call too many",
       [],
       { ending: "shed" },
-      "Somebody at (208) 555-0142 called on Mon, Nov 16, 9:00 AM MST. The call could not be taken, because too many were calling at once. Call the caller back at (208) 555-0142.",
+      "Somebody at (208) 555-0142 called on Mon, Nov 16, 9:00 AM MST. Belle did not take the call, and nobody else did. Call the caller back at (208) 555-0142.",
     ],
     [
       "Spanish",

@@ -98,8 +98,9 @@ function outcomeText(call: FinishedCall): string {
   return `${assistantName} answered; nothing was booked.`;
 }
 
-function missedText({ ending }: FinishedCall): string {
-  if (ending === "shed") return "The call could not be taken, because too many were calling at once.";
+function missedText({ ending, assistantName }: FinishedCall): string {
+  // Too many called at once, or the owner has calls forwarded, or something of ours failed.
+  if (ending === "shed") return `${assistantName} did not take the call, and nobody else did.`;
   if (ending === "connection_lost") return "The connection was lost before anything was said.";
   return "The caller said nothing.";
 }

@@ -19,7 +19,6 @@ import type { NewsReader } from "#server/features/inbox/work-inbox.ts";
 import { isDemoCall } from "#server/features/incoming-calls/answer-demo.ts";
 import { carrierNewsReader } from "#server/features/incoming-calls/follow-call.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
-import { reviewSoon } from "#server/features/payment-status/review-payment-status.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { attachSockets } from "#server/http/sockets.ts";
 import { createVisitLinks } from "#server/visit-links.ts";
@@ -35,6 +34,7 @@ import type { Area, Ground } from "./ground.ts";
 import { createLineCount } from "./line-count.ts";
 import { relayDoor } from "./relay-door.ts";
 import { createPulse } from "./sockets.ts";
+import { toldByBooks } from "./told-by-books.ts";
 import { webDoor } from "./web-door.ts";
 
 export type Calls = Area & {
@@ -65,7 +65,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
   const { config, db, clock, jobs, outside, secretKey, log } = ground;
   const { publicUrl, mostCalls } = config;
   const { carrierWire, telephony } = outside;
-  const needs: CallNeeds = { db, clock, jobs, onTrialStep: reviewSoon({ jobs }) };
+  const needs: CallNeeds = { db, clock, jobs, ...toldByBooks({ clock, jobs }) };
   const relayTokens = createRelayTokens(secretKey);
   const desking = { ...booking, links: createVisitLinks(secretKey) };
   const desk: Desk = createDesk(desking);

@@ -3,9 +3,9 @@ import { contactRoutes } from "#server/features/contacts/routes.ts";
 import { ownersTexts } from "#server/features/conversations/callers/text-caller.ts";
 import { conversationRoutes } from "#server/features/conversations/routes.ts";
 import { exportRoutes } from "#server/features/exports/routes.ts";
-import { reviewSoon } from "#server/features/payment-status/review-payment-status.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import type { Area, Ground } from "./ground.ts";
+import { toldByBooks } from "./told-by-books.ts";
 
 /** Where calls that are over are read, and what owners do with them. */
 export function wireConversations({ db, clock, jobs }: Ground): Area & { readonly texts: readonly TextWriter[] } {
@@ -13,7 +13,7 @@ export function wireConversations({ db, clock, jobs }: Ground): Area & { readonl
   const needs = {
     ...{ db, clock, jobs },
     isAssistantOf: async (owner_id: string, id: string) => (await zoneOf(owner_id, id)) !== undefined,
-    onTrialStep: reviewSoon({ jobs }),
+    ...toldByBooks({ clock, jobs }),
   };
   return {
     routes: [...conversationRoutes(needs), ...contactRoutes(needs), ...exportRoutes(needs)],

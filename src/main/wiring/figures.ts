@@ -2,8 +2,8 @@ import { bookersOf } from "#server/features/assistants/bookers-of.ts";
 import { listConversations } from "#server/features/conversations/list-conversations.ts";
 import { figureRoutes } from "#server/features/figures/routes.ts";
 import { listNotifications } from "#server/features/notifications/list-notifications.ts";
-import { reviewSoon } from "#server/features/payment-status/review-payment-status.ts";
 import type { Area, Ground } from "./ground.ts";
+import { toldByBooks } from "./told-by-books.ts";
 
 const shown = { calls: 6, news: 10 };
 
@@ -11,7 +11,7 @@ const shown = { calls: 6, news: 10 };
 export function wireFigures({ db, clock, jobs }: Ground): Area {
   // Whose assistant it is was asked before.
   const isAssistantOf = async () => true;
-  const listing = { db, clock, jobs, isAssistantOf, onTrialStep: reviewSoon({ jobs }) };
+  const listing = { db, clock, jobs, isAssistantOf, ...toldByBooks({ clock, jobs }) };
   return {
     routes: figureRoutes({
       ...{ db, clock, assistantsOf: bookersOf({ db }) },

@@ -16,6 +16,8 @@ import type { PaymentNeeds } from "#server/features/payments/needs.ts";
 import { reconcileAccounts } from "#server/features/payments/reconcile-accounts.ts";
 import { paymentRoutes } from "#server/features/payments/routes.ts";
 import { standingOf } from "#server/features/payments/standing.ts";
+import { spendLetters } from "#server/features/spend-limits/letters.ts";
+import { spendLimitRoutes } from "#server/features/spend-limits/routes.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** How an owner's account at the payment provider is reached, by everything that costs. */
@@ -47,6 +49,7 @@ export function wireMoney(
     routes: [
       ...paymentRoutes({ ...paying, publicUrl }),
       ...paymentStatusRoutes({ db, clock }),
+      ...spendLimitRoutes({ db, clock }),
       ...ledgerRoutes({ db, clock, assistants: knownAssistants({ db }) }),
       ...invoiceRoutes({ db, clock, payments: outside.payments, customerOf }),
     ],
@@ -65,7 +68,7 @@ export function wireMoney(
           log.error({ owner_id, difference_seconds }, "ledger and payment provider differ"),
       }),
     ],
-    letters: standingLetters({ publicUrl }),
+    letters: [...standingLetters({ publicUrl }), ...spendLetters({ publicUrl })],
     registrationSteps: [
       { name: "a customer at the payment provider", run: beginAccount(paying) },
       claimTrial({ secretKey }),

@@ -1,5 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { Sentiment } from "#domain/call-filters.ts";
+import type { NotificationKind } from "#domain/notification-preferences.ts";
 
 /** Empty when the row is made. */
 type Late<T> = ColumnType<T | null, undefined, T | null>;
@@ -38,7 +39,7 @@ export type AfterCallSchema = {
   notifications: {
     id: string;
     owner_id: string;
-    type: "appointment" | "message" | "urgent" | "transfer" | "missed" | "question" | "calendar" | "payment";
+    type: NotificationKind;
     message: string;
     time: Date;
     read_at: Late<Date>;

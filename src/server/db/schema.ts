@@ -15,6 +15,7 @@ import type { MissedCallsSchema } from "./missed-calls-schema.ts";
 import type { NewsSchema } from "./news-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
 import type { SearchSchema } from "./search-schema.ts";
+import type { SpendLimitsSchema } from "./spend-limits-schema.ts";
 import type { TextsSchema } from "./texts-schema.ts";
 import type { VisitsSchema } from "./visits-schema.ts";
 
@@ -36,6 +37,7 @@ type OfFeatures = LedgerSchema &
   NewsSchema &
   OwnerTasksSchema &
   SearchSchema &
+  SpendLimitsSchema &
   TextsSchema &
   VisitsSchema &
   FirstStepsSchema;

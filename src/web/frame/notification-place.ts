@@ -7,5 +7,6 @@ export function notificationPlace({ type, conversation_id, appointment_id }: Of)
   if (conversation_id !== null) return `/conversations/${conversation_id}`;
   if (appointment_id !== null || type === "appointment") return "/appointments";
   if (type === "payment") return "/payment-methods";
+  if (type === "spending") return "/billing";
   return type === "calendar" ? "/instances" : "/conversations";
 }

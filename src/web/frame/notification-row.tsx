@@ -6,6 +6,7 @@ import {
   MessageSquare,
   PhoneMissed,
   PhoneOff,
+  ReceiptText,
   TriangleAlert,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -30,6 +31,7 @@ const looks: Readonly<Record<NotificationKind, { icon: ReactNode; tile: string }
   question: { icon: <CircleQuestionMark aria-hidden />, tile: plain },
   calendar: { icon: <CalendarX aria-hidden />, tile: bad },
   payment: { icon: <CreditCard aria-hidden />, tile: warn },
+  spending: { icon: <ReceiptText aria-hidden />, tile: warn },
 };
 
 type NotificationRowProps = {

@@ -17,7 +17,7 @@ type End = {
 
 /** The end of a live call that is held: its record, its entry in the books and what is to follow, together. */
 export async function endCall(
-  { jobs, clock, onTrialStep }: Omit<CallNeeds, "db">,
+  { jobs, clock, onTrialStep, onSpent }: Omit<CallNeeds, "db">,
   tx: Tx,
   row: CallRow,
   { session, elapsedMs, ending }: End,
@@ -40,7 +40,7 @@ export async function endCall(
     session: { ...state, ended: ending },
   });
   const end = { call_id: id, owner_id, assistant_id, answered_at, ended_at, duration_seconds, is_test, is_spam };
-  await closeBooksWithin(tx, { clock, onTrialStep }, end);
+  await closeBooksWithin(tx, { clock, onTrialStep, onSpent }, end);
   await jobs.send(tx, afterCallJob, { call_id: id });
   await refreshFigures(tx, id);
 }

@@ -1,6 +1,7 @@
 import type { Clock } from "#domain/clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import type { BookNeeds } from "../ledger/close-books.ts";
 
 export type CallNeeds = {
   readonly db: Db;
@@ -8,4 +9,6 @@ export type CallNeeds = {
   readonly jobs: Jobs;
   /** For the books, when a call spends the trial. */
   readonly onTrialStep: (tx: Tx) => Promise<void>;
+  /** For the books, when a call makes a month cost more. */
+  readonly onSpent?: BookNeeds["onSpent"];
 };

@@ -1,6 +1,7 @@
 import type { Clock } from "#domain/clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import type { BookNeeds } from "../ledger/close-books.ts";
 
 /** What the verbs of this feature are handed; each names in its signature which of it it uses. */
 export type ConversationNeeds = {
@@ -10,4 +11,6 @@ export type ConversationNeeds = {
   readonly isAssistantOf: (owner_id: string, assistant_id: string) => Promise<boolean>;
   /** For the books, when a correction gives trial seconds back or takes them. */
   readonly onTrialStep: (tx: Tx) => Promise<void>;
+  /** For the books, when a correction makes a month cost more. */
+  readonly onSpent?: BookNeeds["onSpent"];
 };

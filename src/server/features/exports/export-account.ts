@@ -76,6 +76,12 @@ const sections: readonly Section[] = [
       "seq, kind, call_id, corrects, assistant_id, answered_at, ended_at, recorded_at, billable_seconds, free_seconds, billed_seconds, reason, previous_hash, hash",
     key: [["seq", "integer"]],
   },
+  {
+    name: "spend_limits",
+    table: "spend_limits",
+    columns: "seq, alerts_cents, cap_cents, at_cap, set_at",
+    key: [["seq", "integer"]],
+  },
 ];
 
 const atOnce = 1000;

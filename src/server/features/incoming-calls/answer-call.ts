@@ -15,6 +15,7 @@ import { openMissed } from "../calls/keep-missed.ts";
 import { noteTurned } from "../calls/missed/note-turned.ts";
 import { openCall } from "../calls/open-call.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
+import { capReached } from "../spend-limits/cap-reached.ts";
 import { answerDemo } from "./answer-demo.ts";
 import { type Incoming, openingOf, readIncoming } from "./incoming.ts";
 import type { IncomingNeeds } from "./needs.ts";
@@ -40,7 +41,11 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Pro
   const assistant = await calledAssistant({ db }, to);
   if (!assistant && to === brand.demoPhone) return answerDemo(needs, call);
   rescue.remember(to, assistant);
-  const account = assistant && (await paymentStatusOf({ db, clock }, assistant.owner_id));
+  const { owner_id } = assistant ?? {};
+  const [account, atCap] =
+    owner_id === undefined
+      ? []
+      : await Promise.all([paymentStatusOf({ db, clock }, owner_id), capReached({ db, clock }, owner_id)]);
   const facts: IncomingFacts = {
     assistant: assistant && {
       ...assistant,
@@ -52,6 +57,7 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Pro
     forwardedFrom,
     isFull: needs.isFull(),
     isTrialFull: false,
+    atCap,
   };
   const decision = decideIncoming(facts);
   if (decision.do !== "answer" || !assistant) return instructionsFor(needs, assistant, call, decision);

@@ -25,6 +25,8 @@ export type BookNeeds = {
   readonly clock: Clock;
   /** Told in the same transaction when a trial is near its end, over, or no longer so: its owner has to hear of it. */
   readonly onTrialStep: (tx: Tx) => Promise<void>;
+  /** Told in the same transaction, while the chain is held, when entries make a month cost more. Absent: nobody wants to know. */
+  readonly onSpent?: ((tx: Tx, entries: readonly LedgerEntry[]) => Promise<void>) | undefined;
 };
 
 /**
@@ -37,7 +39,7 @@ export const closeBooks = ({ db, ...needs }: BookNeeds, end: CallEnd): Promise<L
 /** The same in a transaction of the caller's, so that a call's record and its entry are written together. */
 export async function closeBooksWithin(
   tx: Tx,
-  { clock, onTrialStep }: Omit<BookNeeds, "db">,
+  { clock, onTrialStep, onSpent }: Omit<BookNeeds, "db">,
   end: CallEnd,
 ): Promise<LedgerEntry | undefined> {
   const { owner_id, call_id, assistant_id, answered_at, ended_at } = end;
@@ -63,6 +65,7 @@ export async function closeBooksWithin(
   );
   if (await append(tx, entry, `call-${call_id}`)) {
     if (isTrialStep(head.trialUsedSeconds, head.trialUsedSeconds + entry.free_seconds)) await onTrialStep(tx);
+    if (entry.billed_seconds > 0) await onSpent?.(tx, [entry]);
     return entry;
   }
   const standing = await findCallEntry(tx, owner_id, call_id);

@@ -16,7 +16,7 @@ export const correctBooks = ({ db, ...needs }: BookNeeds, end: CallEnd): Promise
  */
 export async function correctBooksWithin(
   tx: Tx,
-  { clock, onTrialStep }: Omit<BookNeeds, "db">,
+  { clock, onTrialStep, onSpent }: Omit<BookNeeds, "db">,
   end: CallEnd,
 ): Promise<readonly LedgerEntry[]> {
   const { owner_id } = end;
@@ -60,5 +60,6 @@ export async function correctBooksWithin(
     if (entry) await write(entry, given, null);
   }
   if (isTrialStep(usedBefore, head.trialUsedSeconds)) await onTrialStep(tx);
+  if (written.some(({ billed_seconds }) => billed_seconds > 0)) await onSpent?.(tx, written);
   return written;
 }

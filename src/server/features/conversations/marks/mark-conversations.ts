@@ -4,7 +4,7 @@ import type { ConversationNeeds } from "../needs.ts";
 import { markSpam } from "./mark-spam.ts";
 import { writeRead } from "./store.ts";
 
-type Needs = Pick<ConversationNeeds, "db" | "clock" | "onTrialStep">;
+type Needs = Pick<ConversationNeeds, "db" | "clock" | "onTrialStep" | "onSpent">;
 
 /** Marks those of the owner's; ids of others are nobody's here. */
 export async function markConversations(

@@ -8,7 +8,7 @@ import { dropDeliveriesOf, holdUnlike, reopenTasksOf, settleTasksOf, writeSpam }
  * was otherwise before.
  */
 export const markSpam = (
-  { db, clock, onTrialStep }: Pick<ConversationNeeds, "db" | "clock" | "onTrialStep">,
+  { db, clock, onTrialStep, onSpent }: Pick<ConversationNeeds, "db" | "clock" | "onTrialStep" | "onSpent">,
   owner_id: string,
   id: string,
   is_spam: boolean,
@@ -27,7 +27,7 @@ export const markSpam = (
     if (ended_at !== null)
       await correctBooksWithin(
         tx,
-        { clock, onTrialStep },
+        { clock, onTrialStep, onSpent },
         {
           ...{ call_id: id, owner_id, assistant_id, answered_at, ended_at, is_test, is_spam },
           duration_seconds: duration_seconds ?? 0,

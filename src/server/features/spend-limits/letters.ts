@@ -1,0 +1,30 @@
+import { brand } from "#domain/brand.ts";
+import { formatMoney } from "#domain/pricing.ts";
+import { capEndsText, spendingSubject, spendingText } from "#domain/spend-limits-texts.ts";
+import type { LetterKind } from "../mail/queue-mail.ts";
+import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+
+export type Spending = Parameters<typeof spendingText>[0] & {
+  readonly email: string;
+  /** When the next month begins, as it is shown. */
+  readonly next_month: string;
+  /** What the owner may still spend; null without a cap, or above it. */
+  readonly left_cents: number | null;
+};
+export const spendingReached: LetterKind<Spending> = { name: "spending-reached" };
+
+/** One letter for everything that a call made a month reach. */
+export const spendLetters = ({ publicUrl }: { publicUrl: string }): readonly LetterWriter[] => [
+  writer(spendingReached, async (spending) => ({
+    to: spending.email,
+    subject: spendingSubject(spending),
+    paragraphs: [spendingText(spending), ...afterwards(spending)],
+    action: { label: "Open your billing", url: `${publicUrl}/billing#spend-limits` },
+    closing: [`What ${brand.productName} mails you is chosen in your settings: ${publicUrl}/settings`],
+  })),
+];
+
+function afterwards({ cap, left_cents, next_month }: Spending): readonly string[] {
+  if (cap !== null) return [capEndsText(next_month)];
+  return left_cents === null ? [] : [`${formatMoney(left_cents)} are left until your cap.`];
+}

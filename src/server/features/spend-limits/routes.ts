@@ -1,0 +1,11 @@
+import { readSpendLimits, setSpendLimits } from "#contract/spend-limits.ts";
+import type { Clock } from "#domain/clock.ts";
+import type { Db } from "../../db/connect.ts";
+import { type Route, route } from "../../http/route.ts";
+import { readLimits } from "./read-limits.ts";
+import { setLimits } from "./set-limits.ts";
+
+export const spendLimitRoutes = (needs: { readonly db: Db; readonly clock: Clock }): readonly Route[] => [
+  route(readSpendLimits, ({ caller }) => readLimits(needs, caller.owner_id)),
+  route(setSpendLimits, ({ caller, body }) => setLimits(needs, caller.owner_id, body)),
+];

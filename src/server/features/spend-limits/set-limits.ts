@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Reply } from "#contract/endpoint.ts";
+import type { setSpendLimits } from "#contract/spend-limits.ts";
+import type { Clock } from "#domain/clock.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { changeLimits, type LimitsChange, reachedBy } from "#domain/spend-limits.ts";
+import type { Db } from "../../db/connect.ts";
+import { present } from "./read-limits.ts";
+import { runningMonth } from "./spent-months.ts";
+import { holdLimits, insertLimits, noteReached } from "./store.ts";
+
+/** Changes what is sent and leaves the rest. It holds from the next call on. */
+export const setLimits = (
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  owner_id: string,
+  change: LimitsChange,
+): Promise<Reply<typeof setSpendLimits>> =>
+  db.transaction().execute(async (tx) => {
+    const held = await holdLimits(tx, owner_id);
+    if (!held) throw new Refusal("not_found", "Not found");
+    const checked = changeLimits(held.limits, change);
+    if (!checked.ok) throw new Refusal("invalid", checked.text);
+    const limits = checked.values;
+    const now = clock.now();
+    if (!isDeepStrictEqual(limits, held.limits))
+      await insertLimits(tx, owner_id, limits, { seq: held.seq + 1, set_at: now });
+    const month = await runningMonth(tx, { owner_id, timezone: held.timezone, now });
+    // Whoever sets an amount that is passed already sees so, and need not be told by the next call.
+    await noteReached(tx, { owner_id, month: month.key, reached_at: now }, reachedBy(limits, month.spent));
+    return present({ ...held, limits }, month);
+  });

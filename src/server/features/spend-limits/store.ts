@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { Span } from "#domain/ledger-period.ts";
+import { noLimits, type Reached, type SpendLimits } from "#domain/spend-limits.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+
+export type KnownLimits = { readonly limits: SpendLimits; readonly timezone: string; readonly email: string };
+type Row = Partial<SpendLimits> & { seq: number | null; timezone: string; email: string };
+
+const last = (owner_id: string) => sql`
+  select owners.timezone, owners.email, held.* from owners
+    left join lateral (
+      select seq, alerts_cents, cap_cents, at_cap from spend_limits
+      where spend_limits.owner_id = owners.id order by seq desc limit 1
+    ) as held on true
+  where owners.id = ${owner_id}`;
+
+const toLimits = ({ seq, alerts_cents, cap_cents, at_cap }: Row): SpendLimits =>
+  seq === null ? noLimits : ({ alerts_cents, cap_cents, at_cap } as SpendLimits);
+
+/** What holds for an owner now; nothing for one who is gone. */
+export async function findLimits(db: Db, owner_id: string): Promise<KnownLimits | undefined> {
+  const { rows } = await sql<Row>`${last(owner_id)}`.execute(db);
+  return rows[0] && { limits: toLimits(rows[0]), timezone: rows[0].timezone, email: rows[0].email };
+}
+
+/**
+ * Holds an owner's limits until the transaction is over, and the end of the books with them: no call ends between what is set and a
+ * look at what was spent.
+ */
+export async function holdLimits(tx: Tx, owner_id: string): Promise<(KnownLimits & { seq: number }) | undefined> {
+  // In the order in which an account that is deleted lets go of them.
+  await sql`select from ledger_heads where owner_id = ${owner_id} for update`.execute(tx);
+  await sql`select from owners where id = ${owner_id} for no key update`.execute(tx);
+  const { rows } = await sql<Row>`${last(owner_id)}`.execute(tx);
+  const [row] = rows;
+  return row && { limits: toLimits(row), timezone: row.timezone, email: row.email, seq: row.seq ?? 0 };
+}
+
+export async function insertLimits(
+  tx: Tx,
+  owner_id: string,
+  { alerts_cents, ...limits }: SpendLimits,
+  { seq, set_at }: { readonly seq: number; readonly set_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("spend_limits")
+    .values({ owner_id, seq, alerts_cents: [...alerts_cents], ...limits, set_at })
+    .execute();
+}
+
+/** Seconds that are paid for in an open month, as they are counted with every entry. */
+export async function sumBilled(db: Db, owner_id: string, { start, end }: Span): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(sum(billed_seconds), 0)::float8 as seconds from open_quarters
+    where owner_id = ${owner_id} and quarter >= ${start} and quarter < ${end}`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}
+
+/** Notes what a month has reached, and answers what of it was not known yet. */
+export async function noteReached(
+  tx: Tx,
+  whose: { readonly owner_id: string; readonly month: string; readonly reached_at: Date },
+  { alerts, cap }: Reached,
+): Promise<Reached> {
+  const given = [
+    ...alerts.map((cents) => ({ ...whose, kind: "alert" as const, cents })),
+    ...(cap === null ? [] : [{ ...whose, kind: "cap" as const, cents: cap }]),
+  ];
+  if (given.length === 0) return { alerts: [], cap: null };
+  const news = await tx
+    .insertInto("spend_reached")
+    .values(given)
+    .onConflict((known) => known.doNothing())
+    .returning(["kind", "cents"])
+    .execute();
+  const isNew = (kind: "alert" | "cap", cents: number) =>
+    news.some((each) => each.kind === kind && each.cents === cents);
+  return {
+    alerts: alerts.filter((cents) => isNew("alert", cents)),
+    cap: cap !== null && isNew("cap", cap) ? cap : null,
+  };
+}
