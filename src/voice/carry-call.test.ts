@@ -31,7 +31,7 @@ function carry(brain: Brain, taken: { session: Session | null; elapsedMs: number
       desk: deskOf().desk,
       brains: { built_in: brain },
       // The other clock may do what it likes.
-      now: () => new Date(0),
+      now: () => new Date(Date.now() + 1e9),
       watchMs: () => Date.now(),
       log: { warn: silent },
     },
@@ -103,4 +103,29 @@ it("writes a hand-over with its time up to that moment, and the next process cou
   await pass(0);
   expect(second.spent()).toEqual({ greeting: 1_000, listening: 4_000, hold: 4_000 });
   expect(second.state.elapsedMs).toBe(9_000);
+});
+
+it("writes down what the caller says at once where answers take their time, and together with an answer that does not", async () => {
+  const slow: Brain = {
+    name: "built_in",
+    async *answer({ turn }) {
+      await sleep(turn === 1 ? 400 : 5);
+      yield { type: "words", words: "Yes." };
+    },
+  };
+  const { carried, state } = carry(slow);
+  const says = (words: string) => carried.hear({ type: "speech", words, language: null });
+  const last = () => state.kept?.lines.at(-1)?.words;
+  await pass(1_000);
+  says("One");
+  await pass(20);
+  expect(last(), "nothing is known of her answers yet").toBe("Hello, June here");
+  await pass(1_000);
+  says("Two");
+  await pass(0);
+  expect(last(), "the last one took 400 ms").toBe("Two");
+  await pass(1_000);
+  says("Three");
+  await pass(0);
+  expect(last(), "the last one took 5 ms").toBe("Yes.");
 });

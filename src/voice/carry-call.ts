@@ -2,7 +2,7 @@ import { passTime } from "#domain/call-phases.ts";
 import type { TransferResult } from "#domain/call-record.ts";
 import type { Brain } from "./brain/brain.ts";
 import type { Desk } from "./desk.ts";
-import { createKeeper } from "./keeper.ts";
+import { answersSoon, createKeeper } from "./keeper.ts";
 import type { Line, LineEvent } from "./line.ts";
 import type { Call, Records } from "./records.ts";
 import { newSession } from "./session/begin.ts";
@@ -127,7 +127,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
         alarm(taken);
         break;
       case "keep":
-        keep(taken, { soon: session.answer?.open === true });
+        keep(taken, { soon: session.answer?.open === true && answersSoon(session) });
         break;
       case "hang_up":
         line.hangUp();

@@ -31,6 +31,13 @@ const triesAtMost = 60;
 /** An answer that is there by then is written together with the question. */
 const soonMs = 25;
 
+/**
+ * Whether her last answer was that fast. Where it was not, what the caller has just said is written at once, while the brain thinks: a
+ * process that is killed then has lost none of it.
+ */
+export const answersSoon = ({ lines }: Pick<Session, "lines">): boolean =>
+  (lines.findLast(({ response_ms }) => response_ms !== undefined)?.response_ms ?? 0) <= soonMs;
+
 /** Does not keep a process alive that wants to end. */
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
