@@ -25,6 +25,7 @@ const screens: [path: string, name: string, access: Access][] = [
   ["/profile", "profile", "guarded"],
   ["/billing", "billing", "guarded"],
   ["/settings", "settings", "guarded"],
+  ["/developers", "developers", "guarded"],
   ["/invoices/11-2026", "invoice", "guarded"],
   ["/notifications", "notifications", "guarded"],
   ["/conversations", "conversations", "guarded"],

@@ -39,6 +39,7 @@ export const routes = [
   { name: "profile", path: "/profile", access: "guarded" },
   { name: "billing", path: "/billing", access: "guarded" },
   { name: "settings", path: "/settings", access: "guarded" },
+  { name: "developers", path: "/developers", access: "guarded" },
   { name: "invoice", path: "/invoices/{month-year}", access: "guarded" },
   { name: "notifications", path: "/notifications", access: "guarded" },
   { name: "conversations", path: "/conversations", access: "guarded" },

@@ -23,6 +23,7 @@ const screens: Partial<Record<Name, string>> = {
   "assistant-dashboard": "screens/dashboard/dashboard.tsx",
   profile: "screens/profile/profile.tsx",
   settings: "screens/settings/settings.tsx",
+  developers: "screens/developers/developers.tsx",
   notifications: "screens/notifications/notifications.tsx",
   appointments: "screens/appointments/appointments.tsx",
   conversations: "screens/conversations/conversations.tsx",

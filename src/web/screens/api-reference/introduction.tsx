@@ -59,6 +59,10 @@ export const Introduction = ({ login, me, failures }: IntroductionProps) => (
         A token ends after <Code>expires_in</Code> seconds at the latest, earlier when it is not used for two weeks, on
         logout, and when the password changes. The owner sees every token under Settings and can end it there.
       </p>
+      <p>
+        An <a href="/documentation#api-keys">API key</a> is sent in the same way, needs no login, and does not end by
+        itself. Each endpoint says which keys open it.
+      </p>
     </DocumentSection>
     <DocumentSection id="formats" title="Formats">
       <p>

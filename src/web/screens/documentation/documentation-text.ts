@@ -1,7 +1,9 @@
 import { brand } from "#domain/brand.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
+import { keysByProgram } from "./keys-by-program.ts";
 import { loginExample, runLoginExample } from "./login-example.ts";
 import { runningIt } from "./running-it.ts";
+import { webhooksByProgram } from "./webhooks-by-program.ts";
 
 const { productName } = brand;
 
@@ -24,17 +26,20 @@ export const documentationChapters: readonly Chapter[] = [
       text(`The screens use the same API that your programs can use: ${productName} answers it on this very address.`),
       points(
         "[API reference](/documentation/api): every path with what it takes, what it answers and an example.",
+        "[Developers](/developers): your API keys, the webhook secret and the log of webhooks.",
         "[/openapi.json](/openapi.json): the same for programs, as OpenAPI 3.1. Feed it to a generator, or import it where you try requests out.",
       ),
       text("Paths that are described ahead of time say “Not served yet” there, and answer 404 until they are."),
     ],
   },
+  keysByProgram,
+  webhooksByProgram,
   {
     id: "log-in-by-program",
     title: "Log in by program",
     blocks: [
       text(
-        "`POST /token` takes a username (or an email address) and a password as a form, and answers with a token. The token goes into the `Authorization` header of every other request. This program, saved as `login.mjs`, logs in, prints who you are and logs out again. It needs Node 18 or newer and nothing else.",
+        "With an [API key](/documentation#api-keys) a program needs no login. Where it must act on the account itself, it logs in: `POST /token` takes a username (or an email address) and a password as a form, and answers with a token. The token goes into the `Authorization` header of every other request. This program, saved as `login.mjs`, logs in, prints who you are and logs out again. It needs Node 18 or newer and nothing else.",
       ),
       { kind: "code", label: "login.mjs", code: loginExample },
       { kind: "code", label: "Run it, with the address that you read this page at", code: runLoginExample },

@@ -9,7 +9,7 @@ import { documentationChapters } from "./documentation-text.ts";
 export const meta = () =>
   pageHead(
     "Documentation",
-    `The API of ${brand.productName} with an example that runs, running it yourself, the sandbox and its mailbox, help and policies.`,
+    `The API of ${brand.productName}, API keys and webhooks with examples that run, running it yourself, the sandbox and its mailbox, help and policies.`,
     "/documentation",
   );
 

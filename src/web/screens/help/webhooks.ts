@@ -20,5 +20,8 @@ export const webhooks: Chapter = {
       "An answer of 300 to 399: the address sends us on to another one. Enter that one; we do not follow.",
       "An answer of 400 or more: the other program did not take it. Its own log says why.",
     ),
+    text(
+      "What was sent, and what became of every try, stands under [Developers](/developers) for 30 days. A webhook that did not get through can be sent again there with **Resend**, also after it was given up. There you also find the **Webhook secret** with which every webhook is signed; the [documentation](/documentation#webhooks-by-program) shows how a program checks it.",
+    ),
   ],
 };

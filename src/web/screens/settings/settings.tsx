@@ -2,6 +2,7 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { useSession } from "../../session/session.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
+import { DevelopersSection } from "./developers-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
@@ -27,6 +28,7 @@ export default function Settings() {
         <ThemeSection />
         <NotificationSection email={user.email} phone={user.phone} />
         <SessionsSection timeZone={user.timezone} />
+        <DevelopersSection />
         <YourDataSection />
         <DeleteAccountSection user={user} />
       </div>

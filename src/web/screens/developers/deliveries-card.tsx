@@ -1,0 +1,132 @@
+import { useSearchParams } from "react-router";
+import { brand } from "#domain/brand.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { type WebhookState, webhookStates } from "#domain/webhook-texts.ts";
+import { useAssistants } from "../../data/assistants.ts";
+import { type DeliveryFilter, useWebhookDeliveries } from "../../data/webhooks.ts";
+import { useNow } from "../../forms/assistant/use-now.ts";
+import { BoneRows } from "../../parts/bone-rows.tsx";
+import { Button } from "../../parts/button.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { Chips } from "../../parts/chips.tsx";
+import { EmptyFace } from "../../parts/empty-face.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { isFiltered, readFilter, searchOf } from "./delivery-filter.ts";
+import { DeliveryRow } from "./delivery-row.tsx";
+import { Section } from "./section.tsx";
+
+const stateTexts: Readonly<Record<WebhookState, string>> = {
+  waiting: "Waiting",
+  delivered: "Delivered",
+  failed: "Failed",
+};
+const stateChoices = [
+  { value: "all", label: "All" },
+  ...webhookStates.map((value) => ({ value, label: stateTexts[value] })),
+] as const;
+
+/** What was sent to webhooks, newest first. */
+export const DeliveriesCard = ({ timeZone }: { timeZone: string }) => {
+  const [search, setSearch] = useSearchParams();
+  const assistants = useAssistants();
+  const filter = readFilter(search);
+  const show = (change: Partial<DeliveryFilter>) =>
+    setSearch(searchOf({ ...filter, ...change }), { replace: true, preventScrollReset: true });
+  return (
+    <Section title="Webhook deliveries">
+      <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line px-(--space-card) py-3.5">
+        <Chips
+          legend="State"
+          name="state"
+          value={filter.state ?? "all"}
+          onChange={(value) => show({ state: value === "all" ? undefined : value })}
+          options={stateChoices}
+        />
+        {(assistants.data?.length ?? 0) > 1 && (
+          <div className="min-w-48 flex-1 min-[37.5rem]:max-w-64">
+            <SelectField
+              label="Assistant"
+              value={filter.assistant ?? ""}
+              onChange={({ target }) => show({ assistant: target.value || undefined })}
+            >
+              <option value="">All assistants</option>
+              {assistants.data?.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+      </div>
+      <Faces filter={filter} timeZone={timeZone} onClear={() => show({ state: undefined, assistant: undefined })} />
+    </Section>
+  );
+};
+
+type FacesProps = { filter: DeliveryFilter; timeZone: string; onClear: () => void };
+
+const Faces = ({ filter, timeZone, onClear }: FacesProps) => {
+  const now = useNow();
+  const list = useWebhookDeliveries(filter);
+  if (list.isPending) return <BoneRows text="Loading what was sent..." count={4} />;
+  if (list.isLoadingError)
+    return (
+      <ErrorFace
+        level="h3"
+        title="The deliveries could not be loaded"
+        message={thrownText(list.error)}
+        reassurance="Webhooks are sent as before."
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  const shown = list.data.pages.flatMap(({ data }) => data);
+  if (shown.length === 0)
+    return isFiltered(filter) ? (
+      <EmptyFace
+        level="h3"
+        title="Nothing like that"
+        text="No webhook fits what you chose."
+        action={<Button onClick={onClear}>Show all deliveries</Button>}
+      />
+    ) : (
+      <EmptyFace
+        level="h3"
+        art="ticket"
+        title="Nothing sent yet"
+        text={`Give an assistant a webhook address in her settings, and ${brand.productName} sends each call there.`}
+        action={<ButtonLink to="/instances">Open my assistants</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <ul aria-label="Webhook deliveries" className="divide-y divide-line">
+        {shown.map((delivery) => (
+          <DeliveryRow key={delivery.id} {...{ delivery, now, timeZone }} />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <div className="border-t border-line p-3">
+          <Notice kind="bad" title="The older ones were not loaded">
+            {thrownText(list.error)}
+          </Notice>
+        </div>
+      )}
+      {list.hasNextPage && (
+        <div className="grid border-t border-line p-3">
+          <Button
+            kind="quiet"
+            busy={list.isFetchingNextPage}
+            busyText="Loading..."
+            onClick={() => void list.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,107 @@
+import { CircleCheck, CircleX, Clock, FlaskConical, Send } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { WebhookDelivery } from "#contract/webhooks.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { relativeTime } from "#domain/relative-time.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import type { WebhookState } from "#domain/webhook-texts.ts";
+import { useResendWebhook } from "../../data/webhooks.ts";
+import { Badge, type BadgeKind } from "../../parts/badge.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Disclosure } from "../../parts/disclosure.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { TryList } from "./try-list.tsx";
+
+const states: Readonly<Record<WebhookState, { kind: BadgeKind; icon: ReactNode; text: string }>> = {
+  delivered: { kind: "good", icon: <CircleCheck aria-hidden />, text: "Delivered" },
+  waiting: { kind: "warn", icon: <Clock aria-hidden />, text: "Waiting" },
+  failed: { kind: "bad", icon: <CircleX aria-hidden />, text: "Failed" },
+};
+
+const titleOf = ({ test, caller_name, caller_number }: WebhookDelivery): string => {
+  if (test) return "Test of an address";
+  return `Call from ${caller_name ?? (caller_number === null ? "a hidden number" : formatPhone(caller_number))}`;
+};
+
+type DeliveryRowProps = { delivery: WebhookDelivery; now: Date; timeZone: string };
+
+/** What was sent, what became of it, and one way to send it again. Its tries unfold. */
+export const DeliveryRow = ({ delivery, now, timeZone }: DeliveryRowProps) => {
+  const { id, test, state, tenant_name, conversation_id, created_at, next_try_at, reason, tries } = delivery;
+  const resend = useResendWebhook();
+  const { kind, icon, text } = states[state];
+  const title = titleOf(delivery);
+  const sent = resend.data?.tries[0];
+  return (
+    <li className="grid gap-1 px-(--space-card) py-4">
+      <div className="grid items-start gap-x-4 gap-y-3 min-[37.5rem]:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid gap-1">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {conversation_id === null ? (
+              <span className="font-semibold">{title}</span>
+            ) : (
+              <Link to={`/conversations/${conversation_id}`} className="font-semibold [overflow-wrap:anywhere]">
+                {title}
+              </Link>
+            )}
+            <Badge kind={kind} icon={icon}>
+              {text}
+            </Badge>
+            {test && <Badge icon={<FlaskConical aria-hidden />}>Test</Badge>}
+          </p>
+          <p className="text-sm text-ink-soft [overflow-wrap:anywhere] tabular-nums">
+            {tenant_name !== null && `${tenant_name}, `}
+            <time dateTime={created_at} title={dateAndTime(created_at, timeZone)}>
+              {relativeTime(created_at, now, timeZone)}
+            </time>
+          </p>
+          {reason !== null && <p className="text-sm text-ink-soft">{reason}</p>}
+          {next_try_at !== null && (
+            <p className="text-sm text-ink-soft tabular-nums">
+              Tried again by itself: <time dateTime={next_try_at}>{dateAndTime(next_try_at, timeZone)}</time>
+            </p>
+          )}
+        </div>
+        {!test && (
+          <div className="grid">
+            <Button
+              size="sm"
+              icon={<Send aria-hidden />}
+              busy={resend.isPending}
+              busyText="Sending..."
+              aria-label={`Resend: ${title}`}
+              onClick={() => resend.mutate(id)}
+            >
+              Resend
+            </Button>
+          </div>
+        )}
+      </div>
+      {resend.isError && (
+        <FocusedNotice key={resend.submittedAt} kind="bad" title="Not sent">
+          {thrownText(resend.error)}
+        </FocusedNotice>
+      )}
+      {sent && (
+        <FocusedNotice
+          key={resend.submittedAt}
+          kind={sent.reason === null ? "good" : "bad"}
+          title={sent.reason === null ? "Sent again, and taken" : "Sent again, but not taken"}
+        >
+          {sent.reason ?? `The address answered ${sent.status}.`}
+        </FocusedNotice>
+      )}
+      {tries.length === 0 ? (
+        <p className="text-sm text-ink-faint">No try is kept.</p>
+      ) : (
+        <div className="text-sm">
+          <Disclosure summary={tries.length === 1 ? "1 try" : `${tries.length} tries`}>
+            <TryList tries={tries} timeZone={timeZone} />
+          </Disclosure>
+        </div>
+      )}
+    </li>
+  );
+};

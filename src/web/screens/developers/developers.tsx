@@ -1,0 +1,45 @@
+import { BookOpen } from "lucide-react";
+import { brand } from "#domain/brand.ts";
+import { defaultTimeZone, isTimeZone } from "#domain/timezones.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { browserTimeZone } from "../../session/browser-clock.ts";
+import { useSession } from "../../session/session.tsx";
+import { DeliveriesCard } from "./deliveries-card.tsx";
+import { ExamplesCard } from "./examples-card.tsx";
+import { KeysCard } from "./keys-card.tsx";
+import { SecretCard } from "./secret-card.tsx";
+
+export const meta = () => pageTitle("Developers");
+
+/** What an owner's own programs come in with, and what they are told. */
+export default function Developers() {
+  const { state } = useSession();
+  // The guard lets only an owner through; while one logs out there is a moment without.
+  if (state.kind !== "signed-in") return null;
+  const { timezone } = state.user;
+  // A browser may be older than the name of a zone.
+  const timeZone = isTimeZone(timezone) ? timezone : (browserTimeZone() ?? defaultTimeZone);
+  return (
+    <>
+      <PageHeader
+        title="Developers"
+        lead={`Let your own programs use ${brand.productName}: keys to come in with, and webhooks that tell them of each call.`}
+        aside={
+          <ButtonLink to="/documentation#api-keys" icon={<BookOpen aria-hidden />}>
+            Documentation
+          </ButtonLink>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) pb-10 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:items-start">
+        <KeysCard timeZone={timeZone} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <SecretCard timeZone={timeZone} />
+          <ExamplesCard />
+        </div>
+        <DeliveriesCard timeZone={timeZone} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Eye, EyeOff, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import type { WebhookSecret } from "#contract/webhooks.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { retiringHours } from "#domain/webhook-texts.ts";
+import { useRotateWebhookSecret, useShowWebhookSecret, useWebhookSecret } from "../../data/webhooks.ts";
+import { Bone } from "../../parts/bone.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Card } from "../../parts/card.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { SecretText } from "./secret-text.tsx";
+
+export const SecretCard = ({ timeZone }: { timeZone: string }) => {
+  const secret = useWebhookSecret();
+  return (
+    <Card title="Webhook secret">
+      {secret.isPending ? (
+        <div className="grid gap-3">
+          <p role="status" className="sr-only">
+            Loading the webhook secret...
+          </p>
+          <Bone width="90%" height="2.75rem" />
+          <Bone width="100%" height="3rem" />
+        </div>
+      ) : secret.isLoadingError ? (
+        <ErrorFace
+          level="h3"
+          title="The secret could not be loaded"
+          message={thrownText(secret.error)}
+          reassurance="Webhooks are signed and sent as before."
+          onRetry={() => void secret.refetch()}
+          busy={secret.isFetching}
+        />
+      ) : (
+        <Secret key={secret.data.version} state={secret.data} timeZone={timeZone} />
+      )}
+    </Card>
+  );
+};
+
+const Secret = ({ state, timeZone }: { state: WebhookSecret; timeZone: string }) => {
+  const show = useShowWebhookSecret();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-pretty text-ink-soft">
+        Every webhook is signed with it, so that your program can tell ours from a forgery.
+      </p>
+      {show.isSuccess ? (
+        <SecretText label="Webhook secret" secret={show.data} />
+      ) : (
+        <p className="rounded-md border border-line bg-sunken p-3 tabular-nums">
+          <span className="sr-only">Hidden, ends in </span>
+          <span aria-hidden="true">{"•".repeat(12)}</span>
+          <code>{state.last_four}</code>
+        </p>
+      )}
+      {show.isError && <Notice kind="bad">{thrownText(show.error)}</Notice>}
+      {state.retiring.map(({ version, last_four, until }) => (
+        <Notice key={version} kind="info" title="The old secret still signs, too">
+          The one ending in {last_four} signs beside the new one until{" "}
+          <time dateTime={until}>{dateAndTime(until, timeZone)}</time>. Give your program the new one before then.
+        </Notice>
+      ))}
+      <div className="flex flex-wrap gap-2.5">
+        {show.isSuccess ? (
+          <Button icon={<EyeOff aria-hidden />} onClick={() => show.reset()}>
+            Hide
+          </Button>
+        ) : (
+          <Button icon={<Eye aria-hidden />} busy={show.isPending} busyText="Loading..." onClick={() => show.mutate()}>
+            Show
+          </Button>
+        )}
+        <Button icon={<RefreshCw aria-hidden />} onClick={() => setAsking(true)}>
+          Replace
+        </Button>
+      </div>
+      {asking && <ReplaceDialog version={state.version} onClose={() => setAsking(false)} />}
+    </div>
+  );
+};
+
+const ReplaceDialog = ({ version, onClose }: { version: number; onClose: () => void }) => {
+  const rotate = useRotateWebhookSecret();
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Replace the webhook secret?"
+      confirmText="Replace secret"
+      cancelText="Keep it"
+      busy={rotate.isPending}
+      onConfirm={() => rotate.mutate(version, { onSuccess: onClose })}
+      field={
+        rotate.isError && (
+          <FocusedNotice key={rotate.submittedAt} kind="bad">
+            {thrownText(rotate.error)}
+          </FocusedNotice>
+        )
+      }
+    >
+      <p>
+        A new secret signs from now on. The old one signs as well for {retiringHours} hours, so that your program can
+        take over the new one without missing a call. After that, a program that knows only the old one refuses our
+        webhooks.
+      </p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { keyPrefixes, mostKeys } from "#domain/api-key-rules.ts";
+import { brand } from "#domain/brand.ts";
+import { type Chapter, points, text } from "../../documents/writing.ts";
+import {
+  allCallsProgram,
+  eventsCommand,
+  keyVariables,
+  listCallsCommand,
+  pauseCommand,
+  runAllCalls,
+} from "./key-examples.ts";
+
+export const keysByProgram: Chapter = {
+  id: "api-keys",
+  title: "API keys",
+  blocks: [
+    text(
+      `A program that works for you gets a key of its own: no password in it, and you can end it alone. Make one under [Developers](/developers), copy it there and then, and send it in the \`Authorization\` header of every request. It is shown once, because only its SHA-256 is kept. An account can have ${mostKeys} keys.`,
+    ),
+    {
+      kind: "table",
+      caption: "Kinds of keys",
+      head: ["Access", "Begins with", "What it opens"],
+      rows: [
+        ["Read", `\`${keyPrefixes.read}\``, "Everything that is asked for by GET, also the live events."],
+        ["Read and write", `\`${keyPrefixes.read_write}\``, "That, and every change to assistants, calls and jobs."],
+      ],
+    },
+    text(
+      "No key opens the account itself: password, sessions, profile, deletion, cards and checkout, spend limits, other keys and the webhook secret need a login. The [API reference](/documentation/api) says of every path which keys open it; in `/openapi.json` it stands as `x-belle-api-keys`.",
+    ),
+    {
+      kind: "code",
+      label: "Set these once, with the address that you read this page at",
+      code: keyVariables,
+    },
+    { kind: "code", label: "The last five calls", code: listCallsCommand },
+    { kind: "code", label: "Pause an assistant (needs read and write)", code: pauseCommand },
+    { kind: "code", label: "What happens, as it happens", code: eventsCommand },
+    text(
+      "This program, saved as `calls.mjs`, prints every call that there is, page by page, and waits when it is told to. It needs Node 18 or newer and nothing else.",
+    ),
+    { kind: "code", label: "calls.mjs", code: allCallsProgram },
+    { kind: "code", label: "Run it", code: runAllCalls },
+    points(
+      "A key that is unknown or revoked is answered with 401, and so is one that may not do what it asks for; `detail` says which.",
+      "A key can ask 600 times a minute, and 120 times at once. Beyond that the answer is 429, and `Retry-After` says how many seconds to wait.",
+      `A key works until you revoke it, also after a new password. Revoking works at once, and open streams end. When a key is made, ${brand.productName} tells you by mail.`,
+    ),
+  ],
+};
