@@ -163,7 +163,6 @@ export const downloadInvoice = endpoint({
   reply: z.string().meta({ examples: ["Place,Kind,Answered"], description: "The file" }),
   replyType: "file",
   errors: [401, 404, 422],
-  planned: 12,
 });
 
 export const invoiceEndpoints = [listInvoiceMonths, readMonthInvoice, listInvoiceLines, downloadInvoice] as const;

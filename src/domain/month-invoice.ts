@@ -72,7 +72,7 @@ export type InvoiceSums = LedgerSeconds & { readonly call_count: number };
 /** What one assistant's calls add to a month: those of the month, or corrections of months that are closed. */
 export type MonthPart = InvoiceSums & { readonly assistant_id: string; readonly is_late: boolean };
 
-export const noSums: InvoiceSums = { ...nothingUsed, call_count: 0 };
+const noSums: InvoiceSums = { ...nothingUsed, call_count: 0 };
 
 const addSums = (one: InvoiceSums, other: InvoiceSums): InvoiceSums => ({
   ...addSeconds(one, other),

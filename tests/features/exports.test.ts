@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { analyseCall } from "#server/features/after-call/analyse-call.ts";
 import { takeTurn } from "#server/features/exports/take-turn.ts";
+import { closeMonths } from "#server/features/invoices/close-months.ts";
 import { openShop, type Shop } from "../support/booking-world.ts";
 import { makeCall, type Script } from "../support/finished-calls.ts";
+import { readCsv } from "../support/read-csv.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
@@ -24,16 +26,6 @@ const listed = async ({ owner }: Shop, query = "") =>
     found: unknown;
     duration_seconds: number;
   }[];
-
-/** The fields of a CSV file, as a spreadsheet reads them. */
-function readCsv(text: string): string[][] {
-  const lines: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r\n)/g)) {
-    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
-    if (end === "\r\n") lines.push([]);
-  }
-  return lines.slice(0, -1);
-}
 
 describe("conversations as a file", () => {
   test("equal the list, with the same filters, in both forms", async () => {
@@ -158,6 +150,8 @@ test("the account as a file has everything that is kept for it, and no secret", 
     phone: "(208) 555-0142",
   });
   await shop.owner.send("PUT", `/instances/${shop.assistant_id}`, { sendgrid_key: "SG.topsecret.key" });
+  const later = { now: () => new Date(world.clock.now().getTime() + 32 * 24 * 3_600_000) };
+  await closeMonths({ db: world.db, clock: later });
   const { status, text, headers } = await shop.owner.send("GET", "/api/account/export");
   expect(status).toBe(200);
   expect(headers["content-disposition"]).toMatch(/filename="account-/);
@@ -169,6 +163,7 @@ test("the account as a file has everything that is kept for it, and no secret", 
     messages: [{ conversation_id: id, text: "Call me" }],
     tasks: [{ kind: "return_message" }],
     ledger: [{ seq: 1, call_id: id, billable_seconds: 95 }],
+    invoices: [{ billable_seconds: 95, free_seconds: 95, amount_cents: 0, head_seq: 1 }],
     conversations: [{ id, transcript: [{ role: "user", content: "My boiler." }] }],
   });
   expect(text).not.toMatch(/topsecret|sealed|password|Somebody Else|token/);

@@ -156,6 +156,7 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   deletePaymentMethod: async (mine, theirs) => mine.send("DELETE", `/api/payments/methods/${await cardOf(theirs)}`),
   readMonthInvoice: askForTheirMonth(""),
   listInvoiceLines: askForTheirMonth("/lines"),
+  downloadInvoice: askForTheirMonth("/file"),
   readBilling: async (mine, theirs) => mine.send("GET", `/api/user/billing/${theirs.user.id}`),
   resendWebhook: askForTheirWebhook,
   renameApiKey: askForTheirKey("PATCH", { name: "Mine" }),

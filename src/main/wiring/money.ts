@@ -1,5 +1,6 @@
 import { activatePaid } from "#server/features/assistants/activate-paid.ts";
 import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
+import { closeMonthsHourly } from "#server/features/invoices/close-months.ts";
 import { invoiceRoutes } from "#server/features/invoices/routes.ts";
 import { reconcileNightly } from "#server/features/ledger/reports/reconcile-seconds.ts";
 import { reportSeconds } from "#server/features/ledger/reports/report-seconds.ts";
@@ -42,6 +43,7 @@ export function wireMoney(
 ): Area & { newsReader: ReturnType<typeof paymentNewsReader> } {
   const { config, db, clock, jobs, secretKey, log, outside } = ground;
   const { publicUrl } = config;
+  const { supportEmail } = config.mail;
   const customerOf = async (owner_id: string) => (await standingOf({ db }, owner_id)).customerId;
   const metering = { db, clock, payments: outside.payments, customerOf };
   return {
@@ -51,7 +53,7 @@ export function wireMoney(
       ...paymentStatusRoutes({ db, clock }),
       ...spendLimitRoutes({ db, clock }),
       ...ledgerRoutes({ db, clock, assistants: knownAssistants({ db }) }),
-      ...invoiceRoutes({ db, clock, payments: outside.payments, customerOf }),
+      ...invoiceRoutes({ db, clock, payments: outside.payments, customerOf, publicUrl, supportEmail }),
     ],
     jobs: [
       settleInBackground(paying),
@@ -61,6 +63,7 @@ export function wireMoney(
       }),
       reconcileAccounts(paying),
       reviewAll({ db, clock, jobs }),
+      closeMonthsHourly({ db, clock }),
       reportSeconds({ ...metering, onRefused: (owner_id, code) => log.error({ owner_id, code }, "seconds refused") }),
       reconcileNightly({
         ...metering,

@@ -40,7 +40,7 @@ export type Stream = {
   readonly file?: { readonly name: string; readonly type: string };
   /** Of how many parts, where that is known, so that progress can be shown. */
   readonly total?: number;
-  readonly chunks: AsyncIterable<string>;
+  readonly chunks: AsyncIterable<string | Uint8Array>;
   /** Aborted when it has to end: whoever does not read on is cut off. */
   readonly cut?: AbortSignal;
 };

@@ -77,6 +77,13 @@ const sections: readonly Section[] = [
     key: [["seq", "integer"]],
   },
   {
+    name: "invoices",
+    table: "invoices",
+    columns:
+      "month, timezone, period_start, period_end, call_count, billable_seconds, free_seconds, billed_seconds, amount_cents, corrections, tenants, head_seq, head_hash, closed_at",
+    key: [["month", "text"]],
+  },
+  {
     name: "spend_limits",
     table: "spend_limits",
     columns: "seq, alerts_cents, cap_cents, at_cap, set_at",

@@ -62,7 +62,7 @@ export async function findMonth(tx: Tx, asker: Asker, named: string): Promise<Mo
 
 const notFound = () => new Refusal("not_found", "Not found");
 
-export function showClosed(closed: ClosedMonth): Month {
+function showClosed(closed: ClosedMonth): Month {
   const { start, end, lateAfterSeq, head } = closed;
   return { ...closed, bounds: { start, end, lateAfterSeq, lastSeq: head.seq } };
 }

@@ -120,10 +120,7 @@ export async function sumQuarters(
 }
 
 /** The entries of a month, as the domain's rule has it. */
-export const entriesOf = (
-  owner_id: string,
-  { start, end, lateAfterSeq, lastSeq }: MonthBounds,
-): RawBuilder<unknown> => {
+const entriesOf = (owner_id: string, { start, end, lateAfterSeq, lastSeq }: MonthBounds): RawBuilder<unknown> => {
   const upTo = lastSeq === null ? sql`` : sql`and seq <= ${lastSeq}`;
   const own = sql`
     select *, false as is_late from ledger_entries

@@ -1,0 +1,65 @@
+import { isOver, monthKey, signedCents, sumMonth } from "#domain/month-invoice.ts";
+import type { Tx } from "../../db/connect.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { listOpen, type OpenMonth, placeOf, withNames } from "./find-month.ts";
+import type { InvoiceNeeds } from "./needs.ts";
+import { findTimezone, hasLiveCall, holdChainHead, insertClosed, listDue, sumEntries } from "./store.ts";
+
+type Needs = Pick<InvoiceNeeds, "db" | "clock">;
+
+const closeJob: JobKind<object> = { name: "close-months", retries: 5, retrySeconds: 60, cron: "16 * * * *" };
+const pageSize = 200;
+
+/** Every hour months end somewhere. */
+export const closeMonthsHourly = (needs: Needs): JobHandler =>
+  handle(closeJob, (_data, { signal }) => closeMonths(needs, signal));
+
+/** Closes every month that is over, also those of a time in which nobody ran. Whoever is stopped in between goes on later. */
+export async function closeMonths(needs: Needs, signal?: AbortSignal): Promise<void> {
+  let page: string[] = [];
+  do {
+    page = await listDue(needs.db, needs.clock.now(), { after: page.at(-1), limit: pageSize });
+    for (const owner_id of page) {
+      signal?.throwIfAborted();
+      while (await closeNext(needs, owner_id)) signal?.throwIfAborted();
+    }
+  } while (page.length === pageSize);
+}
+
+/** Closes the first open month of an owner, once; answers whether there was one to close. */
+async function closeNext({ db, clock }: Needs, owner_id: string): Promise<boolean> {
+  const now = clock.now();
+  // The books are held only where there is something to do: calls that end wait for them.
+  const isDue = await db.transaction().execute(async (tx) => (await findDue(tx, owner_id, now)) !== undefined);
+  if (!isDue) return false;
+  return db.transaction().execute(async (tx) => {
+    const head = await holdChainHead(tx, owner_id);
+    const due = head && (await findDue(tx, owner_id, now));
+    if (!due) return false;
+    const { month, timezone } = due;
+    const { start, end, lateAfterSeq } = month.bounds;
+    const parts = await sumEntries(tx, owner_id, { ...month.bounds, lastSeq: head.seq });
+    const { total, corrections, byAssistant } = sumMonth(parts);
+    const { entryCount, firstSeq, lastSeq } = placeOf(parts);
+    await insertClosed(tx, {
+      ...{ owner_id, month: monthKey(month), timezone, period_start: start, period_end: end, ...total },
+      amount_cents: signedCents(total.billed_seconds),
+      corrections: JSON.stringify(corrections),
+      tenants: JSON.stringify(await withNames(tx, owner_id, byAssistant)),
+      ...{ entry_count: entryCount, first_seq: firstSeq, last_seq: lastSeq, late_after_seq: lateAfterSeq ?? 0 },
+      ...{ head_seq: head.seq, head_hash: head.hash, closed_at: now },
+    });
+    return true;
+  });
+}
+
+type Due = { readonly month: OpenMonth; readonly timezone: string };
+
+/** The first open month, if it is over and none of its calls goes on. */
+async function findDue(tx: Tx, owner_id: string, now: Date): Promise<Due | undefined> {
+  const timezone = await findTimezone(tx, owner_id);
+  if (timezone === undefined) return undefined;
+  const [month] = await listOpen(tx, { owner_id, timezone, now });
+  if (!month || !isOver(month, now) || (await hasLiveCall(tx, owner_id, month.end))) return undefined;
+  return { month, timezone };
+}
