@@ -4,6 +4,7 @@ import type { VendorWeather } from "../../weather.ts";
 import type { Carrier } from "../carrier/carrier.ts";
 import type { TwilioState } from "../state.ts";
 import type { Texts } from "../texts.ts";
+import { addAccountRoute } from "./rest-account.ts";
 import { addCallRoutes } from "./rest-calls.ts";
 import { sendFailure } from "./rest-error.ts";
 import { addNumberRoutes } from "./rest-numbers.ts";
@@ -32,6 +33,7 @@ export function addRestApi(app: FastifyInstance, parts: Parts): void {
       return undefined;
     });
     addPortabilityRoute(scope, accountSid, state, url);
+    addAccountRoute(scope, { accountSid, authToken });
     scope.register(
       async (account) => {
         addNumberRoutes(account, accountSid, state);

@@ -1,0 +1,106 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { secretKeyFingerprint } from "../../src/server/features/installation/check-secret-key.ts";
+import { type Finding, good, notSet, wrong } from "./finding.ts";
+import type { Needs } from "./needs.ts";
+import { type DatabaseFacts, readDatabase, runningDatabase } from "./read-database.ts";
+
+const name = "PostgreSQL";
+const oldestVersion = 16;
+const mostAheadMs = 5_000;
+
+/** Read once for all checks. A failure is kept for the one check that tells of it. */
+export function openDatabase({ config, clock, deadlineMs }: Omit<Needs, "database">): Promise<DatabaseFacts> {
+  const url = config.databaseUrl ?? runningDatabase(config.dataDir);
+  return url === undefined ? Promise.reject(new NotRunning()) : readDatabase(url, clock, deadlineMs);
+}
+
+/** The embedded database runs with the product, and only then. */
+export class NotRunning extends Error {}
+
+export async function checkDatabase(needs: Needs, facts: Promise<DatabaseFacts>): Promise<readonly Finding[]> {
+  const { databaseUrl, dataDir } = needs.config;
+  const fix = "Check address, user and password in DATABASE_URL, and that the server lets this machine in.";
+  let found: DatabaseFacts;
+  try {
+    found = await facts;
+  } catch (error) {
+    const embedded = `the embedded one in ${dataDir} is used`;
+    if (error instanceof NotRunning) return [notSet(name, `${embedded}; it does not run now`)];
+    return [
+      wrong(name, `${databaseUrl ? new URL(databaseUrl).host : embedded} did not let us in: ${reason(error)}`, fix),
+    ];
+  }
+  const problems = problemsOf(found, needs);
+  if (problems.length > 0) return problems;
+  const text = `version ${found.version}, user ${found.user}, ${stateOfTables(found, needs)}, clock ${aheadText(found)}`;
+  return [databaseUrl ? good(name, text) : notSet(name, `the embedded one in ${dataDir} is used: ${text}`)];
+}
+
+function problemsOf(found: DatabaseFacts, needs: Needs): readonly Finding[] {
+  const problems: Finding[] = [];
+  if (found.majorVersion < oldestVersion)
+    problems.push(wrong(name, `it is version ${found.version}`, `Use PostgreSQL ${oldestVersion} or newer.`));
+  if (!found.mayCreate)
+    problems.push(
+      wrong(
+        name,
+        `user ${found.user} may not create tables and schemas`,
+        `Make ${found.user} the owner of the database.`,
+      ),
+    );
+  const newer = found.migrations.filter((one) => !migrationFiles(needs).includes(one));
+  if (newer.length > 0)
+    problems.push(
+      wrong(name, `its tables are newer than this program (${newer.join(", ")})`, "Update the program; never go back."),
+    );
+  if (Math.abs(found.aheadMs) > mostAheadMs)
+    problems.push(wrong(name, `its clock is ${aheadText(found)}`, "Let NTP keep the time on both machines."));
+  return problems;
+}
+
+const migrationFiles = ({ projectDir }: Needs): readonly string[] =>
+  readdirSync(join(projectDir, "db", "migrations")).flatMap((file) => /^(.+)\.sql$/.exec(file)?.[1] ?? []);
+
+function stateOfTables({ migrations }: DatabaseFacts, needs: Needs): string {
+  const waiting = migrationFiles(needs).filter((one) => !migrations.includes(one)).length;
+  if (migrations.length === 0) return "still empty (the first start makes the tables)";
+  return waiting === 0 ? "tables up to date" : `${waiting} migrations wait for the next start`;
+}
+
+const aheadText = ({ aheadMs }: DatabaseFacts): string => {
+  const seconds = Math.round(Math.abs(aheadMs) / 1000);
+  return seconds === 0 ? "the same as here" : `${seconds} seconds ${aheadMs > 0 ? "ahead of" : "behind"} ours`;
+};
+
+/** PostgreSQL and the system have their own words; some errors have only a code. */
+const reason = (error: unknown): string => {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || "no reason given";
+};
+
+export async function checkSecretKey({ config, database }: Needs): Promise<readonly Finding[]> {
+  const key = "Secret key";
+  const kept = (await database)?.keyFingerprint;
+  const { secretKey } = config;
+  if (secretKey === undefined) return [notSet(key, `it is made at the first start and kept in ${config.dataDir}`)];
+  if (kept === undefined) return [good(key, "given; the first start binds the database to it")];
+  if (kept === secretKeyFingerprint(secretKey)) return [good(key, "the one that this database was begun with")];
+  const fix = "Set SECRET_KEY to the key that this database was begun with; without it, what is sealed cannot be read.";
+  return [wrong(key, "not the one that this database was begun with", fix)];
+}
+
+/** A process has a pool of its own, its jobs, and connections that listen. */
+const connectionsPerProcess = 20;
+
+export async function checkProcesses({ config, database }: Needs): Promise<readonly Finding[]> {
+  const processes = "Several processes";
+  if (!config.databaseUrl) return [notSet(processes, "with the embedded database there is one process")];
+  const found = await database;
+  if (!found) return [];
+  const free = found.mostConnections - found.connections;
+  const text = `${found.connections} of ${found.mostConnections} connections are taken; a process takes up to ${connectionsPerProcess}`;
+  return free >= connectionsPerProcess
+    ? [good(processes, text)]
+    : [wrong(processes, text, "Raise max_connections of PostgreSQL, or run fewer processes.")];
+}

@@ -1,0 +1,52 @@
+import { vendorUrls } from "../../src/main/outside.ts";
+import { inspectPayments, type PaymentsInspection } from "../../src/providers/payments/stripe/inspect-account.ts";
+import { ProviderError } from "../../src/providers/provider-error.ts";
+import { type Finding, good, notSet, wrong } from "./finding.ts";
+import type { Needs } from "./needs.ts";
+import { reaches, reachIt, textOf } from "./reaching.ts";
+
+const name = "Payments";
+const news = "Payment events";
+
+/** The account at the payment provider, and whether its news comes here. */
+export async function checkPayments(needs: Needs): Promise<readonly Finding[]> {
+  const { vendors, publicUrl } = needs.config;
+  const { STRIPE_SECRET_KEY: secretKey } = vendors;
+  if (secretKey === undefined) return [notSet(name, "the sandbox stands in")];
+  const url = vendors.STRIPE_API_URL ?? vendorUrls.stripe;
+  const newsUrl = `${publicUrl}/webhooks/stripe`;
+  let seen: PaymentsInspection;
+  try {
+    seen = await inspectPayments({ secretKey, url, deadlineMs: needs.deadlineMs }, newsUrl);
+  } catch (error) {
+    const code = error instanceof ProviderError ? error.code : "";
+    const keys = "Copy STRIPE_SECRET_KEY anew from the provider's console.";
+    const rights = "Give the restricted key the rights that docs/deployment.md lists.";
+    return [wrong(name, textOf(error), { key_refused: keys, not_allowed: rights }[code] ?? reachIt)];
+  }
+  const mode = seen.live ? "live mode: real money moves" : "test mode: no real money moves";
+  const tariff = seen.hasTariff ? "price and meter are there" : "price and meter are made with the first saved card";
+  const isReached = reaches(url, publicUrl);
+  const unreached = wrong(news, `the provider cannot reach ${newsUrl}`, "Set PUBLIC_URL to a public address.");
+  return [good(name, `${mode}; ${tariff}`), isReached ? await judgeNews(needs, seen.news, newsUrl) : unreached];
+}
+
+async function judgeNews({ database }: Needs, seen: PaymentsInspection["news"], newsUrl: string): Promise<Finding> {
+  const last = (await database)?.lastPaymentNews;
+  const arrived = last
+    ? `the last one that fitted STRIPE_WEBHOOK_SECRET came ${last.toISOString()}`
+    : "none has come yet";
+  const add = `In the provider's console add an endpoint ${newsUrl} with these events: ${seen.missing.join(", ")}; then set STRIPE_WEBHOOK_SECRET to its signing secret.`;
+  switch (seen.state) {
+    case "hidden":
+      return good(news, `this key may not see where they go; ${arrived}`);
+    case "absent":
+      return wrong(news, `none are sent to ${newsUrl}`, add);
+    case "off":
+      return wrong(news, `the endpoint ${newsUrl} is switched off`, "Switch it on in the provider's console.");
+    case "on":
+      return seen.missing.length === 0
+        ? good(news, `sent to ${newsUrl}; ${arrived}`)
+        : wrong(news, `${seen.missing.join(", ")} not sent to ${newsUrl}`, "Add these events to the endpoint.");
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Config, ConfigError, parseConfig } from "../../src/main/config.ts";
+import { systemClock } from "../../src/main/system-clock.ts";
+import { diagnose } from "./diagnose.ts";
+import { type Finding, wrong } from "./finding.ts";
+import { isHealthy, writeFindings, writeJson } from "./write-findings.ts";
+
+const help = `npm run doctor -- [--json]
+
+Reads the same settings as npm start and asks every service whether they are right. Nothing is changed and no secret is printed.
+Ends with 1 where something is wrong. --json prints the same for programs.`;
+
+const projectDir = join(import.meta.dirname, "../..");
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function examine(): Promise<readonly Finding[]> {
+  let config: Config;
+  try {
+    config = parseConfig(process.env, projectDir);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    // The product would not start with these, so there is nothing to ask anybody yet.
+    return error.problems.map((text) =>
+      wrong("Configuration", text, "Put this variable right, and run the doctor again."),
+    );
+  }
+  return diagnose({ config, projectDir, clock: systemClock });
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((word) => word !== "--json" && word !== "--help");
+try {
+  if (unknown !== undefined || wanted.includes("--help")) {
+    say(help);
+    process.exitCode = unknown === undefined ? 0 : 1;
+  } else {
+    if (existsSync(join(projectDir, ".env"))) process.loadEnvFile(join(projectDir, ".env"));
+    const findings = await examine();
+    say(wanted.includes("--json") ? writeJson(findings) : writeFindings(findings));
+    process.exitCode = isHealthy(findings) ? 0 : 1;
+  }
+} catch (error) {
+  process.stderr.write(`The doctor failed. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+// A service that hangs would hold the process for as long as its connection.
+process.exit();

@@ -1,0 +1,14 @@
+import type { Clock } from "../../src/domain/clock.ts";
+import type { Config } from "../../src/main/config.ts";
+import type { DatabaseFacts } from "./read-database.ts";
+
+/** What a check is given. It looks, and changes nothing. */
+export type Needs = {
+  readonly config: Config;
+  readonly projectDir: string;
+  readonly clock: Clock;
+  /** For one question to one service. */
+  readonly deadlineMs: number;
+  /** What the database says; undefined where it does not answer, which is said elsewhere. */
+  readonly database: Promise<DatabaseFacts | undefined>;
+};

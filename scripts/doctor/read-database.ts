@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import type { Clock } from "../../src/domain/clock.ts";
+import { usTimeZones } from "../../src/domain/timezones.ts";
+
+/** What a look into the database tells, without changing anything there. */
+export type DatabaseFacts = {
+  readonly version: string;
+  readonly majorVersion: number;
+  readonly user: string;
+  readonly mayCreate: boolean;
+  /** How far its clock is ahead of ours. */
+  readonly aheadMs: number;
+  readonly connections: number;
+  readonly mostConnections: number;
+  readonly unknownZones: readonly string[];
+  /** Names of the migrations that were applied; none where the product was never started on it. */
+  readonly migrations: readonly string[];
+  readonly keyFingerprint: string | undefined;
+  /** Numbers that assistants have. */
+  readonly numbers: readonly string[];
+  readonly lastPaymentNews: Date | undefined;
+};
+
+export async function readDatabase(url: string, clock: Clock, deadlineMs: number): Promise<DatabaseFacts> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: deadlineMs,
+    query_timeout: deadlineMs,
+    application_name: "belle doctor",
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+      (await client.query(text, values)).rows as Row[];
+    const hasTable = async (name: string) =>
+      (await rows<{ found: boolean }>("select to_regclass($1) is not null as found", [name]))[0]?.found === true;
+    // Who may not read the tables may not create any either, which is what is told then.
+    const from = async <Row extends object>(table: string, text: string): Promise<Row[]> =>
+      (await hasTable(table)) ? rows<Row>(text).catch(unlessForbidden) : [];
+
+    const server = (await rows<ServerRow>(serverText))[0] as ServerRow;
+    const askedAt = clock.now().getTime();
+    const [{ time }] = (await rows<{ time: Date }>("select clock_timestamp() as time")) as [{ time: Date }];
+    const aheadMs = time.getTime() - (askedAt + clock.now().getTime()) / 2;
+    const zones: string[] = usTimeZones.map(({ zone }) => zone);
+    const known = await rows<{ name: string }>("select name from pg_timezone_names where name = any($1)", [zones]);
+    const migrations = await from<{ name: string }>("migrations", "select name from migrations order by name");
+    const facts = await from<{ value: string }>(
+      "installation",
+      "select value from installation where name = 'secret_key_fingerprint'",
+    );
+    const numbers = await from<{ phone_number: string }>(
+      "phone_numbers",
+      "select phone_number from phone_numbers where carrier_id is not null and releasing_at is null",
+    );
+    const news = await from<{ last: Date | null }>(
+      "inbox",
+      "select max(received_at) as last from inbox where provider = 'stripe'",
+    );
+    return {
+      version: server.version,
+      majorVersion: Math.floor(server.number / 10_000),
+      user: server.user,
+      mayCreate: server.may_create,
+      aheadMs,
+      connections: server.connections,
+      mostConnections: server.most,
+      unknownZones: zones.filter((zone) => !known.some(({ name }) => name === zone)),
+      migrations: migrations.map(({ name }) => name),
+      keyFingerprint: facts[0]?.value,
+      numbers: numbers.map(({ phone_number }) => phone_number),
+      lastPaymentNews: news[0]?.last ?? undefined,
+    };
+  } finally {
+    // A server that hangs would not say goodbye either.
+    void client.end().catch(() => undefined);
+  }
+}
+
+const forbidden = "42501";
+
+const unlessForbidden = (error: { code?: string }): never[] => {
+  if (error.code !== forbidden) throw error;
+  return [];
+};
+
+type ServerRow = {
+  version: string;
+  number: number;
+  user: string;
+  may_create: boolean;
+  connections: number;
+  most: number;
+};
+const serverText = `
+  select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+    current_user as user,
+    has_database_privilege(current_database(), 'create') and has_schema_privilege(current_schema(), 'create') as may_create,
+    (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+    current_setting('max_connections')::int as most`;
+
+/** The embedded database while the product runs: its own lock file names the port. Undefined: it does not run. */
+export function runningDatabase(dataDir: string): string | undefined {
+  try {
+    const port = readFileSync(join(filesOf(dataDir), "postmaster.pid"), "utf8").split("\n")[3];
+    const password = readFileSync(join(dataDir, "database-password"), "utf8").trim();
+    return `postgres://belle:${password}@127.0.0.1:${port}/postgres`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A note says so where the files could not be in the data folder itself. */
+function filesOf(dataDir: string): string {
+  try {
+    return readFileSync(join(dataDir, "postgres-is-elsewhere.txt"), "utf8").split("\n")[1] ?? "";
+  } catch {
+    return join(dataDir, "postgres");
+  }
+}
