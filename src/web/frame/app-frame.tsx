@@ -3,6 +3,7 @@ import { AppHeader } from "./app-header.tsx";
 import { Footer } from "./footer.tsx";
 import { PaymentBanner } from "./payment-banner.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { SpendBanner } from "./spend-banner.tsx";
 
 /** Round every screen of an owner. */
 export default function AppFrame() {
@@ -11,6 +12,7 @@ export default function AppFrame() {
       <SkipLink />
       <AppHeader />
       <PaymentBanner />
+      <SpendBanner />
       <main id="main" tabIndex={-1} className="wrap flex-1">
         <Outlet />
       </main>

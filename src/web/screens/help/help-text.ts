@@ -11,6 +11,7 @@ import { firstSteps } from "./first-steps.ts";
 import { forwarding } from "./forwarding.ts";
 import { notifications } from "./notifications.ts";
 import { paymentTrouble } from "./payment-trouble.ts";
+import { spendLimits } from "./spend-limits.ts";
 import { webhooks } from "./webhooks.ts";
 import { yourAssistants } from "./your-assistants.ts";
 
@@ -29,6 +30,7 @@ export const helpChapters: readonly Chapter[] = [
   notifications,
   webhooks,
   billsAndTrial,
+  spendLimits,
   paymentTrouble,
   {
     id: "what-comes-next",

@@ -1,0 +1,73 @@
+import { Gauge, TriangleAlert } from "lucide-react";
+import { thrownText } from "#domain/shown-text.ts";
+import { useSetSpendLimits, useSpendLimits } from "../data/spend-limits.ts";
+import { Badge } from "../parts/badge.tsx";
+import { BoneRows } from "../parts/bone-rows.tsx";
+import { Card } from "../parts/card.tsx";
+import { ErrorFace } from "../parts/error-face.tsx";
+import { FocusedNotice } from "../parts/focused-notice.tsx";
+import { SpendLimitsForm } from "./spend-limits-form.tsx";
+import { SpendTape } from "./spend-tape.tsx";
+
+/** What a month may cost: alerts, the cap, and how far it has come. It fails alone. */
+export const SpendLimitsCard = () => {
+  const limits = useSpendLimits();
+  return (
+    <div id="spend-limits">
+      <Card
+        title="Spend alerts and cap"
+        aside={
+          limits.data?.cap_reached ? (
+            <Badge kind="warn" icon={<TriangleAlert aria-hidden />}>
+              Cap reached
+            </Badge>
+          ) : (
+            limits.data?.cap === null && <Badge icon={<Gauge aria-hidden />}>No cap</Badge>
+          )
+        }
+      >
+        <Faces limits={limits} />
+      </Card>
+    </div>
+  );
+};
+
+const Faces = ({ limits }: { limits: ReturnType<typeof useSpendLimits> }) => {
+  const save = useSetSpendLimits();
+  if (limits.isPending) return <BoneRows text="Loading your limits..." />;
+  if (limits.isLoadingError)
+    return (
+      <ErrorFace
+        level="h3"
+        title="Error loading your limits"
+        message={thrownText(limits.error)}
+        reassurance="They still hold, and your calls are not affected."
+        onRetry={() => void limits.refetch()}
+        busy={limits.isFetching}
+      />
+    );
+  const { alerts, cap, at_cap } = limits.data;
+  return (
+    <div className="grid gap-6">
+      <SpendTape limits={limits.data} />
+      {/* What was set elsewhere is shown; what is being typed here stays until then. */}
+      <SpendLimitsForm
+        key={JSON.stringify([alerts, cap, at_cap])}
+        saved={limits.data}
+        busy={save.isPending}
+        onSave={(body) => save.mutate(body)}
+      >
+        {save.isError && (
+          <FocusedNotice key={save.submittedAt} kind="bad" title="Your limits were not saved">
+            {thrownText(save.error)}
+          </FocusedNotice>
+        )}
+        {save.isSuccess && (
+          <FocusedNotice key={save.submittedAt} kind="good">
+            Your limits are saved. They hold from the next call on.
+          </FocusedNotice>
+        )}
+      </SpendLimitsForm>
+    </div>
+  );
+};

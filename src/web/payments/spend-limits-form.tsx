@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import type { SpendLimitsNow } from "#contract/spend-limits.ts";
+import { waysAtCap } from "#domain/spend-limits.ts";
+import { atCapChoices } from "#domain/spend-limits-texts.ts";
+import type { SpendLimitsBody } from "../data/spend-limits.ts";
+import { useDraft } from "../forms/use-draft.ts";
+import { Button } from "../parts/button.tsx";
+import { Picks } from "../parts/picks.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { bodyOf, draftErrors, draftOf } from "./spend-draft.ts";
+import { SpendForwardGaps } from "./spend-forward-gaps.tsx";
+
+type SpendLimitsFormProps = {
+  saved: SpendLimitsNow;
+  onSave: (body: SpendLimitsBody) => void;
+  busy: boolean;
+  /** What became of the last try. */
+  children: ReactNode;
+};
+
+const alerts = [
+  ["first", "First alert"],
+  ["second", "Second alert"],
+  ["third", "Third alert"],
+] as const;
+const options = waysAtCap.map((value) => ({ value, label: atCapChoices[value].label, text: atCapChoices[value].hint }));
+
+/** Up to three alerts, the cap, and what happens there. Whoever comes to raise the cap starts in its field. */
+export const SpendLimitsForm = ({ saved, onSave, busy, children }: SpendLimitsFormProps) => {
+  const draft = useDraft(draftOf(saved), draftErrors);
+  const { values } = draft;
+  const cap = useRef<HTMLInputElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    if (location.hash === "#spend-limits") cap.current?.focus();
+  }, [location]);
+  const isReached = (place: number) => saved.alerts[place] !== undefined && saved.spent >= saved.alerts[place];
+  const changed = JSON.stringify(values) !== JSON.stringify(draftOf(saved));
+  return (
+    <form className="grid gap-6" noValidate onSubmit={draft.submit((given) => !busy && onSave(bodyOf(given)))}>
+      {children}
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-4.5">
+        <legend className="mb-2.5 text-sm/5 text-ink-soft">
+          Tell me when a month has cost so many dollars. Up to three amounts, each told once a month.
+        </legend>
+        {alerts.map(([name, label], place) => (
+          <TextField
+            key={name}
+            {...draft.field(name)}
+            label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="None"
+            {...(isReached(place) && { hint: "Reached this month" })}
+          />
+        ))}
+      </fieldset>
+      <div className="max-w-md">
+        <TextField
+          {...draft.field("cap")}
+          ref={cap}
+          label="Monthly cap"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="None"
+          hint="In dollars. Empty means no cap. A call that is going on is never cut."
+        />
+      </div>
+      {values.cap.trim() !== "" && (
+        <div className="grid gap-3">
+          <p className="text-sm font-semibold" aria-hidden="true">
+            When the cap is reached
+          </p>
+          {/* One under the other, because each needs its words. */}
+          <div className="[&>fieldset]:grid-flow-row!">
+            <Picks
+              legend="When the cap is reached"
+              name="at_cap"
+              value={values.at_cap}
+              onChange={(way) => draft.set("at_cap", way)}
+              options={options}
+            />
+          </div>
+          {values.at_cap === "forward" && <SpendForwardGaps />}
+        </div>
+      )}
+      <div className="grid min-[37.5rem]:flex">
+        <Button kind={changed ? "dark" : "line"} type="submit" busy={busy} busyText="Saving...">
+          Save limits
+        </Button>
+      </div>
+    </form>
+  );
+};
