@@ -1,39 +1,79 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { connect } from "../../src/server/db/connect.ts";
+import { parseArgs } from "node:util";
+import { type StepName, stepTexts } from "../../src/domain/verification-texts.ts";
+import { connect, type Db } from "../../src/server/db/connect.ts";
 import { hasBooks } from "../../src/server/features/ledger/store.ts";
-import { type Verified, verifyLedger } from "../../src/server/features/ledger/verify-ledger.ts";
+import { standingOf } from "../../src/server/features/payments/standing.ts";
+import { compareBooks } from "../../src/server/features/verification/compare-books.ts";
+import { hasInvoices, listKeepers } from "../../src/server/features/verification/store.ts";
 import { findBooks } from "./find-books.ts";
+import { findProvider } from "./find-provider.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Answers the status to end with: 0 only where everything stands. */
+type Asked = { readonly owner: string | undefined; readonly head: string | undefined };
+
+/** Answers the status to end with: 0 only where everything agrees. */
 async function run(): Promise<number> {
+  const { values } = parseArgs({ options: { owner: { type: "string" }, head: { type: "string" } } });
   if (existsSync(".env")) process.loadEnvFile(".env");
   const { DATABASE_URL: databaseUrl, DATA_DIR = "data" } = process.env;
   const found = await findBooks({ databaseUrl, dataDir: resolve(DATA_DIR) });
   const db = connect(found.url, { size: 2, onLost: () => undefined });
   try {
     say(`Verifying ${found.where} ...`);
-    if (await hasBooks(db)) return tell(await verifyLedger({ db }));
-    say("There is no ledger in it yet.");
-    return 0;
+    if (!(await hasBooks(db))) {
+      say("There is no ledger in it yet.");
+      return 0;
+    }
+    if (!(await hasInvoices(db)))
+      throw new Error("An older version wrote this database. Start the product once, then try again.");
+    return await verify(db, { owner: values.owner, head: values.head });
   } finally {
     await db.destroy();
     await found.close();
   }
 }
 
-function tell(result: Verified): number {
-  const { flaws, chains, entries, billable_seconds, free_seconds, billed_seconds } = result;
-  for (const { owner_id, text } of flaws) say(`Owner ${owner_id}: ${text}`);
-  if (flaws.length > 0) {
-    say(`${flaws.length} of ${chains} chains are not as they were written.`);
+/** One line for each thing that differs; then what was found in all. */
+async function verify(db: Db, { owner, head }: Asked): Promise<number> {
+  const keepers = await listKeepers(db, owner);
+  if (owner !== undefined && keepers.length === 0) {
+    say(`There is no owner with the user name ${owner}.`);
     return 1;
   }
-  say(`${entries} entries in ${chains} chains stand as they were written.`);
-  say(`${billable_seconds} seconds: ${free_seconds} free, ${billed_seconds} billed.`);
-  return 0;
+  const customerOf = async (owner_id: string) => (await standingOf({ db }, owner_id)).customerId;
+  const needs = { db, customerOf, ...findProvider(process.env) };
+  const sums = new Map<string, number>();
+  const unasked = new Set<StepName>();
+  let different = 0;
+  let isHeadFound = head === undefined;
+  for (const keeper of keepers) {
+    const { steps, chain_head } = await compareBooks(needs, keeper, { chainHead: head });
+    for (const { what, books } of steps[0]?.compared ?? []) sums.set(what, (sums.get(what) ?? 0) + books);
+    for (const { name, state, text } of steps) {
+      if (state === "differs") say(`Owner ${keeper.owner_id}: ${text}`);
+      if (state === "unavailable") unasked.add(name);
+    }
+    if (steps.some(({ state }) => state === "differs")) different++;
+    if (chain_head?.state === "contained") isHeadFound = true;
+    // Of many, only the one whose it is has something to say.
+    if (chain_head && (chain_head.state === "contained" || owner !== undefined))
+      say(`Owner ${keeper.owner_id}: ${chain_head.text}`);
+  }
+  for (const name of unasked) say(`Not compared for everybody: ${stepTexts[name].title.toLowerCase()}.`);
+  if (!isHeadFound && owner === undefined) say("Nobody's books contain this chain head.");
+  const sum = (what: string) => sums.get(what) ?? 0;
+  if (different > 0)
+    say(`${different} of ${keepers.length} chains are not as they were written, or differ from something else.`);
+  else {
+    say(
+      `${sum("Entries")} entries in ${keepers.length} chains stand as they were written, and everything compared agrees.`,
+    );
+    say(`${sum("Seconds")} seconds: ${sum("Free seconds")} free, ${sum("Billed seconds")} billed.`);
+  }
+  return different === 0 && isHeadFound ? 0 : 1;
 }
 
 try {

@@ -23,6 +23,7 @@ import { portRequestEndpoints } from "./port-requests.ts";
 import { spendLimitEndpoints } from "./spend-limits.ts";
 import { supportEndpoints } from "./support.ts";
 import { taskEndpoints } from "./tasks.ts";
+import { verificationEndpoints } from "./verification.ts";
 import { visitEndpoints } from "./visits.ts";
 import { voiceWebhookEndpoints } from "./voice-webhooks.ts";
 import { webhookEndpoints } from "./webhooks.ts";
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   ...eventEndpoints,
   ...billingEndpoints,
   ...invoiceEndpoints,
+  ...verificationEndpoints,
   ...spendLimitEndpoints,
   ...paymentEndpoints,
   ...paymentWebhookEndpoints,

@@ -30,6 +30,7 @@ describe("reconciliation", () => {
       ...sums,
       provider_seconds: 60,
       difference_seconds: 0,
+      last_reported_at: clock.now(),
       agrees: true,
     });
     stripe.trouble({ kind: "lost", path: "/v1/billing/meter_events" });

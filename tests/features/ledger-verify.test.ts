@@ -1,15 +1,25 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
-import type { LedgerEntry } from "#domain/ledger-entry.ts";
-import { listEntries } from "#server/features/ledger/store.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  addSeconds,
+  chainStart,
+  type LedgerEntry,
+  type LedgerSeconds,
+  nothingUsed,
+  sealEntry,
+} from "#domain/ledger-entry.ts";
+import { splitCall } from "#domain/ledger-split.ts";
+import { sha256 } from "#server/features/ledger/sha256.ts";
+import { atOneMoment, listEntries } from "#server/features/ledger/store.ts";
+import { verifyChain } from "#server/features/ledger/verify-chain.ts";
 import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
 import { openBooks } from "../support/ledger-world.ts";
 import { runs, seed } from "../support/runs.ts";
+import { replaceEntries, tamper } from "../support/tampering.ts";
 
-const { db, databaseUrl, newOwner, someEnd, close } = await openBooks();
+const { db, newOwner, someEnd, close } = await openBooks();
 const verify = () => verifyLedger({ db });
 
 async function newChain(seconds: readonly number[]): Promise<string> {
@@ -23,27 +33,7 @@ const owners = await Promise.all([
   newChain([9000, 9000]),
 ]);
 
-/** What the database refuses to everybody, somebody with its files in hand can do. */
-async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`set session_replication_role = replica`.execute(connection);
-    try {
-      await statement.execute(connection);
-    } finally {
-      await sql`set session_replication_role = origin`.execute(connection);
-    }
-  });
-}
-
-async function restore(entries: readonly LedgerEntry[], owner: string): Promise<void> {
-  await tamper(sql`delete from ledger_entries where owner_id = ${owner}`);
-  for (const entry of entries) {
-    const names = Object.keys(entry) as (keyof LedgerEntry)[];
-    await tamper(
-      sql`insert into ledger_entries (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(names.map((name) => entry[name]))})`,
-    );
-  }
-}
+const restore = (entries: readonly LedgerEntry[], owner: string) => replaceEntries(db, owner, entries);
 
 /** For each column, SQL that puts something else there. Sums that do not add up the database would refuse even then. */
 const changes = {
@@ -82,12 +72,12 @@ test("one altered row is found and named, whichever it is and whatever was alter
   for (const { owner, pick, column } of fc.sample(cases, { seed, numRuns: runs(40, 1000) })) {
     const entries = await listEntries(db, owner);
     const seq = (pick % entries.length) + 1;
-    await tamper(sql`update ledger_entries set ${changes[column]} where owner_id = ${owner} and seq = ${seq}`);
+    await tamper(db, sql`update ledger_entries set ${changes[column]} where owner_id = ${owner} and seq = ${seq}`);
     const { flaws } = await verify();
     const missing = column === "seq" || column === "owner_id";
     expect(flaws.find((flaw) => flaw.owner_id === owner)).toMatchObject({ seq, kind: missing ? "missing" : "altered" });
     expect(flaws).toHaveLength(column === "owner_id" ? 2 : 1);
-    await tamper(sql`delete from ledger_entries where owner_id not in (${sql.join(owners)})`);
+    await tamper(db, sql`delete from ledger_entries where owner_id not in (${sql.join(owners)})`);
     await restore(entries, owner);
   }
   expect((await verify()).flaws).toEqual([]);
@@ -116,9 +106,10 @@ describe("also named are", () => {
   ])("%s", async (_name, change, flaw) => {
     const owner = owners[0] as string;
     const entries = await listEntries(db, owner);
-    await tamper(change(owner));
+    await tamper(db, change(owner));
     // Numbers and ids are taken while both rows are in one statement, so they are put right in a second one.
     await tamper(
+      db,
       sql`update ledger_entries set seq = seq - 1000, call_id = left(call_id, -1) where owner_id = ${owner} and seq > 1000`,
     );
     expect((await verify()).flaws).toMatchObject([{ owner_id: owner, ...flaw }]);
@@ -145,27 +136,53 @@ describe("also named are", () => {
   });
 });
 
-describe("npm run verify-ledger", () => {
-  const run = async () => {
-    const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], DATABASE_URL: databaseUrl };
-    try {
-      const { stdout } = await promisify(execFile)(process.execPath, ["scripts/verify-ledger.mjs"], { env });
-      return { code: 0, text: stdout };
-    } catch (error) {
-      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-      return { code, text: stdout + stderr };
-    }
+describe("in books of many pages", () => {
+  const owner = randomUUID();
+  const assistant_id = randomUUID();
+  const [answered_at, ended_at] = [new Date("2026-11-14T18:00:00Z"), new Date("2026-11-14T18:01:00Z")];
+  const entries: LedgerEntry[] = [];
+  for (let seq = 1; seq <= 1203; seq++)
+    entries.push(
+      sealEntry(
+        {
+          ...{ owner_id: owner, seq, kind: "call", call_id: randomUUID(), corrects: null, assistant_id },
+          ...{ answered_at, ended_at, recorded_at: ended_at, reason: null },
+          ...splitCall(60 * (seq - 1), 60),
+          previous_hash: entries.at(-1)?.hash ?? chainStart,
+        },
+        sha256,
+      ),
+    );
+  const sums = entries.reduce<LedgerSeconds>(addSeconds, nothingUsed);
+  const head = { owner_id: owner, seq: 1203, hash: entries.at(-1)?.hash ?? "", ...sums };
+  beforeAll(() =>
+    tamper(
+      db,
+      sql`insert into ledger_heads select * from jsonb_populate_record(null::ledger_heads, ${JSON.stringify({ ...head, earlier_free_seconds: 0 })}::jsonb)`,
+    ),
+  );
+  const flawOf = async (found: readonly LedgerEntry[]) => {
+    await replaceEntries(db, owner, found);
+    return (await atOneMoment(db, (tx) => verifyChain(tx, owner))).flaw;
   };
+  const altered = (seq: number) =>
+    entries.map((entry) => (entry.seq === seq ? { ...entry, reason: "spam" as const } : entry));
+  const swapped = (one: number, other: number) =>
+    entries
+      .with(one - 1, { ...(entries[other - 1] as LedgerEntry), seq: one })
+      .with(other - 1, { ...(entries[one - 1] as LedgerEntry), seq: other });
 
-  test("says what it recomputed, names the first altered entry, and ends with that as its status", async () => {
-    expect(await run()).toEqual({
-      code: 0,
-      text: expect.stringContaining("10 entries in 3 chains stand as they were written."),
-    });
-    const owner = owners[1] as string;
-    const entries = await listEntries(db, owner);
-    await tamper(sql`update ledger_entries set ${changes.seconds_free} where owner_id = ${owner} and seq = 2`);
-    expect(await run()).toEqual({ code: 1, text: expect.stringContaining(`Owner ${owner}: Entry 2 was altered.`) });
-    await restore(entries, owner);
+  test.each([
+    ["nothing is wrong", entries, undefined],
+    ["the last of a page is missing", entries.toSpliced(499, 1), { seq: 500, kind: "missing" }],
+    ["the first of a page is missing", entries.toSpliced(500, 1), { seq: 501, kind: "missing" }],
+    ["the last of a page was altered", altered(1000), { seq: 1000, kind: "altered" }],
+    ["the very last was altered", altered(1203), { seq: 1203, kind: "altered" }],
+    ["two of different pages were swapped", swapped(3, 1100), { seq: 3, kind: "swapped" }],
+    ["a whole page is gone", entries.toSpliced(500, 500), { seq: 501, kind: "missing" }],
+  ])("%s", async (_what, found, flaw) => {
+    const named = await flawOf(found);
+    if (flaw) expect(named).toMatchObject(flaw);
+    else expect(named).toBeUndefined();
   });
 });

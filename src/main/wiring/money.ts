@@ -19,6 +19,7 @@ import { paymentRoutes } from "#server/features/payments/routes.ts";
 import { standingOf } from "#server/features/payments/standing.ts";
 import { spendLetters } from "#server/features/spend-limits/letters.ts";
 import { spendLimitRoutes } from "#server/features/spend-limits/routes.ts";
+import { verificationRoutes } from "#server/features/verification/routes.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** How an owner's account at the payment provider is reached, by everything that costs. */
@@ -54,6 +55,7 @@ export function wireMoney(
       ...spendLimitRoutes({ db, clock }),
       ...ledgerRoutes({ db, clock, assistants: knownAssistants({ db }) }),
       ...invoiceRoutes({ db, clock, payments: outside.payments, customerOf, publicUrl, supportEmail }),
+      ...verificationRoutes(metering),
     ],
     jobs: [
       settleInBackground(paying),

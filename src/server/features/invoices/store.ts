@@ -19,6 +19,7 @@ export type NamedSums = InvoiceSums & { readonly assistant_id: string; readonly 
 export type ClosedMonth = BilledMonth & {
   readonly timezone: string;
   readonly total: InvoiceSums;
+  readonly amountCents: number;
   readonly corrections: InvoiceSums;
   readonly byAssistant: readonly NamedSums[];
   readonly entryCount: number;
@@ -44,6 +45,7 @@ const toClosed = (row: Selectable<Schema["invoices"]>): ClosedMonth => ({
     free_seconds: Number(row.free_seconds),
     billed_seconds: Number(row.billed_seconds),
   },
+  amountCents: Number(row.amount_cents),
   corrections: row.corrections as InvoiceSums,
   byAssistant: row.tenants as NamedSums[],
   entryCount: row.entry_count,
@@ -94,6 +96,18 @@ export async function readChainHead(db: Db, owner_id: string): Promise<ChainHead
     .where("owner_id", "=", owner_id)
     .executeTakeFirst();
   return row ?? { seq: 0, hash: chainStart };
+}
+
+/** The hash of one entry; nothing where it is not there. */
+export async function findHash(db: Db, owner_id: string, seq: number): Promise<string | undefined> {
+  if (seq === 0) return chainStart;
+  const row = await db
+    .selectFrom("ledger_entries")
+    .select("hash")
+    .where("owner_id", "=", owner_id)
+    .where("seq", "=", seq)
+    .executeTakeFirst();
+  return row?.hash;
 }
 
 /** One assistant's part of a month, and where in the books it is. */

@@ -1,4 +1,4 @@
-import type { Db } from "../../../db/connect.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
 import { rolledUp } from "./rolled-up.ts";
 import {
   atOneMoment,
@@ -11,6 +11,7 @@ import {
   repairCalls,
   repairSums,
   takeTurnOfOwner,
+  type WrongSum,
 } from "./store.ts";
 
 export type Recounted = {
@@ -19,31 +20,55 @@ export type Recounted = {
   readonly differences: readonly { readonly owner_id: string; readonly text: string }[];
 };
 
+/** The first figure of an owner that is not what the records say. */
+export type FigureDifference =
+  | { readonly kind: "call"; readonly call_id: string }
+  | { readonly kind: "booking"; readonly appointment_id: string }
+  | (WrongSum & { readonly kind: "sum"; readonly table: string });
+
 /** Holds all figures against the records that they are made of: calls, bookings and the books. */
 export async function recount({ db }: { readonly db: Db }): Promise<Recounted> {
   const owners = await listOwners(db);
   const differences: { owner_id: string; text: string }[] = [];
   for (const owner_id of owners) {
-    const text = await atOneMoment(db, (tx) => firstDifference(tx, owner_id));
-    if (text !== undefined) differences.push({ owner_id, text });
+    const found = await atOneMoment(db, (tx) => findDifference(tx, owner_id));
+    if (found) differences.push({ owner_id, text: textOf(found) });
   }
   return { owners: owners.length, differences };
 }
 
-async function firstDifference(tx: Db, owner_id: string): Promise<string | undefined> {
+/** The same for one owner, as of the moment that the transaction began. */
+export async function findDifference(
+  tx: Tx,
+  owner_id: string,
+  signal?: AbortSignal,
+): Promise<FigureDifference | undefined> {
   const slices = await listSlices(tx, owner_id);
   for (const slice of slices) {
+    signal?.throwIfAborted();
     const call_id = await findWrongCall(tx, owner_id, slice);
-    if (call_id !== undefined) return `call_figures: call ${call_id} is not counted as its record says.`;
+    if (call_id !== undefined) return { kind: "call", call_id };
   }
-  const job_id = await findWrongBooking(tx, owner_id);
-  if (job_id !== undefined) return `booking_figures: booking ${job_id} is not counted as it was made.`;
+  const appointment_id = await findWrongBooking(tx, owner_id);
+  if (appointment_id !== undefined) return { kind: "booking", appointment_id };
   for (const sums of rolledUp)
     for (const slice of sums.when ? slices : slices.slice(0, 1)) {
+      signal?.throwIfAborted();
       const wrong = await findWrongSum(tx, sums, owner_id, slice);
-      if (wrong) return `${sums.table}: ${wrong.about}: ${wrong.name} is ${wrong.is} and should be ${wrong.should}.`;
+      if (wrong) return { kind: "sum", table: sums.table, ...wrong };
     }
   return undefined;
+}
+
+function textOf(found: FigureDifference): string {
+  switch (found.kind) {
+    case "call":
+      return `call_figures: call ${found.call_id} is not counted as its record says.`;
+    case "booking":
+      return `booking_figures: booking ${found.appointment_id} is not counted as it was made.`;
+    case "sum":
+      return `${found.table}: ${found.about}: ${found.name} is ${found.is} and should be ${found.should}.`;
+  }
 }
 
 /** Writes the figures anew where they differ, a month at a time, so that calls of these owners can end meanwhile. */

@@ -1,7 +1,6 @@
 import { handle, type JobHandler, type JobKind } from "../../../jobs/jobs.ts";
-import { readHead } from "../store.ts";
 import type { ReportNeeds } from "./report-owner.ts";
-import { nextReporter, sumReports } from "./store.ts";
+import { nextReporter, type ReportSums, sumReports } from "./store.ts";
 
 export type Reconciled = {
   /** What the books say is to be paid for. */
@@ -12,8 +11,13 @@ export type Reconciled = {
   readonly provider_seconds: number;
   /** What the provider has too much, or with a minus too little. */
   readonly difference_seconds: number;
+  /** The provider takes some minutes to count what it was told. */
+  readonly last_reported_at: Date | null;
   readonly agrees: boolean;
 };
+
+/** So often it is asked again because a report was on its way meanwhile. */
+const mostLooks = 3;
 
 /** Holds the books of one owner against what the payment provider has counted. */
 export async function reconcileSeconds(
@@ -22,13 +26,18 @@ export async function reconcileSeconds(
   signal?: AbortSignal,
 ): Promise<Reconciled> {
   const customerId = await customerOf(owner_id);
-  const sums = await sumReports(db, owner_id);
-  const { reported_seconds, waiting_seconds, tried_seconds, first_reported_for } = sums;
-  const counted =
-    customerId !== undefined && first_reported_for !== null
-      ? await payments.usage.total(customerId, first_reported_for, clock.now(), { signal })
-      : 0;
-  const ledger_seconds = (await readHead(db, owner_id))?.billed_seconds ?? 0;
+  const ask = async ({ first_reported_for: from }: ReportSums): Promise<number> =>
+    customerId === undefined || from === null ? 0 : payments.usage.total(customerId, from, clock.now(), { signal });
+  let sums = await sumReports(db, owner_id);
+  let counted = await ask(sums);
+  // What was reported between the two looks is in one count and not in the other.
+  for (let look = 1; look < mostLooks; look++) {
+    const since = await sumReports(db, owner_id);
+    if (since.reported_seconds === sums.reported_seconds && since.tried_seconds === sums.tried_seconds) break;
+    sums = since;
+    counted = await ask(sums);
+  }
+  const { ledger_seconds, reported_seconds, waiting_seconds, tried_seconds, last_reported_at } = sums;
   // One report may be on its way: counted there, and not yet known here.
   const onItsWay = tried_seconds !== 0 && counted === reported_seconds + tried_seconds ? tried_seconds : 0;
   const difference_seconds = counted - reported_seconds - onItsWay;
@@ -38,6 +47,7 @@ export async function reconcileSeconds(
     waiting_seconds,
     provider_seconds: counted,
     difference_seconds,
+    last_reported_at,
     agrees: difference_seconds === 0 && ledger_seconds === reported_seconds + waiting_seconds,
   };
 }

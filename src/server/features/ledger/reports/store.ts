@@ -70,20 +70,25 @@ export const ownerBook = (db: Db, owner_id: string): ReportBook => ({
 });
 
 export type ReportSums = {
+  /** What the books say is to be paid for. */
+  readonly ledger_seconds: number;
   readonly reported_seconds: number;
   readonly waiting_seconds: number;
   /** Of those that wait, what may have been counted already. */
   readonly tried_seconds: number;
   readonly first_reported_for: Date | null;
+  readonly last_reported_at: Date | null;
 };
 
+/** In one statement, so that no call that ends meanwhile is in one of the sums alone. */
 export async function sumReports(db: Db, owner_id: string): Promise<ReportSums> {
   const { rows } = await sql<ReportSums>`
     select
       coalesce(sum(seconds) filter (where reported_at is not null), 0)::float8 as reported_seconds,
       coalesce(sum(seconds) filter (where reported_at is null), 0)::float8 as waiting_seconds,
       coalesce(sum(seconds) filter (where reported_at is null and tried_at is not null), 0)::float8 as tried_seconds,
-      min(reported_for) as first_reported_for
+      min(reported_for) as first_reported_for, max(reported_at) as last_reported_at,
+      coalesce((select billed_seconds from ledger_heads where owner_id = ${owner_id}), 0)::float8 as ledger_seconds
     from usage_reports where owner_id = ${owner_id}`.execute(db);
   return rows[0] as ReportSums;
 }
