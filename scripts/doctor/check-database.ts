@@ -16,7 +16,7 @@ export function openDatabase({ config, clock, deadlineMs }: Omit<Needs, "databas
 }
 
 /** The embedded database runs with the product, and only then. */
-export class NotRunning extends Error {}
+class NotRunning extends Error {}
 
 export async function checkDatabase(needs: Needs, facts: Promise<DatabaseFacts>): Promise<readonly Finding[]> {
   const { databaseUrl, dataDir } = needs.config;

@@ -44,3 +44,10 @@ test("the configuration table of the README lists every variable that is read, a
   const listed = rows.split("\n").flatMap((row) => /^\| `([A-Z_]+)` \|/.exec(row)?.[1] ?? []);
   expect([...listed].sort()).toEqual(read);
 });
+
+test("the settings of docs/deployment.md are every variable that is read, and no other", () => {
+  const [, table = ""] = textOf("docs/deployment.md").split(/^## 3\. Settings$/m);
+  const [rows = ""] = table.split(/^## /m);
+  const listed = rows.split("\n").flatMap((row) => /^\| `([A-Z_]+)` \|/.exec(row)?.[1] ?? []);
+  expect([...listed].sort()).toEqual(read);
+});
