@@ -12,6 +12,12 @@ import { findProvider } from "./find-provider.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+const headWords = {
+  contained: "The chain head is contained.",
+  not_contained: "The chain head is not contained.",
+  unreadable: "The chain head cannot be read.",
+} as const;
+
 type Asked = { readonly owner: string | undefined; readonly head: string | undefined };
 
 /** Answers the status to end with: 0 only where everything agrees. */
@@ -60,7 +66,7 @@ async function verify(db: Db, { owner, head }: Asked): Promise<number> {
     if (chain_head?.state === "contained") isHeadFound = true;
     // Of many, only the one whose it is has something to say.
     if (chain_head && (chain_head.state === "contained" || owner !== undefined))
-      say(`Owner ${keeper.owner_id}: ${chain_head.text}`);
+      say(`Owner ${keeper.owner_id}: ${headWords[chain_head.state]} ${chain_head.text}`);
   }
   for (const name of unasked) say(`Not compared for everybody: ${stepTexts[name].title.toLowerCase()}.`);
   if (!isHeadFound && owner === undefined) say("Nobody's books contain this chain head.");

@@ -107,6 +107,6 @@ test("what the payment provider has counted", () => {
 
 test("what became of a printed chain head", () => {
   expect(texts.headContainedText(412, answered_at, zone)).toBe(
-    `Your books still contain it: entry 412, written on ${when}. Every entry up to it is as it was then.`,
+    `It is entry 412, written on ${when}. Every entry up to it is as it was then.`,
   );
 });

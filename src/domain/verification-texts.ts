@@ -37,6 +37,30 @@ export const stepTexts: Readonly<Record<StepName, { title: string; what: string;
   },
 };
 
+export const verifyTitle = "Verify Your Books";
+export const verifyLead =
+  "Every second of your bill can be proved. Your books are computed anew and held against everything that should say the same. Nothing is changed.";
+export const verifyingText = "Verifying your books...";
+export const verifyingHint = "A large account takes some seconds. Your calls are not held up meanwhile.";
+export const verifyFailedTitle = "Your books could not be verified";
+export const verifyFailedHint = "This says nothing against them, and your calls are not affected.";
+export const headHint = "Printed on every invoice under Proof. You learn whether today's books still contain it.";
+
+/** How a step ended, on its badge. */
+export const stateTexts = { agrees: "Agrees", differs: "Differs", unavailable: "Not compared" } as const;
+
+export const outcomeTexts = {
+  agrees: { title: "Everything agrees", text: "Your bill is what your calls used, to the second." },
+  differs: { title: "Something differs", text: "Please tell support: they see the same and will find out why." },
+  incomplete: { title: "Nothing differs", text: "Not everything could be compared just now. Please try again later." },
+} as const;
+
+export const headTitles = {
+  contained: "Your books still contain this chain head",
+  not_contained: "Your books do not contain this chain head",
+  unreadable: "This is no chain head",
+} as const;
+
 export const tooLongText = "This took longer than it may, and was left off. Please try again later.";
 
 const some = (count: number): string => count.toLocaleString("en-US");
@@ -215,11 +239,11 @@ export const unreportedText = (counts: { billed: number; told: number }): string
   `Your books have ${counted(counts.billed, "billed second")}; ${some(counts.told)} were reported, or wait to be.`;
 
 export const unreadableHeadText =
-  "This is no chain head. It is printed on every invoice: a number, a dash, and 64 letters and digits.";
+  "A chain head is a number, a dash, and 64 letters and digits. It is printed on every invoice under Proof.";
 export const emptyHeadText = "It stands for the beginning of the books, before their first entry.";
 export const headContainedText = (seq: number, written_at: Date, timeZone: string): string =>
-  `Your books still contain it: entry ${some(seq)}, written on ${dateAndTime(written_at, timeZone)}. Every entry up to it is as it was then.`;
+  `It is entry ${some(seq)}, written on ${dateAndTime(written_at, timeZone)}. Every entry up to it is as it was then.`;
 export const headBrokenText = (flawSeq: number): string =>
-  `Your books do not contain it any more: from entry ${some(flawSeq)} on they are not as they were written, and it is not among the entries before.`;
+  `From entry ${some(flawSeq)} on your books are not as they were written, and it is not among the entries before.`;
 export const headMissingText =
-  "Your books do not contain it: no entry ends in it. Either it was not copied in full, or it is another account's, or the books were rewritten after it was printed.";
+  "No entry of yours ends in it. Either it was not copied in full, or it is another account's, or the books were rewritten after it was printed.";

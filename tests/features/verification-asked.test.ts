@@ -88,7 +88,7 @@ describe("a chain head that was printed once", () => {
     expect(statesOf(found)).toMatchObject({ chain: "agrees", calls: "agrees" });
     expect(found.chain_head).toMatchObject({
       state: "not_contained",
-      text: expect.stringContaining("no entry ends in it"),
+      text: expect.stringContaining("No entry of yours ends in it"),
     });
   });
 
@@ -98,7 +98,7 @@ describe("a chain head that was printed once", () => {
     await tamper(db, sql`update ledger_entries set reason = 'spam' where owner_id = ${shop.owner_id} and seq = 4`);
     expect((await shop.verify({ chain_head: text })).chain_head).toMatchObject({
       state: "not_contained",
-      text: expect.stringContaining("from entry 4 on they are not as they were written"),
+      text: expect.stringContaining("From entry 4 on your books are not as they were written"),
     });
   });
 

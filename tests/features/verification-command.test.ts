@@ -46,7 +46,7 @@ test("npm run verify-ledger says what agrees, names what differs, and finds an o
   expect(found.code).toBe(1);
   const linesOf = (owner_id: string) => found.text.split("\n").filter((line) => line.startsWith(`Owner ${owner_id}: `));
   expect(linesOf(first.owner_id)).toEqual([
-    expect.stringContaining("Your books still contain it: entry 5, written on "),
+    expect.stringContaining("The chain head is contained. It is entry 5, written on "),
   ]);
   expect(linesOf(second.owner_id)).toEqual([
     expect.stringMatching(/: Entry 2, the call on .*, says 95 seconds; the call itself lasted 94\.$/),
@@ -62,7 +62,7 @@ test("npm run verify-ledger says what agrees, names what differs, and finds an o
   expect(altered).toEqual({
     code: 1,
     text: expect.stringMatching(
-      `Owner ${first.owner_id}: Entry 2 was altered\\.[^]*Owner ${first.owner_id}: Your books do not contain it any more`,
+      `Owner ${first.owner_id}: Entry 2 was altered\\.[^]*Owner ${first.owner_id}: The chain head is not contained. From entry 2 on`,
     ),
   });
   expect(await verify("--owner", "nobody-of-this-name")).toEqual({

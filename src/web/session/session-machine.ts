@@ -2,7 +2,7 @@ import { issueToken, logout as logoutEndpoint, readMe, type User } from "#contra
 import { ApiFailure } from "#contract/call.ts";
 import type { Endpoint, Reply, Request } from "#contract/endpoint.ts";
 import { noTokenText, profileFailedText, sessionExpiredText } from "#domain/auth-texts.ts";
-import type { send as sendOverNetwork } from "../data/send.ts";
+import type { SendOptions, send as sendOverNetwork } from "../data/send.ts";
 import type { openStorage } from "./storage.ts";
 
 export type SessionState =
@@ -88,11 +88,16 @@ export const openSession = ({ storage, send }: Needs) => {
   };
 
   /** For calls that belong to the owner. An answer of 401 means that the session is over. */
-  const call = async <E extends Endpoint>(endpoint: E, input: Request<E>, signal?: AbortSignal): Promise<Reply<E>> => {
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    input: Request<E>,
+    signal?: AbortSignal,
+    options: Pick<SendOptions, "deadlineMs"> = {},
+  ): Promise<Reply<E>> => {
     const token = storage.read("token");
     if (token === undefined) throw new Error(noTokenText);
     try {
-      return await send(endpoint, input, { token, signal });
+      return await send(endpoint, input, { ...options, token, signal });
     } catch (thrown) {
       if (!(thrown instanceof ApiFailure) || thrown.status !== 401) throw thrown;
       if (token === heldToken) expire();

@@ -1,0 +1,51 @@
+import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
+import type { VerifiedStep } from "#contract/verification.ts";
+import { stateTexts, stepTexts } from "#domain/verification-texts.ts";
+import { Badge } from "../parts/badge.tsx";
+
+const looks = {
+  agrees: { kind: "good", icon: <CircleCheck aria-hidden /> },
+  differs: { kind: "bad", icon: <CircleX aria-hidden /> },
+  unavailable: { kind: "neutral", icon: <CircleDashed aria-hidden /> },
+} as const;
+
+/** One comparison: what it found, and both sides of every number. */
+export const VerifyStep = ({ step }: { step: VerifiedStep }) => {
+  const { kind, icon } = looks[step.state];
+  const { title, against } = stepTexts[step.name];
+  return (
+    <li className="grid gap-2 py-3.5 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <h3 className="font-[620]">{title}</h3>
+        <Badge kind={kind} icon={icon}>
+          {stateTexts[step.state]}
+        </Badge>
+      </div>
+      <p className="text-sm text-pretty text-ink-soft [overflow-wrap:anywhere]">{step.text}</p>
+      {step.compared.length > 0 && (
+        <dl className="grid gap-1 text-sm tabular-nums">
+          {step.compared.map((each) => (
+            <Numbers key={each.what} {...each} against={against} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+};
+
+type NumbersProps = VerifiedStep["compared"][number] & { against: string };
+
+const Numbers = ({ what, books, other, against }: NumbersProps) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="text-ink-faint">{what}</dt>
+    <dd className="ml-auto text-right">
+      <span className="sr-only">In your books: </span>
+      {books.toLocaleString("en-US")}
+      <span aria-hidden className={books === other ? "text-ink-faint" : "font-semibold text-bad"}>
+        {books === other ? " = " : " \u2260 "}
+      </span>
+      <span className="sr-only">. {against}: </span>
+      {other.toLocaleString("en-US")}
+    </dd>
+  </div>
+);
