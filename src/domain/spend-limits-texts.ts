@@ -11,7 +11,7 @@ export const spendLimitErrors = {
   cap: "Cap:",
   range: "Enter an amount from $1.00 to $100,000.00.",
   places: "Enter dollars and cents, with at most two places after the point.",
-  unread: "Enter an amount in dollars, such as 50 or 49.50.",
+  unread: "Enter dollars, such as 50 or 49.50.",
 } as const;
 
 /** How each way is called where an owner chooses. */
@@ -63,4 +63,4 @@ export const spendingSubject = ({ month, alerts, cap }: Pick<Reaching, "month" |
 
 /** Until when the cap holds, and the way out before. */
 export const capEndsText = (nextMonth: string): string =>
-  `It starts anew on ${nextMonth}. Raise the cap, and everything is as before at once.`;
+  `The count starts anew on ${nextMonth}. Raise the cap, and everything is as before at once.`;

@@ -40,7 +40,7 @@ export const SpendLimitsForm = ({ saved, onSave, busy, children }: SpendLimitsFo
   return (
     <form className="grid gap-6" noValidate onSubmit={draft.submit((given) => !busy && onSave(bodyOf(given)))}>
       {children}
-      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-4.5">
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] items-start gap-x-3.5 gap-y-4.5">
         <legend className="mb-2.5 text-sm/5 text-ink-soft">
           Tell me when a month has cost so many dollars. Up to three amounts, each told once a month.
         </legend>
@@ -52,7 +52,7 @@ export const SpendLimitsForm = ({ saved, onSave, busy, children }: SpendLimitsFo
             inputMode="decimal"
             autoComplete="off"
             placeholder="None"
-            {...(isReached(place) && { hint: "Reached this month" })}
+            {...(isReached(place) && { hint: "Reached" })}
           />
         ))}
       </fieldset>
