@@ -1,5 +1,6 @@
 import { withDeadline } from "../../src/providers/with-deadline.ts";
 import { checkAddress, checkProxy } from "./check-address.ts";
+import { checkAdvertising } from "./check-advertising.ts";
 import { checkCalendars } from "./check-calendars.ts";
 import { checkCarrier } from "./check-carrier.ts";
 import { checkDatabase, checkProcesses, checkSecretKey, openDatabase } from "./check-database.ts";
@@ -30,6 +31,7 @@ export async function diagnose({ deadlineMs = usualDeadlineMs, ...options }: Opt
     ["Calendars", checkCalendars],
     ["Mail", checkMail],
     ["Language model", checkModel],
+    ["Advertising tag", checkAdvertising],
     ["Data folder", checkDisk],
     ["Time zones", checkZones],
     ["Several processes", checkProcesses],

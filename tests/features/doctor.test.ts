@@ -53,6 +53,8 @@ const right: Env = {
   MODEL: "any-model",
   SMTP_URL: sandbox?.smtpUrl ?? "",
   MAIL_FROM: "belle@ridgeline.com",
+  GOOGLE_ADS_ID: "AW-123456789",
+  GOOGLE_ADS_CONVERSION: "AbC-D_efG",
 };
 const wrongKeys: Env = {
   SECRET_KEY: "another-secret-key-than-the-first-one",
@@ -117,6 +119,7 @@ describe("settings that are right", () => {
       "Microsoft calendars": "good",
       Mail: "good",
       "Language model": "good",
+      "Advertising tag": "good",
       "Data folder": "good",
       "Time zones": "good",
       "Several processes": "good",
