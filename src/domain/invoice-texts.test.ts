@@ -7,6 +7,7 @@ import {
   freeReasonTexts,
   missingMonthText,
   monthName,
+  roundingText,
   secondsText,
   signedDuration,
 } from "./invoice-texts.ts";
@@ -14,6 +15,7 @@ import {
 describe("figures of an invoice", () => {
   it.each([
     [0, "0 s", "0:00"],
+    [-0, "0 s", "0:00"],
     [4500, "4,500 s", "1:15:00"],
     [-222, "−222 s", "−3:42"],
   ])("%d seconds are written %s and %s", (seconds, inSeconds, asTime) => {
@@ -36,6 +38,15 @@ describe("figures of an invoice", () => {
     ["0.0000", "$0.0000"],
   ])("%s before rounding is written %s", (exact, text) => {
     expect(exactMoney(exact)).toBe(text);
+  });
+
+  it.each([
+    ["25.0000", 25, "$0.0000"],
+    ["10.4056", 10.41, "+$0.0044"],
+    ["10.4011", 10.4, "−$0.0011"],
+    ["-1.2333", -1.23, "+$0.0033"],
+  ])("%s rounded to %d changed by %s", (exact, dollars, text) => {
+    expect(roundingText(exact, dollars)).toBe(text);
   });
 
   it.each([

@@ -8,7 +8,7 @@ export const monthsTitle = "Your Invoices";
 export const loadingMonthsText = "Loading your invoices...";
 export const monthsFailedTitle = "Error loading invoices";
 export const noMonthsText = "No invoices yet";
-export const noMonthsHint = "The first one begins with the first call that is answered for you.";
+export const noMonthsHint = (running: string): string => `The first one is written when ${running} is over.`;
 
 export const loadingInvoiceText = "Loading the invoice...";
 export const invoiceFailedTitle = "Error loading the invoice";
@@ -23,7 +23,7 @@ export const creditText =
   "Corrections took back more seconds than this month used. They are taken back at the payment provider, too, and nothing is due.";
 export const correctionsText =
   "Calls of months whose invoice was written before. Corrections count in the month in which they are made.";
-export const chainHeadText =
+export const proofText =
   "Where your books ended when this was written. Whoever changes an entry before it, or leaves one out, changes this line.";
 export const hostedText =
   "What our payment provider charges to your card. Its billing cycle begins with the day of your first card, so it may not be the calendar month.";
@@ -33,7 +33,7 @@ export const noAddressText = "No address yet. It is asked for with your next car
 
 const minus = "\u2212";
 const signed = (value: number, text: (absolute: number) => string): string =>
-  value < 0 ? minus + text(-value) : text(value);
+  (value < 0 ? minus : "") + text(Math.abs(value));
 const grouped = (count: number): string => count.toLocaleString("en-US");
 
 /** `4,500 s`, and with a minus sign where seconds are taken back. */
@@ -49,6 +49,15 @@ export const dollarsText = (dollars: number): string => formatMoney(Math.round(d
 export const exactMoney = (exact: string): string => {
   const [, sign = "", whole = "", rest = ""] = /^(-?)(\d+)((?:\.\d+)?)$/.exec(exact) ?? [];
   return `${sign && minus}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}${rest}`;
+};
+
+const tenThousandths = (exact: string): number => Math.round(Number(exact) * 10_000);
+
+/** `+$0.0044`: what the one rounding to the cent adds or takes away. */
+export const roundingText = (exact: string, dollars: number): string => {
+  const added = Math.round(dollars * 10_000) - tenThousandths(exact);
+  const sign = added > 0 ? "+" : added < 0 ? minus : "";
+  return `${sign}$${(Math.abs(added) / 10_000).toFixed(4)}`;
 };
 
 export const callsText = (count: number): string => (count === 1 ? "1 call" : `${grouped(count)} calls`);

@@ -3,8 +3,9 @@ import { type Access, routes as table } from "#domain/routes.ts";
 
 type Name = (typeof table)[number]["name"];
 
-/** The screen of each address. A new screen adds its line here; an address without one says that it is not open yet. */
-const screens: Partial<Record<Name, string>> = {
+/** The screen of each address. A new address adds its line here. */
+const screens: Record<Name, string> = {
+  landing: "screens/landing/landing.tsx",
   "try-it": "screens/try-it/try-it.tsx",
   login: "screens/to-auth/to-auth.tsx",
   register: "screens/to-auth/to-auth.tsx",
@@ -19,6 +20,8 @@ const screens: Partial<Record<Name, string>> = {
   visit: "screens/visit/visit.tsx",
   "create-assistant": "screens/create-assistant/create-assistant.tsx",
   "payment-methods": "screens/payment-methods/payment-methods.tsx",
+  billing: "screens/billing/billing.tsx",
+  invoice: "screens/invoice/invoice.tsx",
   dashboard: "screens/dashboard/dashboard.tsx",
   "assistant-dashboard": "screens/dashboard/dashboard.tsx",
   profile: "screens/profile/profile.tsx",
@@ -33,7 +36,6 @@ const screens: Partial<Record<Name, string>> = {
   "edit-assistant": "screens/edit-assistant/edit-assistant.tsx",
   "edit-by-query": "screens/edit-assistant/edit-assistant.tsx",
 };
-const notOpenYet = "screens/not-open-yet/not-open-yet.tsx";
 
 /** Addresses that are drawn beside the yellow half, on the way to an account. */
 const onTheWayIn: readonly Name[] = ["auth", "forgot-password", "reset-password"];
@@ -46,7 +48,7 @@ const edits: readonly Name[] = ["edit-by-query", "edit-assistant"];
 const callers: readonly Name[] = ["visit"];
 
 const entry = ({ name, path }: (typeof table)[number]): RouteConfigEntry =>
-  route(path.slice(1).replace(/\{([\w-]+)\}/g, ":$1"), screens[name] ?? notOpenYet, { id: name });
+  route(path.slice(1).replace(/\{([\w-]+)\}/g, ":$1"), screens[name], { id: name });
 
 const among = (names: readonly Name[]) => table.filter(({ name }) => names.includes(name)).map(entry);
 
@@ -61,7 +63,7 @@ const gallery = import.meta.env?.PROD ? [] : [route("_parts", "screens/parts-gal
 
 export default [
   layout("frame/boundary.tsx", [
-    index("screens/landing/landing.tsx", { id: "landing" }),
+    index(screens.landing, { id: "landing" }),
     ...among(redirects),
     ...gallery,
     layout("frame/public-frame.tsx", [...pages("public"), route("*", "screens/not-found/not-found.tsx")]),

@@ -21,8 +21,8 @@ test("no policy violation and no console error on any page, signed out", async (
 const plain = ["/create-assistant", "/edit", "/edit/{id}"];
 
 test("no policy violation and no console error on any page of an owner's", async ({ page, signedIn, troubles }) => {
-  for (const path of ["/api/instances/a-17", "/api/conversations/a-17", "/api/contacts/a-17"])
-    troubles.expectStatus(404, path);
+  for (const path of ["instances/a-17", "conversations/a-17", "contacts/a-17", "invoices/11-2020"])
+    troubles.expectStatus(404, `/api/${path}`);
   for (const { path } of routes.filter(({ access }) => access !== "public"))
     await test.step(path, async () => {
       const answer = await page.goto(addressOf(path));
@@ -35,5 +35,7 @@ test("no policy violation and no console error on any page of an owner's", async
       if (path === "/edit/{id}") await expect(page.getByText("Error loading assistant")).toBeVisible();
       if (path === "/conversations/{id}" || path === "/contacts/{id}")
         await expect(page.getByRole("heading", { level: 1, name: /is not here$/ })).toBeVisible();
+      if (path === "/invoices/{month-year}")
+        await expect(page.getByRole("heading", { level: 1, name: "No invoice for November 2020" })).toBeVisible();
     });
 });

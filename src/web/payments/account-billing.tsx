@@ -24,6 +24,12 @@ export const AccountBilling = ({ hasCard, timeZone, addPaymentTo }: AccountBilli
   );
 };
 
+/** The free hours alone, where the month is shown in another form. Without an answer it says nothing. */
+export const AccountTrial = ({ hasCard, addPaymentTo }: { hasCard: boolean; addPaymentTo: string }) => {
+  const { data } = useAccountMonth();
+  return data ? <TrialCard trial={data.trial} hasCard={hasCard} addPaymentTo={addPaymentTo} /> : null;
+};
+
 function periodOf(month: Month, timeZone: string): BillingPeriod {
   if (month.isPending) return { kind: "loading" };
   if (month.isError)

@@ -3,8 +3,11 @@ import { routes } from "#domain/routes.ts";
 import { addressOf } from "../support/pages.ts";
 import { expectHeading, type Face } from "./face.ts";
 
-/** These lead on at once, or need an assistant, a call or a booked job: they have faces of their own. */
-const doors = ["/login", "/register", "/edit/{id}", "/visit/{id}", "/conversations/{id}", "/contacts/{id}"];
+/** These lead on at once, or need an assistant, a call, a month or a booked job: they have faces of their own. */
+const doors = [
+  ...["/login", "/register", "/edit/{id}", "/visit/{id}", "/conversations/{id}", "/contacts/{id}"],
+  "/invoices/{month-year}",
+];
 /** The forms about an assistant have a simpler header, without the menu. */
 const plain = ["/create-assistant", "/edit"];
 

@@ -33,15 +33,6 @@ export const helpChapters: readonly Chapter[] = [
   spendLimits,
   paymentTrouble,
   {
-    id: "what-comes-next",
-    title: "What comes next",
-    blocks: [
-      text(
-        "Invoices of every month with their calls, and limits for what you spend, are still being built. Each gets its instructions here on the day that it opens, and not before.",
-      ),
-    ],
-  },
-  {
     id: "ask",
     title: "Ask a person",
     blocks: [

@@ -1,6 +1,5 @@
 import type { User } from "#contract/accounts.ts";
 import { paymentPageFailedTitle } from "#domain/payment-texts.ts";
-import { defaultTimeZone, isTimeZone } from "#domain/timezones.ts";
 import { useCustomer } from "../../data/payments.ts";
 import { Button } from "../../parts/button.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
@@ -8,8 +7,9 @@ import { Notice } from "../../parts/notice.tsx";
 import { AccountBilling } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
 import { loadFailure } from "../../payments/failure-texts.ts";
+import { ownerZone } from "../../payments/owner-zone.ts";
+import { RecentMonths } from "../../payments/recent-months.tsx";
 import { Subscriptions } from "../../payments/subscriptions.tsx";
-import { browserTimeZone } from "../../session/browser-clock.ts";
 import { AccountInformation } from "./account-information.tsx";
 import { CardsFrame } from "./cards-frame.tsx";
 import { PaymentBones } from "./payment-bones.tsx";
@@ -19,7 +19,7 @@ import { useAddCard } from "./use-add-card.ts";
 /** Cards and history at the left, account and subscription beside them; on a phone in this order. */
 export const OwnerView = ({ user }: { user: User }) => {
   const customer = useCustomer();
-  const timeZone = isTimeZone(user.timezone) ? user.timezone : (browserTimeZone() ?? defaultTimeZone);
+  const timeZone = ownerZone(user);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
@@ -29,6 +29,7 @@ export const OwnerView = ({ user }: { user: User }) => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
         <AccountInformation {...(customer.data ?? { email: user.email, name: user.full_name })} />
         <AccountBilling hasCard={(customer.data?.payment_methods.length ?? 0) > 0} timeZone={timeZone} />
+        <RecentMonths />
         <Subscriptions subscriptions={customer.data?.subscriptions ?? []} timeZone={timeZone} />
       </div>
     </div>

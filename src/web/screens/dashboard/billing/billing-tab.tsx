@@ -3,6 +3,7 @@ import { useCustomer } from "../../../data/payments.ts";
 import { AccountBilling } from "../../../payments/account-billing.tsx";
 import { BillingHistory } from "../../../payments/billing-history.tsx";
 import { BillingInformation } from "../../../payments/billing-information.tsx";
+import { RecentMonths } from "../../../payments/recent-months.tsx";
 import { Subscriptions } from "../../../payments/subscriptions.tsx";
 import { ownerZone } from "../owner-zone.ts";
 
@@ -22,6 +23,7 @@ export const BillingTab = ({ user }: { user: User }) => {
           timeZone={timeZone}
           addPaymentTo="/payment-methods"
         />
+        <RecentMonths />
         <Subscriptions subscriptions={customer.data?.subscriptions ?? []} timeZone={timeZone} />
       </div>
     </div>

@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import type { InvoiceMonthRow } from "#contract/invoices.ts";
+import { callsText, dollarsText, monthName, signedDuration } from "#domain/invoice-texts.ts";
+import { type Column, Table } from "../parts/table.tsx";
+import { InvoiceFileButtons } from "./invoice-file-buttons.tsx";
+import { MonthBadge } from "./month-badge.tsx";
+import type { InvoiceFile } from "./use-invoice-file.ts";
+
+/** Named in the head of the column, which a phone does not show. */
+const OnPhone = ({ children }: { children: string }) => <span className="md:hidden"> {children}</span>;
+
+const month: Column<InvoiceMonthRow> = {
+  name: "Month",
+  place: "lead",
+  cell: (row) => (
+    <Link to={`/invoices/${row.month}`} className="inline-flex min-h-(--control) items-center font-semibold md:min-h-6">
+      {monthName(row.month)}
+    </Link>
+  ),
+};
+const state: Column<InvoiceMonthRow> = { name: "State", cell: MonthBadge };
+const calls: Column<InvoiceMonthRow> = {
+  name: "Calls",
+  figures: true,
+  cell: ({ call_count }) => (
+    <>
+      <span className="max-md:hidden">{call_count.toLocaleString("en-US")}</span>
+      <span className="md:hidden">{callsText(call_count)}</span>
+    </>
+  ),
+};
+const callTime: Column<InvoiceMonthRow> = {
+  name: "Call time",
+  figures: true,
+  cell: ({ billable_seconds }) => (
+    <>
+      {signedDuration(billable_seconds)}
+      <OnPhone>of call time</OnPhone>
+    </>
+  ),
+};
+const free: Column<InvoiceMonthRow> = {
+  name: "Free",
+  figures: true,
+  cell: ({ free_seconds }) =>
+    free_seconds === 0 ? null : (
+      <>
+        {signedDuration(free_seconds)}
+        <OnPhone>free</OnPhone>
+      </>
+    ),
+};
+const amount: Column<InvoiceMonthRow> = {
+  name: "Amount",
+  place: "end",
+  figures: true,
+  cell: (row) => <span className="font-semibold">{dollarsText(row.amount)}</span>,
+};
+
+type MonthTableProps = {
+  months: readonly InvoiceMonthRow[];
+  /** With it, each month can be taken along as a file. */
+  file: InvoiceFile;
+};
+
+export const MonthTable = ({ months, file }: MonthTableProps) => (
+  // On a phone the files have a line of their own, and what is empty takes no room.
+  <div className="max-md:[&_td:empty]:hidden max-md:[&_td:last-child]:w-full max-md:[&_td:last-child]:pt-1.5">
+    <Table
+      caption="Your months, the newest first"
+      columns={[
+        month,
+        state,
+        calls,
+        callTime,
+        free,
+        amount,
+        {
+          name: "Files",
+          figures: true,
+          cell: (row) => <InvoiceFileButtons month={row.month} file={file} inList />,
+        },
+      ]}
+      rows={months}
+      keyOf={(row) => row.month}
+    />
+  </div>
+);

@@ -1,0 +1,76 @@
+import type { MonthInvoice } from "#contract/invoices.ts";
+import { billingEstimateText } from "#domain/billing-texts.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import {
+  callsText,
+  closedText,
+  correctionsText,
+  creditText,
+  dollarsText,
+  exactMoney,
+  monthName,
+  roundingText,
+  secondsText,
+  signedDuration,
+} from "#domain/invoice-texts.ts";
+import { periodName } from "../../parts/billing-period-card.tsx";
+import { Ticket } from "../../parts/ticket.tsx";
+import { MonthBadge } from "../../payments/month-badge.tsx";
+import { MonthTape } from "../../payments/month-tape.tsx";
+import { SumLine, SumTotal } from "../../payments/sum-line.tsx";
+
+const totalName = ({ state, amount }: Pick<MonthInvoice, "state" | "amount">): string => {
+  if (amount < 0) return state === "estimate" ? "Credit so far" : "Credit";
+  return state === "estimate" ? "You pay so far" : "You pay";
+};
+
+/** What the month comes to and how: seconds, what of them is free, the rate, and the one rounding. */
+export const InvoiceTicket = ({ invoice }: { invoice: MonthInvoice }) => {
+  const { state, closed_at, timezone, corrections, billable_seconds, free_seconds, billed_seconds } = invoice;
+  const isEstimate = state === "estimate";
+  const isCorrected = corrections.billable_seconds !== 0 || corrections.billed_seconds !== 0;
+  return (
+    <Ticket
+      level="h2"
+      title={isEstimate ? `${monthName(invoice.month)} so far` : `Invoice of ${monthName(invoice.month)}`}
+      text={isEstimate ? billingEstimateText : `${closedText} ${dateAndTime(closed_at, timezone)}.`}
+      stub={
+        <>
+          <MonthBadge state={state} />
+          <span>{periodName(invoice.period_start, invoice.period_end, timezone)}</span>
+        </>
+      }
+    >
+      {isEstimate && <MonthTape month={invoice} />}
+      <dl className="grid gap-2 text-sm tabular-nums">
+        <SumLine name={callsText(invoice.call_count)} also={secondsText(billable_seconds)}>
+          {signedDuration(billable_seconds)}
+        </SumLine>
+        <SumLine name="Free trial" also={secondsText(-free_seconds)}>
+          {signedDuration(-free_seconds)}
+        </SumLine>
+        <SumLine name="Billed" also={secondsText(billed_seconds)}>
+          {signedDuration(billed_seconds)}
+        </SumLine>
+      </dl>
+      <dl className="grid gap-2 border-t border-line pt-4 text-sm tabular-nums">
+        <SumLine name={`${secondsText(billed_seconds)} at $${invoice.rate_per_hour} per hour`}>
+          {exactMoney(invoice.exact_amount)}
+        </SumLine>
+        <SumLine name="Rounded once, to the cent">{roundingText(invoice.exact_amount, invoice.amount)}</SumLine>
+        <SumTotal name={totalName(invoice)}>{dollarsText(invoice.amount)}</SumTotal>
+      </dl>
+      {invoice.amount < 0 && <p className="text-sm text-pretty text-ink-soft">{creditText}</p>}
+      {isCorrected && (
+        <div className="grid gap-1 border-t border-line pt-4 text-sm">
+          <dl className="tabular-nums">
+            <SumLine name="Corrections in these sums" also={secondsText(corrections.billed_seconds)}>
+              {dollarsText(corrections.amount)}
+            </SumLine>
+          </dl>
+          <p className="text-pretty text-ink-faint">{correctionsText}</p>
+        </div>
+      )}
+    </Ticket>
+  );
+};

@@ -1,0 +1,97 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useParams } from "react-router";
+import { ApiFailure } from "#contract/call.ts";
+import { formatInvoiceMonth, nameInvoiceMonth, parseInvoiceMonth } from "#domain/invoice-month.ts";
+import { billingTitle, booksUnaffectedText, invoiceFailedTitle, missingMonthText } from "#domain/invoice-texts.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { useMonthInvoice } from "../../data/invoices.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { CentredCard } from "../../parts/centred-card.tsx";
+import { EmptyFace } from "../../parts/empty-face.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { browserClock } from "../../session/browser-clock.ts";
+import { InvoiceBones } from "./invoice-bones.tsx";
+import { OpenInvoice } from "./open-invoice.tsx";
+
+type Params = { params: { "month-year"?: string } };
+
+export const meta = ({ params }: Params) => {
+  const month = parseInvoiceMonth(params["month-year"] ?? "");
+  return pageTitle(month ? `Invoice of ${nameInvoiceMonth(month)}` : "Invoice");
+};
+
+const home = <ButtonLink to="/billing">See all months</ButtonLink>;
+
+/** The address may say 3-2026 where the books say 03-2026. */
+export default function InvoiceScreen() {
+  const { "month-year": written = "" } = useParams();
+  const month = parseInvoiceMonth(written);
+  if (!month)
+    return (
+      <Framed>
+        <CentredCard>
+          <EmptyFace
+            art="ticket"
+            level="h1"
+            title="This invoice is not here"
+            text="The address is not quite right: it ends with a month and a year, such as 03-2026."
+            action={home}
+          />
+        </CentredCard>
+      </Framed>
+    );
+  const key = formatInvoiceMonth(month);
+  return (
+    <Framed>
+      <Faces
+        key={key}
+        month={key}
+        name={nameInvoiceMonth(month)}
+        missing={missingMonthText(month, browserClock.now())}
+      />
+    </Framed>
+  );
+}
+
+const Framed = ({ children }: { children: ReactNode }) => (
+  <>
+    <p className="pt-4 print:hidden">
+      <Link
+        to="/billing"
+        className="inline-flex min-h-(--control) items-center gap-1.5 text-sm text-ink-soft no-underline hover:text-ink [&_svg]:size-[1.125rem]"
+      >
+        <ArrowLeft aria-hidden />
+        {billingTitle}
+      </Link>
+    </p>
+    {children}
+  </>
+);
+
+type FacesProps = { month: string; name: string; missing: string };
+
+const Faces = ({ month, name, missing }: FacesProps) => {
+  const invoice = useMonthInvoice(month);
+  if (invoice.isPending) return <InvoiceBones name={name} />;
+  if (invoice.data)
+    return <OpenInvoice invoice={invoice.data} onRetry={() => void invoice.refetch()} busy={invoice.isFetching} />;
+  const isGone = invoice.error instanceof ApiFailure && invoice.error.status === 404;
+  return (
+    <CentredCard>
+      {isGone ? (
+        <EmptyFace art="ticket" level="h1" title={`No invoice for ${name}`} text={missing} action={home} />
+      ) : (
+        <ErrorFace
+          level="h1"
+          title={invoiceFailedTitle}
+          message={thrownText(invoice.error)}
+          reassurance={booksUnaffectedText}
+          onRetry={() => void invoice.refetch()}
+          busy={invoice.isFetching}
+        />
+      )}
+    </CentredCard>
+  );
+};

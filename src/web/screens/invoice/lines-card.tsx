@@ -1,0 +1,75 @@
+import { ChevronDown } from "lucide-react";
+import type { MonthInvoice } from "#contract/invoices.ts";
+import { booksUnaffectedText, linesFailedTitle, loadingLinesText, noLinesText } from "#domain/invoice-texts.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { useInvoiceLines } from "../../data/invoices.ts";
+import { BoneRows } from "../../parts/bone-rows.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Card } from "../../parts/card.tsx";
+import { EmptyFace } from "../../parts/empty-face.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { Table } from "../../parts/table.tsx";
+import { lineColumns } from "./line-columns.tsx";
+import { linesSum } from "./lines-sum.ts";
+
+/** Every call and correction that the invoice is made of. It fails alone. */
+export const LinesCard = ({ invoice }: { invoice: MonthInvoice }) => (
+  <Card title="Calls of This Invoice">
+    <div className="-m-(--space-card) max-md:[&_td:empty]:hidden">
+      <LinesFaces invoice={invoice} />
+    </div>
+  </Card>
+);
+
+const LinesFaces = ({ invoice: { month, timezone, billed_seconds } }: { invoice: MonthInvoice }) => {
+  const lines = useInvoiceLines(month);
+  if (lines.isPending) return <BoneRows text={loadingLinesText} count={5} />;
+  if (lines.isLoadingError)
+    return (
+      <ErrorFace
+        level="h3"
+        title={linesFailedTitle}
+        message={thrownText(lines.error)}
+        reassurance={booksUnaffectedText}
+        onRetry={() => void lines.refetch()}
+        busy={lines.isFetching}
+      />
+    );
+  const rows = lines.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0)
+    return (
+      <EmptyFace level="h3" art="ticket" title={noLinesText} text="Nothing was answered, and nothing is billed." />
+    );
+  return (
+    <>
+      <Table
+        caption="Calls and corrections, in the order of your books"
+        columns={lineColumns(timezone)}
+        rows={rows}
+        keyOf={({ seq }) => String(seq)}
+      />
+      {lines.isFetchNextPageError && (
+        <div className="border-t border-line px-(--space-card) pt-3.5">
+          <Notice kind="bad">{thrownText(lines.error)}</Notice>
+        </div>
+      )}
+      {lines.hasNextPage ? (
+        <div className="grid border-t border-line px-(--space-card) py-3.5 md:justify-items-center">
+          <Button
+            iconAfter={<ChevronDown aria-hidden />}
+            onClick={() => void lines.fetchNextPage()}
+            busy={lines.isFetchingNextPage}
+            busyText="Loading..."
+          >
+            Load more calls
+          </Button>
+        </div>
+      ) : (
+        <p className="border-t border-line px-(--space-card) py-3.5 text-sm text-ink-soft tabular-nums">
+          {linesSum(rows, billed_seconds)}
+        </p>
+      )}
+    </>
+  );
+};
