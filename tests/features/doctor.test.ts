@@ -77,7 +77,7 @@ function expectNoSecret(findings: readonly Finding[], env: Env): void {
   }
 }
 
-async function examine(changes: Env = {}, deadlineMs = 5_000): Promise<Map<string, Finding>> {
+async function examine(changes: Env = {}, deadlineMs = 30_000): Promise<Map<string, Finding>> {
   const env = { ...right, ...changes };
   const config = parseConfig(env, process.cwd());
   const findings = await diagnose({ config, projectDir: process.cwd(), clock: systemClock, deadlineMs });
@@ -265,7 +265,7 @@ describe("services that do not answer", () => {
 
   test.each([
     ["hang", () => astray(silentPort()), 300],
-    ["refuse the connection", () => astray(nobodys), 5_000],
+    ["refuse the connection", () => astray(nobodys), 30_000],
   ])("because they %s are wrong, and the others are still told", async (_how, changes, deadlineMs) => {
     const found = await examine(changes(), deadlineMs);
     const states = statesOf(found);
