@@ -5,6 +5,9 @@ export type KeyAccess = (typeof keyAccesses)[number];
 export const mostKeys = 20;
 export const longestKeyName = 60;
 
+/** How much one key may ask for: so much at once, and so much a minute from then on. */
+export const keyPace = { burst: 120, perMinute: 600 };
+
 /** What a key begins with, so that whoever finds one knows whose it is and what it opens. */
 export const keyPrefixes: Readonly<Record<KeyAccess, string>> = { read: "belle_read_", read_write: "belle_write_" };
 

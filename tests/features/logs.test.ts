@@ -52,6 +52,13 @@ test("the log says what happened, and never a name, number, address, word, token
   expect((await send("POST", "/users/register", '{"username": "Sneaky broken')).status).toBe(422);
   expect((await send("GET", `/nothing/${draft.email}?email=${draft.email}&token=${token}`)).status).toBe(404);
   expect((await send("GET", `/%zz/${draft.email}`)).status).toBe(400);
+  const made = await send("POST", "/api/keys", { name: "Sneaky key", access: "read" }, token);
+  const key = String(made.body["secret"]);
+  expect((await send("GET", "/instances", undefined, key)).status).toBe(200);
+  expect((await send("PATCH", "/users/me", {}, key)).status).toBe(401);
+  expect((await send("GET", "/instances", undefined, `${key.slice(0, -1)}_`)).status).toBe(401);
+  const shown = (await send("POST", "/api/webhook-secret/show", undefined, token)).body["data"];
+  const { secret: webhookSecret } = shown as { secret: string };
   await send("POST", "/users/forgot-password", { email: draft.email });
   const { mail } = await office.waitFor(draft.email, /Set a new password/);
   const link = String(/#token=([\w-]+)/.exec(mail.text ?? "")?.[1]);
@@ -84,6 +91,7 @@ test("the log says what happened, and never a name, number, address, word, token
   );
 
   const secrets = [draft, other].flatMap(({ username, email, password }) => [username, email, password]);
+  secrets.push(key.slice(11, -1), webhookSecret);
   secrets.push(address, token, link, "+12085550107", "555-0107", "Marcus", "Sneaky", "argon2", "ridgeline");
   const found = secrets.filter((secret) => written.toLowerCase().includes(secret.toLowerCase()));
   expect(found, written).toEqual([]);

@@ -6,6 +6,7 @@ import { phoneFaces } from "./browser-phone.ts";
 import { conversationFaces } from "./conversations.ts";
 import { createFaces } from "./create-assistant.ts";
 import { dashboardFaces } from "./dashboard.ts";
+import { developerFaces } from "./developers.ts";
 import type { Face } from "./face.ts";
 import { landingFaces } from "./landing.ts";
 import { newsFaces } from "./news.ts";
@@ -31,5 +32,6 @@ export const faces: readonly Face[] = [
   ...analyticsFaces,
   ...visitFaces,
   ...newsFaces,
+  ...developerFaces,
   ...sandbox,
 ];

@@ -1,4 +1,4 @@
-import { keyPaceText, wrongKeyText } from "#domain/api-key-rules.ts";
+import { keyPace, keyPaceText, wrongKeyText } from "#domain/api-key-rules.ts";
 import { tooManyAttemptsText } from "#domain/auth-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Db } from "../../db/connect.ts";
@@ -9,7 +9,6 @@ import { findHeldKey, type HeldKey, touchKey } from "./store.ts";
 
 /** Noting each single request would turn every read into a write. */
 const touchMs = 60_000;
-const keyPace = { burst: 120, perMinute: 600 };
 /** One address that tries keys. A right one is let in all the same, so nobody can shut out somebody else. */
 const strangerPace = { burst: 20, perMinute: 2 };
 

@@ -60,7 +60,7 @@ export const DeliveryRow = ({ delivery, now, timeZone }: DeliveryRowProps) => {
           {reason !== null && <p className="text-sm text-ink-soft">{reason}</p>}
           {next_try_at !== null && (
             <p className="text-sm text-ink-soft tabular-nums">
-              Tried again by itself: <time dateTime={next_try_at}>{dateAndTime(next_try_at, timeZone)}</time>
+              Next try: <time dateTime={next_try_at}>{dateAndTime(next_try_at, timeZone)}</time>
             </p>
           )}
         </div>

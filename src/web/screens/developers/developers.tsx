@@ -1,8 +1,6 @@
-import { BookOpen } from "lucide-react";
 import { brand } from "#domain/brand.ts";
 import { defaultTimeZone, isTimeZone } from "#domain/timezones.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/button-link.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { browserTimeZone } from "../../session/browser-clock.ts";
 import { useSession } from "../../session/session.tsx";
@@ -26,11 +24,6 @@ export default function Developers() {
       <PageHeader
         title="Developers"
         lead={`Let your own programs use ${brand.productName}: keys to come in with, and webhooks that tell them of each call.`}
-        aside={
-          <ButtonLink to="/documentation#api-keys" icon={<BookOpen aria-hidden />}>
-            Documentation
-          </ButtonLink>
-        }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) pb-10 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <KeysCard timeZone={timeZone} />

@@ -1,4 +1,4 @@
-import { keyPrefixes, mostKeys } from "#domain/api-key-rules.ts";
+import { keyPace, keyPrefixes, mostKeys } from "#domain/api-key-rules.ts";
 import { brand } from "#domain/brand.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
 import {
@@ -44,7 +44,7 @@ export const keysByProgram: Chapter = {
     { kind: "code", label: "Run it", code: runAllCalls },
     points(
       "A key that is unknown or revoked is answered with 401, and so is one that may not do what it asks for; `detail` says which.",
-      "A key can ask 600 times a minute, and 120 times at once. Beyond that the answer is 429, and `Retry-After` says how many seconds to wait.",
+      `A key can ask ${keyPace.perMinute} times a minute, and ${keyPace.burst} times at once. Beyond that the answer is 429, and \`Retry-After\` says how many seconds to wait.`,
       `A key works until you revoke it, also after a new password. Revoking works at once, and open streams end. When a key is made, ${brand.productName} tells you by mail.`,
     ),
   ],
