@@ -1,14 +1,11 @@
 import { brand } from "./brand.ts";
 import type { TransferResult, TransferTarget } from "./call-record.ts";
 
-const { assistantName, productName } = brand;
+const { productName } = brand;
 
-export const callText = `Call ${assistantName}`;
-export const tryInBrowserText = `Try ${productName} in your browser`;
 export const testCallText = "Test call, not billed";
 export const endCallText = "End call";
 export const callAgainText = "Call again";
-export const phoneNotLoadedText = "The phone could not be loaded. Please check your connection and try again.";
 
 /** Why somebody who answers nobody yet can still be called from here; nothing where she simply answers. */
 export function stillTriedText(standing: { readonly payment_status: string; readonly status: string }): string {

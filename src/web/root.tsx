@@ -49,19 +49,22 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </html>
 );
 
-/** The files that wake the page that is being written, where it starts alone. */
+/** The files that wake the page that is being written, where it starts alone. A browser never writes one. */
 const useLoneFiles = (): readonly string[] | undefined => {
   const matches = useMatches();
   const lone = useContext(LoneParts);
-  return isLonePage(matches) ? lone?.files : undefined;
+  return import.meta.env.SSR && isLonePage(matches) ? lone?.files : undefined;
 };
 
-const LoneFold = () => useLoneFiles() && <script dangerouslySetInnerHTML={{ __html: foldScript }} />;
+const LoneFold = () => {
+  const files = useLoneFiles();
+  return import.meta.env.SSR && files && <script dangerouslySetInnerHTML={{ __html: foldScript }} />;
+};
 
 const AppStart = () => {
   const matches = useMatches();
   const files = useLoneFiles();
-  if (files) return <LoneStart files={files} />;
+  if (import.meta.env.SSR && files) return <LoneStart files={files} />;
   return isPlainPage(matches) ? null : (
     <>
       <ScrollRestoration />

@@ -11,7 +11,7 @@ import {
   ReceiptText,
   Settings,
 } from "lucide-react";
-import { lazy, type RefObject, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { Menu, MenuAction, MenuLink, MenuNote, MenuRule } from "../parts/menu.tsx";
@@ -23,18 +23,9 @@ const SupportDialog = lazy(async () => ({ default: (await import("../support/sup
 
 export const UserMenu = ({ user }: { user: User | undefined }) => {
   const [asking, setAsking] = useState<"never" | "open" | "closed">("never");
-  const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Entries
-        user={user}
-        trigger={trigger}
-        onAsk={() => {
-          // The dialog gives the focus back to where it was, and the menu is gone by then.
-          trigger.current?.focus();
-          setAsking("open");
-        }}
-      />
+      <Entries user={user} onAsk={() => setAsking("open")} />
       {asking !== "never" && (
         <Suspense>
           <SupportDialog open={asking === "open"} onOpenChange={(open) => setAsking(open ? "open" : "closed")} />
@@ -44,9 +35,7 @@ export const UserMenu = ({ user }: { user: User | undefined }) => {
   );
 };
 
-type EntriesProps = { user: User | undefined; trigger: RefObject<HTMLButtonElement | null>; onAsk: () => void };
-
-const Entries = ({ user, trigger, onAsk }: EntriesProps) => {
+const Entries = ({ user, onAsk }: { user: User | undefined; onAsk: () => void }) => {
   const { logout } = useSession();
   const navigate = useNavigate();
   const name = shownName(user);
@@ -54,7 +43,6 @@ const Entries = ({ user, trigger, onAsk }: EntriesProps) => {
     <Menu
       trigger={
         <button
-          ref={trigger}
           type="button"
           aria-label={`Account menu: ${name}`}
           className="inline-flex min-h-(--control) max-w-64 items-center gap-2 rounded-md px-1.5 hover:bg-sunken"

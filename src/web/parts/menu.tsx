@@ -1,60 +1,166 @@
-import { DropdownMenu } from "radix-ui";
-import type { ReactNode } from "react";
+import {
+  type ComponentPropsWithRef,
+  cloneElement,
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router";
+import { foundBy, movedBy, typingMs } from "./menu-keys.ts";
+import { useFloating } from "./use-floating.ts";
 
 type MenuProps = {
   /** The button that opens it; must pass its props and ref to a real button. */
-  trigger: ReactNode;
+  trigger: ReactElement<ComponentPropsWithRef<"button">>;
   children: ReactNode;
 };
 
-export const Menu = ({ trigger, children }: MenuProps) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    {/* Not in a portal, so that it stays inside the landmark of its button. */}
-    <DropdownMenu.Content
-      align="end"
-      sideOffset={8}
-      collisionPadding={8}
-      className="animate-pop z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-64 overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-pop"
+/** Closes the menu around, with the focus back on its button. */
+const Closing = createContext<() => void>(() => undefined);
+
+export const Menu = ({ trigger, children }: MenuProps) => {
+  const [openedBy, setOpenedBy] = useState<"keys" | "pointer">();
+  const isOpen = openedBy !== undefined;
+  const id = useId();
+  const { button, panel } = useFloating(isOpen, () => setOpenedBy(undefined));
+  const close = () => {
+    setOpenedBy(undefined);
+    button.current?.focus();
+  };
+  useEffect(() => {
+    const first = openedBy === "keys" ? itemsOf(panel)[0] : panel.current;
+    if (openedBy) first?.focus({ preventScroll: true });
+  }, [openedBy, panel]);
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        id,
+        "aria-haspopup": "menu",
+        "aria-expanded": isOpen,
+        "aria-controls": isOpen ? `${id}-menu` : undefined,
+        // A press of a key has no count of clicks.
+        onClick: ({ detail }) => (isOpen ? close() : setOpenedBy(detail === 0 ? "keys" : "pointer")),
+        onKeyDown: (event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          setOpenedBy("keys");
+        },
+      })}
+      {/* Not in a portal, so that it stays inside the landmark of its button. */}
+      {isOpen && (
+        <Closing value={close}>
+          <Panel id={`${id}-menu`} labelledBy={id} panel={panel} onClose={close}>
+            {children}
+          </Panel>
+        </Closing>
+      )}
+    </>
+  );
+};
+
+const itemsOf = (panel: RefObject<HTMLElement | null>): HTMLElement[] => [
+  ...(panel.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? []),
+];
+
+type PanelProps = {
+  id: string;
+  labelledBy: string;
+  panel: RefObject<HTMLDivElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const Panel = ({ id, labelledBy, panel, onClose, children }: PanelProps) => {
+  const typing = useRef({ text: "", at: 0 });
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const items = itemsOf(panel);
+    const from = items.indexOf(document.activeElement as HTMLElement);
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isGoingOn = event.timeStamp - typing.current.at < typingMs && typing.current.text !== "";
+    // The button has the focus again before the key moves it on.
+    if (event.key === "Tab") return onClose();
+    if (event.key === "Enter" || (event.key === " " && !isGoingOn)) {
+      event.preventDefault();
+      return items[from]?.click();
+    }
+    if (isLetter) typing.current = { text: (isGoingOn ? typing.current.text : "") + event.key, at: event.timeStamp };
+    const to = isLetter
+      ? foundBy(
+          typing.current.text,
+          from,
+          items.map(({ textContent }) => textContent),
+        )
+      : movedBy(event.key, from, items.length);
+    if (isLetter || to !== undefined) event.preventDefault();
+    if (to !== undefined) items[to]?.focus();
+  };
+  const point = ({ target, pointerType }: PointerEvent<HTMLElement>) => {
+    if (pointerType !== "mouse" || !(target instanceof Element)) return;
+    const item = target.closest<HTMLElement>("[role=menuitem]") ?? panel.current;
+    if (item !== document.activeElement) item?.focus({ preventScroll: true });
+  };
+  return (
+    <div
+      ref={panel}
+      id={id}
+      role="menu"
+      aria-labelledby={labelledBy}
+      aria-orientation="vertical"
+      tabIndex={-1}
+      onKeyDown={press}
+      onPointerMove={point}
+      onPointerLeave={() => panel.current?.focus({ preventScroll: true })}
+      className="animate-pop fixed z-(--z-popover) max-h-(--room) min-w-64 overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-pop outline-hidden"
     >
       {children}
-    </DropdownMenu.Content>
-  </DropdownMenu.Root>
-);
+    </div>
+  );
+};
 
 const itemLook =
   "flex min-h-(--control) w-full items-center gap-3 rounded-md px-3 text-[1rem] font-[560] text-ink no-underline " +
-  "hover:text-ink data-highlighted:bg-sunken focus-visible:-outline-offset-2 " +
+  "hover:text-ink focus:bg-sunken focus-visible:-outline-offset-2 " +
   "[&_svg]:size-[1.125rem] [&_svg]:text-ink-soft";
 
 export const MenuLink = ({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) => (
-  <DropdownMenu.Item asChild>
-    <Link to={to} className={itemLook}>
-      {icon}
-      {children}
-    </Link>
-  </DropdownMenu.Item>
-);
-
-export const MenuAction = ({
-  onSelect,
-  icon,
-  children,
-}: {
-  onSelect: () => void;
-  icon?: ReactNode;
-  children: ReactNode;
-}) => (
-  <DropdownMenu.Item onSelect={onSelect} className={`${itemLook} cursor-pointer`}>
+  <Link role="menuitem" tabIndex={-1} to={to} onClick={use(Closing)} className={itemLook}>
     {icon}
     {children}
-  </DropdownMenu.Item>
+  </Link>
 );
+
+type MenuActionProps = { onSelect: () => void; icon?: ReactNode; children: ReactNode };
+
+export const MenuAction = ({ onSelect, icon, children }: MenuActionProps) => {
+  const close = use(Closing);
+  const choose = () => {
+    close();
+    onSelect();
+  };
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      onClick={choose}
+      className={`${itemLook} cursor-pointer text-start`}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+};
 
 /** Text at the head of a menu: read, not chosen. */
-export const MenuNote = ({ children }: { children: ReactNode }) => (
-  <DropdownMenu.Label className="px-3 pt-2 pb-2.5">{children}</DropdownMenu.Label>
-);
+export const MenuNote = ({ children }: { children: ReactNode }) => <div className="px-3 pt-2 pb-2.5">{children}</div>;
 
-export const MenuRule = () => <DropdownMenu.Separator className="mx-1.5 my-1.5 h-px bg-line" />;
+export const MenuRule = () => <hr className="mx-1.5 my-1.5 h-px border-0 bg-line" />;

@@ -1,4 +1,4 @@
-import { callText } from "#domain/browser-phone-texts.ts";
+import { callText } from "#domain/call-button-texts.ts";
 import { useAskForLine } from "../data/phone-calls.ts";
 import type { ButtonLook } from "../parts/button-look.ts";
 import { CallButton } from "./call-button.tsx";

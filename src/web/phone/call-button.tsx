@@ -1,6 +1,6 @@
 import { PhoneCall } from "lucide-react";
 import { type FunctionComponent, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
-import { phoneNotLoadedText } from "#domain/browser-phone-texts.ts";
+import { phoneNotLoadedText } from "#domain/call-button-texts.ts";
 import { Button } from "../parts/button.tsx";
 import type { ButtonLook } from "../parts/button-look.ts";
 import type { BrowserPhoneProps } from "./browser-phone.tsx";

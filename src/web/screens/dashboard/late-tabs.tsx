@@ -1,6 +1,6 @@
 import type { User } from "#contract/accounts.ts";
 import { Bone } from "../../parts/bone.tsx";
-import { late } from "./late.tsx";
+import { late } from "../../parts/late.tsx";
 
 const Waiting = () => (
   <div className="grid gap-(--space-stack)">

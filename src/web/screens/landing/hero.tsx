@@ -1,6 +1,6 @@
 import { CalendarCheck, Captions, PhoneCall } from "lucide-react";
 import { brand } from "#domain/brand.ts";
-import { tryInBrowserText } from "#domain/browser-phone-texts.ts";
+import { tryInBrowserText } from "#domain/call-button-texts.ts";
 import { costCents, formatMoney } from "#domain/pricing.ts";
 import { trialHours } from "#domain/trial.ts";
 import { Badge } from "../../parts/badge.tsx";

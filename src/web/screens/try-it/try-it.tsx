@@ -1,7 +1,8 @@
 import { brand } from "#domain/brand.ts";
-import { callText, thingsToSay, tryInBrowserText } from "#domain/browser-phone-texts.ts";
+import { thingsToSay } from "#domain/browser-phone-texts.ts";
+import { callText, tryInBrowserText } from "#domain/call-button-texts.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { askForDemoLine } from "../../data/phone-calls.ts";
+import { askForDemoLine } from "../../data/demo-line.ts";
 import { pageHead } from "../../documents/page-head.ts";
 import { CallButton } from "../../phone/call-button.tsx";
 import { CallDial } from "../../phone/call-dial.tsx";

@@ -1,6 +1,6 @@
 import type { Period } from "#domain/limits.ts";
+import { late } from "../../../parts/late.tsx";
 import { ChartBones } from "../charts/chart-bones.tsx";
-import { late } from "../late.tsx";
 
 export type AnalyticsTabProps = { period: Period; tenantId?: string | undefined };
 

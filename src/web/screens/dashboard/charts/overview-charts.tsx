@@ -1,6 +1,6 @@
 import type { Period } from "#domain/limits.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
-import { late } from "../late.tsx";
+import { late } from "../../../parts/late.tsx";
 import { ChartBones } from "./chart-bones.tsx";
 
 export type OverviewChartsProps = { data: DashboardData; period: Period; tenantId?: string | undefined };

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { openName } from "../../../conversations/conversation-link.ts";
-import { late } from "../late.tsx";
+import { late } from "../../../parts/late.tsx";
 
 /** Loaded only when a conversation is opened. */
 const Opened = late<object>(

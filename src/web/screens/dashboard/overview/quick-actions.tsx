@@ -2,7 +2,7 @@ import { LifeBuoy, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../parts/button.tsx";
 import { ButtonLink } from "../../../parts/button-link.tsx";
-import { late } from "../late.tsx";
+import { late } from "../../../parts/late.tsx";
 
 type SupportProps = { open: boolean; onOpenChange: (open: boolean) => void };
 const SupportDialog = late<SupportProps>(

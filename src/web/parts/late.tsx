@@ -1,6 +1,6 @@
 import { type FunctionComponent, type ReactNode, useEffect, useState } from "react";
-import { Card } from "../../parts/card.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
+import { Card } from "./card.tsx";
+import { ErrorFace } from "./error-face.tsx";
 
 /** A part that is loaded when it is first shown, so that the rest does not wait for it. It fails alone. */
 export const late = <Props extends object>(
