@@ -4,6 +4,10 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { chunkGroups } from "./scripts/web-build/chunk-groups.ts";
+import { directImports } from "./scripts/web-build/direct-imports.ts";
+import { drawIcons } from "./scripts/web-build/draw-icons.ts";
+import { reached } from "./scripts/web-build/reached.ts";
 import { slimContract } from "./scripts/web-build/slim-contract.ts";
 
 /** In development the API runs beside Vite. What a program asks goes there; pages, modules and styles are Vite's. */
@@ -58,21 +62,9 @@ const loneEntry = (): Plugin => {
   };
 };
 
-/** Where one gets from the first by the given steps, the first included, each before what it leads to. */
-const reached = (first: string | undefined, next: (name: string) => readonly string[]): string[] => {
-  const found = new Set<string>();
-  const follow = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    next(name).forEach(follow);
-  };
-  if (first !== undefined) follow(first);
-  return [...found];
-};
-
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [tailwindcss(), slimContract(), reactRouter(), loneEntry()],
+  plugins: [tailwindcss(), slimContract(), reactRouter(), loneEntry(), directImports(), drawIcons(), chunkGroups()],
   server: api
     ? { proxy: { "^/": { target: api, bypass: (request) => (isForApi(request) ? undefined : request.url) } } }
     : {},
