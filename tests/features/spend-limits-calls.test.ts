@@ -100,19 +100,19 @@ describe("at the cap", () => {
     const service_transfer = somePhone();
     const business = await openSpender(20, { service_transfer });
     await set(business, { cap: 20, at_cap: "forward" });
-    await setCallee(world, service_transfer, {
-      kind: "answer",
-      after_seconds: 1,
-      says: "Ames, hello!",
-      talk_seconds: 5,
-    });
-    const caller = await dial(world, { to: business.number });
-    await caller.hears("Thank you for calling Ames & Sons. I am putting you through to the team.");
-    await caller.notices(`Connected with ${service_transfer}`);
-    await caller.over();
-    const call = await ended(world, caller.sid);
-    expect(call).toMatchObject({ outcome: "transferred", duration_seconds: 0 });
-    expect((await entriesOf(world, call.id)).map(({ billed_seconds }) => billed_seconds)).toEqual([0]);
+    for (const talk_seconds of [5, 600]) {
+      const talks = { kind: "answer", after_seconds: 1, says: "Ames, hello!", talk_seconds };
+      await setCallee(world, service_transfer, talks);
+      const caller = await dial(world, { to: business.number });
+      await caller.hears("Thank you for calling Ames & Sons. I am putting you through to the team.");
+      await caller.notices(`Connected with ${service_transfer}`);
+      // Whoever hangs up first: the two have talked.
+      if (talk_seconds > 5) await caller.hangUp();
+      await caller.over();
+      const call = await ended(world, caller.sid);
+      expect(call).toMatchObject({ outcome: "transferred", duration_seconds: 0 });
+      expect((await entriesOf(world, call.id)).map(({ billed_seconds }) => billed_seconds)).toEqual([0]);
+    }
 
     const missed = await ask(business);
     expect(missed.text).toContain(team);

@@ -12,6 +12,7 @@ import { landingFaces } from "./landing.ts";
 import { newsFaces } from "./news.ts";
 import { paymentFaces } from "./payment-methods.ts";
 import { sandbox } from "./sandbox.ts";
+import { spendFaces } from "./spend-limits.ts";
 import { seenByOwners } from "./seen-by-owners.ts";
 import { seenByVisitors } from "./seen-by-visitors.ts";
 import { visitFaces } from "./visit.ts";
@@ -23,6 +24,7 @@ export const faces: readonly Face[] = [
   ...seenByVisitors,
   ...seenByOwners,
   ...paymentFaces,
+  ...spendFaces,
   ...createFaces,
   ...assistantFaces,
   ...phoneFaces,
