@@ -12,9 +12,9 @@ import { landingFaces } from "./landing.ts";
 import { newsFaces } from "./news.ts";
 import { paymentFaces } from "./payment-methods.ts";
 import { sandbox } from "./sandbox.ts";
-import { spendFaces } from "./spend-limits.ts";
 import { seenByOwners } from "./seen-by-owners.ts";
 import { seenByVisitors } from "./seen-by-visitors.ts";
+import { spendFaces } from "./spend-limits.ts";
 import { visitFaces } from "./visit.ts";
 
 /** Everything that a person can see. */
