@@ -18,7 +18,8 @@ export const noLinesText = "No calls in this month";
 export const booksUnaffectedText = "Your calls are not affected. Every second is still measured.";
 
 /** Of an invoice that was written when its month was over. */
-export const closedText = "Written when the month was over, and never changed since.";
+export const closedText = (when: string): string =>
+  `Written when the month was over, on ${when}, and never changed since.`;
 export const creditText =
   "Corrections took back more seconds than this month used. They are taken back at the payment provider, too, and nothing is due.";
 export const correctionsText =

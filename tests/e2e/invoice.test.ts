@@ -56,6 +56,7 @@ test("an invoice is taken along as PDF and CSV; a file that does not come can be
   await expect(page.getByRole("progressbar", { name: /^Fetching the PDF of/ })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(pdf).toBeFocused();
   await page.unroute(files);
   troubles.expectStatus(503, `/api/invoices/${monthNow()}/file`);
   await page.route(files, (route) => route.fulfill({ status: 503, json: { detail: "Away for a moment." } }));

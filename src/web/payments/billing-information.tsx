@@ -16,8 +16,14 @@ import { browserClock } from "../session/browser-clock.ts";
 import { addressLines } from "./address-lines.ts";
 import { loadFailure } from "./failure-texts.ts";
 
+type BillingInformationProps = {
+  customer: ReturnType<typeof useCustomer>;
+  /** In the narrow column the address stands under the card. */
+  narrow?: boolean;
+};
+
 /** The card on file and the billing address, as the payment provider has them. */
-export const BillingInformation = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => (
+export const BillingInformation = ({ customer, narrow = false }: BillingInformationProps) => (
   <Card
     title="Billing Information"
     aside={
@@ -40,12 +46,13 @@ export const BillingInformation = ({ customer }: { customer: ReturnType<typeof u
           busy={customer.isFetching}
         />
       )}
-      {customer.data && <OnFile customer={customer.data} />}
+      {customer.data && <OnFile customer={customer.data} narrow={narrow} />}
     </div>
   </Card>
 );
 
-const OnFile = ({ customer: { payment_methods, address, name } }: { customer: Customer }) => {
+const OnFile = ({ customer, narrow }: { customer: Customer; narrow: boolean }) => {
+  const { payment_methods, address, name } = customer;
   const [first] = payment_methods;
   const lines = addressLines(address);
   if (!first)
@@ -64,7 +71,13 @@ const OnFile = ({ customer: { payment_methods, address, name } }: { customer: Cu
     );
   const { card } = first;
   return (
-    <dl className="grid divide-line max-[37.5rem]:divide-y min-[37.5rem]:grid-cols-2 min-[37.5rem]:divide-x">
+    <dl
+      className={
+        narrow
+          ? "grid divide-y divide-line"
+          : "grid divide-line max-[37.5rem]:divide-y min-[37.5rem]:grid-cols-2 min-[37.5rem]:divide-x"
+      }
+    >
       <Fact name="Card on file">
         <span className="flex items-center gap-4">
           <CardBrand brand={card.brand} />

@@ -28,11 +28,17 @@ export const useInvoiceFile = () => {
   const [state, setState] = useState<InvoiceFileState>({ kind: "idle" });
   const running = useRef<AbortController>(undefined);
   const saved = useRef(0);
+  const pressed = useRef<Element>(null);
   useEffect(() => () => running.current?.abort(), []);
+  // Who stopped it stands again where it was begun.
+  useEffect(() => {
+    if (state.kind === "idle" && pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [state.kind]);
 
   const start = async (wanted: Wanted): Promise<void> => {
     const { month, format } = wanted;
     running.current?.abort();
+    pressed.current = document.activeElement;
     const stopped = new AbortController();
     running.current = stopped;
     setState({ kind: "running", ...wanted, bytes: 0, rows: 0 });

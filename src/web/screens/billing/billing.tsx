@@ -35,20 +35,22 @@ const Screen = ({ user }: { user: User }) => {
   return (
     <>
       <PageHeader title={billingTitle} lead={billingLead} aside={<RefreshButton />} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) pb-8 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
           {months.isPending && <TicketBones />}
           {running && <RunningMonth month={running} />}
           <MonthsCard months={months} running={running?.month} />
-          <VerifyBooks />
-          <BillingInformation customer={customer} />
           <BillingHistory timeZone={timeZone} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) min-[37.5rem]:grid-cols-2 lg:grid-cols-1">
           <AccountTrial hasCard={(customer.data?.payment_methods.length ?? 0) > 0} addPaymentTo="/payment-methods" />
           <SpendLimitsCard />
+          <BillingInformation customer={customer} narrow />
           <Subscriptions subscriptions={customer.data?.subscriptions ?? []} timeZone={timeZone} />
         </div>
+      </div>
+      <div className="pt-(--space-stack) pb-8">
+        <VerifyBooks />
       </div>
     </>
   );

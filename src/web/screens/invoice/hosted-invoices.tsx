@@ -20,7 +20,7 @@ export const HostedInvoices = ({ hosted, timeZone, onRetry, busy }: HostedInvoic
   <Card title="Charged to Your Card">
     {hosted === null ? (
       <div role="alert" className="grid justify-items-start gap-3 text-sm">
-        <p>{hostedAwayText} The figures beside it are our own books and not affected.</p>
+        <p>{hostedAwayText} The figures on this page are from your own books and not affected.</p>
         <Button size="sm" onClick={onRetry} busy={busy} busyText="Trying...">
           Try Again
         </Button>

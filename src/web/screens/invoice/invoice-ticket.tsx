@@ -33,7 +33,7 @@ export const InvoiceTicket = ({ invoice }: { invoice: MonthInvoice }) => {
     <Ticket
       level="h2"
       title={isEstimate ? `${monthName(invoice.month)} so far` : `Invoice of ${monthName(invoice.month)}`}
-      text={isEstimate ? billingEstimateText : `${closedText} ${dateAndTime(closed_at, timezone)}.`}
+      text={isEstimate ? billingEstimateText : closedText(dateAndTime(closed_at, timezone))}
       stub={
         <>
           <MonthBadge state={state} />

@@ -43,7 +43,7 @@ export const OpenInvoice = ({ invoice, onRetry, busy }: OpenInvoiceProps) => {
             <BillTo to={invoice.bill_to} />
           </div>
         </div>
-        <ChainHead head={invoice.chain_head} />
+        {invoice.chain_head.seq > 0 && <ChainHead head={invoice.chain_head} />}
         <LinesCard invoice={invoice} />
       </div>
     </>
