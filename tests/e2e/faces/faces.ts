@@ -2,6 +2,7 @@ import { addresses } from "./addresses.ts";
 import { analyticsFaces } from "./analytics.ts";
 import { appointmentFaces } from "./appointments.ts";
 import { assistantFaces } from "./assistants.ts";
+import { billingFaces } from "./billing.ts";
 import { phoneFaces } from "./browser-phone.ts";
 import { conversationFaces } from "./conversations.ts";
 import { createFaces } from "./create-assistant.ts";
@@ -25,6 +26,7 @@ export const faces: readonly Face[] = [
   ...seenByOwners,
   ...paymentFaces,
   ...spendFaces,
+  ...billingFaces,
   ...createFaces,
   ...assistantFaces,
   ...phoneFaces,

@@ -43,10 +43,12 @@ const Screen = ({ user }: { user: User }) => {
           <BillingHistory timeZone={timeZone} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) min-[37.5rem]:grid-cols-2 lg:grid-cols-1">
-          <AccountTrial hasCard={(customer.data?.payment_methods.length ?? 0) > 0} addPaymentTo="/payment-methods" />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
+            <AccountTrial hasCard={(customer.data?.payment_methods.length ?? 0) > 0} addPaymentTo="/payment-methods" />
+            <BillingInformation customer={customer} narrow />
+            <Subscriptions subscriptions={customer.data?.subscriptions ?? []} timeZone={timeZone} />
+          </div>
           <SpendLimitsCard />
-          <BillingInformation customer={customer} narrow />
-          <Subscriptions subscriptions={customer.data?.subscriptions ?? []} timeZone={timeZone} />
         </div>
       </div>
       <div className="pt-(--space-stack) pb-8">
