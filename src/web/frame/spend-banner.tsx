@@ -1,12 +1,9 @@
-import { ArrowRight, TriangleAlert } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import { dashboardDate } from "#domain/dates.ts";
-import { dollarsText, monthName } from "#domain/invoice-texts.ts";
-import { atCapNowTexts, capEndsText } from "#domain/spend-limits-texts.ts";
 import { useSpendLimits } from "../data/spend-limits.ts";
-import { Badge } from "../parts/badge.tsx";
-import { ButtonLink } from "../parts/button-link.tsx";
 
+/** Few owners ever see it, and nobody else loads its words. */
+const SpendNotice = lazy(async () => ({ default: (await import("./spend-notice.tsx")).SpendNotice }));
 const screens = ["/dashboard", "/billing"];
 
 /** Above the dashboard and the billing of an owner whose month has reached its cap. Without an answer it says nothing. */
@@ -15,25 +12,9 @@ export const SpendBanner = () => {
   const isHere = screens.includes(pathname);
   const { data } = useSpendLimits({ isWanted: isHere });
   if (!isHere || !data?.cap_reached || data.cap === null) return null;
-  const { spent, cap, month, at_cap, period_end, timezone } = data;
   return (
-    <section aria-label="Your cap" className="border-b border-warn-line bg-warn-soft">
-      <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-3 py-3.5">
-        <div role="status" className="grid min-w-[min(20rem,100%)] flex-1 justify-items-start gap-1.5">
-          <Badge kind="warn" icon={<TriangleAlert aria-hidden />}>
-            Cap reached
-          </Badge>
-          <p className="max-w-[80ch] text-sm text-pretty">
-            {`Your calls of ${monthName(month)} have cost ${dollarsText(spent)}, and your cap is ${dollarsText(cap)}.`}{" "}
-            {atCapNowTexts[at_cap]} {capEndsText(dashboardDate(period_end, timezone))}
-          </p>
-        </div>
-        <div className="max-md:grid max-md:w-full">
-          <ButtonLink kind="dark" to="/billing#spend-limits" iconAfter={<ArrowRight aria-hidden />}>
-            Raise the cap
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
+    <Suspense>
+      <SpendNotice limits={data} cap={data.cap} />
+    </Suspense>
   );
 };

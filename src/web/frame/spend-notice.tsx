@@ -1,0 +1,32 @@
+import { ArrowRight, TriangleAlert } from "lucide-react";
+import type { SpendLimitsNow } from "#contract/spend-limits.ts";
+import { dashboardDate } from "#domain/dates.ts";
+import { dollarsText, monthName } from "#domain/invoice-texts.ts";
+import { atCapNowTexts, capEndsText } from "#domain/spend-limits-texts.ts";
+import { Badge } from "../parts/badge.tsx";
+import { ButtonLink } from "../parts/button-link.tsx";
+
+/** What happens to calls now, until when, and the way out. */
+export const SpendNotice = ({ limits, cap }: { limits: SpendLimitsNow; cap: number }) => {
+  const { spent, month, at_cap, period_end, timezone } = limits;
+  return (
+    <section aria-label="Your cap" className="border-b border-warn-line bg-warn-soft">
+      <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-3 py-3.5">
+        <div role="status" className="grid min-w-[min(20rem,100%)] flex-1 justify-items-start gap-1.5">
+          <Badge kind="warn" icon={<TriangleAlert aria-hidden />}>
+            Cap reached
+          </Badge>
+          <p className="max-w-[80ch] text-sm text-pretty">
+            {`Your calls of ${monthName(month)} have cost ${dollarsText(spent)}, and your cap is ${dollarsText(cap)}.`}{" "}
+            {atCapNowTexts[at_cap]} {capEndsText(dashboardDate(period_end, timezone))}
+          </p>
+        </div>
+        <div className="max-md:grid max-md:w-full">
+          <ButtonLink kind="dark" to="/billing#spend-limits" iconAfter={<ArrowRight aria-hidden />}>
+            Raise the cap
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+};
