@@ -10,6 +10,7 @@ import { closeBooks } from "./close-books.ts";
 import { conversations } from "./conversations.ts";
 import { dashboard } from "./dashboard.ts";
 import { dashboardScript } from "./dashboard-script.ts";
+import { invoice } from "./invoice.ts";
 import { landingPage } from "./landing-page.ts";
 import { loginStorm } from "./login-storm.ts";
 import { loginTime } from "./login-time.ts";
@@ -33,6 +34,7 @@ if (Object.keys(onManyConversations).some(isWanted))
     for (const [name, measure] of Object.entries(onManyConversations)) if (isWanted(name)) await measure(ground);
   });
 if (isWanted("closeBooks")) await closeBooks();
+if (isWanted("invoice")) await invoice();
 if (isWanted("availability")) await availability();
 if (isWanted("booking")) await booking();
 if (isWanted("callersHeld")) await callersHeld();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { MonthInvoice } from "#contract/invoices.ts";
 import { closeMonths } from "#server/features/invoices/close-months.ts";
 import { writePdf } from "#server/features/invoices/files/write-pdf.ts";
+import { closeBooksWithin } from "#server/features/ledger/close-books.ts";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
 import { create } from "../support/assistants.ts";
 import { makeCall } from "../support/finished-calls.ts";
@@ -89,16 +90,18 @@ test("the first 2,000 lines are on paper, with a word on where the rest is", asy
         line: { ...line, seq: seq + place } as never,
       }));
   }
+  const left = new AbortController();
+  const write = () =>
+    writePdf(
+      { publicUrl: "https://belle.example", supportEmail: "support@belle.example" },
+      {
+        month: { entryCount: 2345, timezone: "America/Chicago" },
+        invoice: { ...invoice, tenants } as MonthInvoice,
+        ...{ lines: lines(), writtenAt: clock.now(), gone: left.signal },
+      },
+    );
   const parts: Uint8Array[] = [];
-  for await (const part of writePdf(
-    { publicUrl: "https://belle.example", supportEmail: "support@belle.example" },
-    {
-      month: { entryCount: 2345, timezone: "America/Chicago" },
-      invoice: { ...invoice, tenants } as MonthInvoice,
-      ...{ lines: lines(), writtenAt: clock.now(), gone: new AbortController().signal },
-    },
-  ))
-    parts.push(part);
+  for await (const part of write()) parts.push(part);
   const pages = readPdf(Buffer.concat(parts));
   const all = pages.join("\n");
   expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
@@ -106,6 +109,26 @@ test("the first 2,000 lines are on paper, with a word on where the rest is", asy
   expect(all.split("The rest stands in the CSV.")).toHaveLength(2);
   expect(all.match(/^Desk \d+$/gm)).toHaveLength(60);
   expect(all.match(/^Not kept$/gm)).toHaveLength(2000);
+  // Whoever stops reading in the middle leaves nothing behind.
+  for await (const _ of write()) {
+    left.abort();
+    break;
+  }
+});
+
+test("all lines are in the CSV, however many, and those that come while it is read are not", async () => {
+  const owner_id = await books.newOwner();
+  const shop = invoiceReader({ db, clock }, owner_id);
+  const ends = Array.from({ length: 510 }, () => someEnd(owner_id, { duration_seconds: 40 }));
+  await db.transaction().execute(async (tx) => {
+    for (const end of ends) await closeBooksWithin(tx, { clock, onTrialStep }, end);
+  });
+  const [running] = await shop.months();
+  const [{ text, total }] = await Promise.all([shop.csv(running?.month ?? ""), close(someEnd(owner_id))]);
+  const lines = readCsv(text);
+  expect([total, lines.length - 1]).toEqual([expect.any(Number), total]);
+  expect(column(lines, "Call").slice(0, 510)).toEqual(ends.map(({ call_id }) => call_id));
+  expect(new Set(column(lines, "Hash")).size).toBe(total);
 });
 
 test("hostile names break neither file", async () => {

@@ -4,6 +4,7 @@ import { markSpam } from "#server/features/conversations/marks/mark-spam.ts";
 import { create } from "../support/assistants.ts";
 import { makeCall } from "../support/finished-calls.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
+import { newPayer } from "../support/paying.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
@@ -93,4 +94,15 @@ test("a month that cannot be is not there, and a page that was never given is re
   for (const query of ["cursor=x", "cursor=99-2026", "limit=0", "limit=101"])
     for (const path of ["", `/${running?.month}/lines`])
       expect((await owner.send("GET", `/api/invoices${path}?${query}`)).status).toBe(422);
+});
+
+test("the bill goes to the address that the checkout asked for", async () => {
+  const payer = await newPayer(world);
+  const [running] = (await months(payer)).data;
+  expect((await invoice(payer, running?.month ?? "")).bill_to).toMatchObject({ email: payer.user.email, lines: [] });
+  await payer.saveCard();
+  expect((await invoice(payer, running?.month ?? "")).bill_to).toEqual({
+    ...{ name: payer.user.full_name, email: payer.user.email },
+    lines: ["418 Alder Street", "Boise, ID 83702", "US"],
+  });
 });

@@ -6,7 +6,7 @@ import { type LineRow, readLineRows } from "./store.ts";
 
 export type Line = { readonly row: LineRow; readonly line: InvoiceLine };
 
-const atOnce = 200;
+const atOnce = 500;
 
 /** The lines that a month had when it was looked up, some hundred at a time: whoever reads them decides when the next are read. */
 export async function* readLines(

@@ -25,6 +25,8 @@ const fonts = { plain: "Helvetica", bold: "Helvetica-Bold", code: "Courier", dis
 /** The weight that headings have on screens, as an outline font: what browsers take cannot be put into a document. */
 const displayFont = readFileSync(new URL("../fonts/belle-display.ttf", import.meta.url));
 
+const usualSize = 9;
+
 export type Style = {
   readonly font?: keyof typeof fonts;
   readonly size?: number;
@@ -66,13 +68,17 @@ export function openPaper({ invoice, writtenAt, pages, supportEmail }: Opened): 
   let page = 0;
 
   // Large letters stand closer together, as on screens.
-  const spacing = ({ font, size = 9 }: Style) => ({ characterSpacing: font === "display" ? -0.02 * size : 0 });
-  const choose = ({ font = "plain", size = 9 }: Style) => pdf.font(fonts[font]).fontSize(size);
+  const spacing = ({ font, size = usualSize }: Style) => ({ characterSpacing: font === "display" ? -0.02 * size : 0 });
+  const choose = ({ font = "plain", size = usualSize }: Style) => pdf.font(fonts[font]).fontSize(size);
   const widthOf = (text: string, style: Style = {}) => choose(style).widthOfString(printableText(text), spacing(style));
   const say = (text: string, x: number, y: number, style: Style = {}) => {
     choose(style).fillColor(style.colour ?? colours.ink);
-    const shown = fit(printableText(text), style.width, (part) => pdf.widthOfString(part, spacing(style)));
-    const from = style.align === "right" ? x - pdf.widthOfString(shown, spacing(style)) : x;
+    const width = (part: string) => pdf.widthOfString(part, spacing(style));
+    const printed = printableText(text);
+    // No letter is wider than the type is high, so that short texts need not be measured.
+    const isShort = style.width === undefined || printed.length * (style.size ?? usualSize) <= style.width;
+    const shown = isShort ? printed : fit(printed, style.width ?? 0, width);
+    const from = style.align === "right" ? x - width(shown) : x;
     pdf.text(shown, from, y, { lineBreak: false, ...spacing(style) });
   };
   const rule = (y: number, colour: string = colours.line) =>
@@ -90,8 +96,8 @@ export function openPaper({ invoice, writtenAt, pages, supportEmail }: Opened): 
 
 const ellipsis = "…";
 
-function fit(text: string, width: number | undefined, widthOf: (text: string) => number): string {
-  if (width === undefined || widthOf(text) <= width) return text;
+function fit(text: string, width: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= width) return text;
   let [fits, tooMany] = [0, text.length];
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
