@@ -39,5 +39,4 @@ export const refusesTracking = (signals: {
   ["1", "yes"].includes(String(signals.doNotTrack)) || ["1", "true"].includes(String(signals.globalPrivacyControl));
 
 /** Whether a script may be loaded beside our own once the tag is there. */
-export const isTagScript = (url: string): boolean =>
-  URL.canParse(url) && tagHosts.script.some((host) => new URL(url).origin === host);
+export const isTagScript = (url: string): boolean => tagHosts.script.some((host) => url.startsWith(`${host}/`));

@@ -22,7 +22,7 @@ export const notifications: Chapter = {
     text("For each kind you choose in your [settings](/settings), under **Notifications**, how you hear of it:"),
     points(
       "In the app: under the bell.",
-      `Mail: to the address of your account. After every call ${assistantName} mails by herself, to the address in her settings or else to that of your account. What that mail tells your account already is not mailed there again, so this switch matters for assistants who mail somebody else, for your calendar and for payments. ${alwaysMailedText}`,
+      `Mail: to the address of your account. After every call ${assistantName} mails by herself, to the address in her settings or else to that of your account. What that mail tells your account already is not mailed there again, so this switch matters for assistants who mail somebody else, for your calendar, for payments and for spending. ${alwaysMailedText}`,
       "Text: to the phone of your account, from the number of an assistant. Her own setting for texts after calls stands beside this; one call makes one text, whichever of the two asks for it. Answer STOP, and no more come from that number.",
     ),
     text(
