@@ -89,6 +89,12 @@ const sections: readonly Section[] = [
     columns: "seq, alerts_cents, cap_cents, at_cap, set_at",
     key: [["seq", "integer"]],
   },
+  {
+    name: "api_keys",
+    table: "api_keys",
+    columns: "id, name, access, last_four, created_at, last_used_at",
+    key: byId,
+  },
 ];
 
 const atOnce = 1000;

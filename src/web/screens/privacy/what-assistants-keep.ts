@@ -17,7 +17,7 @@ export const whatAssistantsKeep: readonly Chapter[] = [
         "A SendGrid key is stored encrypted (AES-256-GCM). Nobody can read it back through the product; its last four characters are shown, so that you know which one it is. With it, mails after a call go out through your account there.",
       ),
       text(
-        "So that pressing twice makes no second assistant, a hash of each request to create one is kept for 30 days. A test of a webhook sends a made-up call to the address that you typed, and nothing of yours but that address is involved.",
+        "So that pressing twice makes no second assistant, a hash of each request to create one is kept for 30 days. A test of a webhook sends a made-up call to the address that you typed, and nothing of yours but that address is involved. Of each webhook that is sent we keep when it was tried, what status was answered and how long it took, for 30 days; of each API key its name, a hash, its last four characters and when it was last used.",
       ),
     ],
   },
