@@ -20,8 +20,8 @@ import { Card } from "../parts/card.tsx";
 import { Dial } from "../parts/dial.tsx";
 import { FocusedNotice } from "../parts/focused-notice.tsx";
 import { TextField } from "../parts/text-field.tsx";
+import { ownerZone } from "../session/owner-zone.ts";
 import { useSession } from "../session/session.tsx";
-import { ownerZone } from "./owner-zone.ts";
 import { VerifyOutcome } from "./verify-outcome.tsx";
 
 /** Has the bill proved: what is compared, a field for the chain head of an old invoice, and what was found. */

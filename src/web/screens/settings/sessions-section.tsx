@@ -1,10 +1,9 @@
 import { thrownText } from "#domain/shown-text.ts";
-import { defaultTimeZone, isTimeZone } from "#domain/timezones.ts";
 import { useSessions } from "../../data/sessions.ts";
 import { Bone } from "../../parts/bone.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { SideSection } from "../../parts/side-section.tsx";
-import { browserTimeZone } from "../../session/browser-clock.ts";
+import { ownerZone } from "../../session/owner-zone.ts";
 import { SessionsList } from "./sessions-list.tsx";
 
 export const SessionsSection = ({ timeZone }: { timeZone: string }) => (
@@ -13,7 +12,7 @@ export const SessionsSection = ({ timeZone }: { timeZone: string }) => (
     text="Every browser and program that is logged in to this account. Sign out what you do not know, then change your password."
   >
     {/* A browser may be older than the name of a zone. */}
-    <SessionsFaces timeZone={isTimeZone(timeZone) ? timeZone : (browserTimeZone() ?? defaultTimeZone)} />
+    <SessionsFaces timeZone={ownerZone({ timezone: timeZone })} />
   </SideSection>
 );
 

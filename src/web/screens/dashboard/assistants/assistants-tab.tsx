@@ -8,7 +8,7 @@ import { Button } from "../../../parts/button.tsx";
 import { Card } from "../../../parts/card.tsx";
 import { ErrorFace } from "../../../parts/error-face.tsx";
 import { Notice } from "../../../parts/notice.tsx";
-import { ownerZone } from "../owner-zone.ts";
+import { ownerZone } from "../../../session/owner-zone.ts";
 import { AssistantTile } from "./assistant-tile.tsx";
 
 /** All assistants of the owner, how many there are, and how many of them answer. */

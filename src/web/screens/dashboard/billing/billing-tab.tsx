@@ -5,7 +5,7 @@ import { BillingHistory } from "../../../payments/billing-history.tsx";
 import { BillingInformation } from "../../../payments/billing-information.tsx";
 import { RecentMonths } from "../../../payments/recent-months.tsx";
 import { Subscriptions } from "../../../payments/subscriptions.tsx";
-import { ownerZone } from "../owner-zone.ts";
+import { ownerZone } from "../../../session/owner-zone.ts";
 
 /** What is paid with, what was billed, and beside them what this month costs. */
 export const BillingTab = ({ user }: { user: User }) => {
