@@ -16,6 +16,7 @@ import { loginStorm } from "./login-storm.ts";
 import { loginTime } from "./login-time.ts";
 import { secondStart } from "./second-start.ts";
 import { withManyConversations } from "./support/many-conversations.ts";
+import { verify } from "./verify.ts";
 
 const onProduct = { authenticatedRoute, loginTime, loginStorm, landingPage, dashboardScript };
 const onManyConversations = { dashboard, conversations };
@@ -35,6 +36,7 @@ if (Object.keys(onManyConversations).some(isWanted))
   });
 if (isWanted("closeBooks")) await closeBooks();
 if (isWanted("invoice")) await invoice();
+if (isWanted("verify")) await verify();
 if (isWanted("availability")) await availability();
 if (isWanted("booking")) await booking();
 if (isWanted("callersHeld")) await callersHeld();

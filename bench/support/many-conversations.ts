@@ -29,10 +29,13 @@ export type ManyConversations = {
   readonly small: BigAccount;
   readonly large: BigAccount;
 };
-const sizes = { small: 1_000, large: 1_000_000 };
+const usualSizes = { small: 1_000, large: 1_000_000 };
 
 /** The product with a small account and a large one. */
-export async function withManyConversations(work: (ground: ManyConversations) => Promise<void>): Promise<void> {
+export async function withManyConversations(
+  work: (ground: ManyConversations) => Promise<void>,
+  sizes = usualSizes,
+): Promise<void> {
   const product = await runProduct();
   const { url } = await findBooks({ databaseUrl: undefined, dataDir: product.dataDir });
   const pool = new pg.Pool({ connectionString: url, max: 2 });

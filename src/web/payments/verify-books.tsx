@@ -1,5 +1,5 @@
-import { Circle, ShieldCheck } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { ChartColumn, CreditCard, Link2, PhoneCall, ReceiptText, ShieldCheck } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { parseChainHead } from "#domain/chain-head.ts";
 import { thrownText } from "#domain/shown-text.ts";
 import {
@@ -53,14 +53,22 @@ export const VerifyBooks = () => {
   );
 };
 
+const icons: Readonly<Record<StepName, ReactNode>> = {
+  chain: <Link2 aria-hidden />,
+  calls: <PhoneCall aria-hidden />,
+  rollups: <ChartColumn aria-hidden />,
+  invoices: <ReceiptText aria-hidden />,
+  provider: <CreditCard aria-hidden />,
+};
+
 const WhatIsCompared = () => (
   <ul aria-label="What is compared" className="divide-y divide-line">
     {(Object.keys(stepTexts) as StepName[]).map((name) => (
       <li
         key={name}
-        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 py-2.5 text-sm first:pt-0 last:pb-0 [&>svg]:mt-0.75 [&>svg]:size-4 [&>svg]:text-ink-faint"
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 py-2.5 text-sm first:pt-0 last:pb-0 [&>svg]:mt-0.5 [&>svg]:size-4.5 [&>svg]:text-ink-soft"
       >
-        <Circle aria-hidden />
+        {icons[name]}
         <div>
           <p className="font-[620]">{stepTexts[name].title}</p>
           <p className="text-pretty text-ink-soft">{stepTexts[name].what}</p>

@@ -26,7 +26,7 @@ export const VerifyOutcome = ({ found, timeZone }: VerifyOutcomeProps) => {
       </FocusedNotice>
       {found.first_difference && <AskSupport text={text} />}
       {found.chain_head && <HeadNotice head={found.chain_head} />}
-      <ul aria-label="What was compared" className="divide-y divide-line">
+      <ul aria-label="What was compared" className="divide-y divide-line border-t border-line">
         {found.steps.map((step) => (
           <VerifyStep key={step.name} step={step} />
         ))}
@@ -45,7 +45,7 @@ const HeadNotice = ({ head }: { head: FoundHead }) => (
 const AskSupport = ({ text }: { text: string }) => {
   const [asking, setAsking] = useState<"never" | "open" | "closed">("never");
   return (
-    <div className="grid gap-2.5">
+    <div className="grid gap-2.5 md:flex md:flex-wrap md:items-center md:gap-x-4">
       <p className="text-sm text-ink-soft">{text}</p>
       <Button icon={<LifeBuoy aria-hidden />} onClick={() => setAsking("open")}>
         Get Support

@@ -14,16 +14,18 @@ export const VerifyStep = ({ step }: { step: VerifiedStep }) => {
   const { kind, icon } = looks[step.state];
   const { title, against } = stepTexts[step.name];
   return (
-    <li className="grid gap-2 py-3.5 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <h3 className="font-[620]">{title}</h3>
-        <Badge kind={kind} icon={icon}>
-          {stateTexts[step.state]}
-        </Badge>
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 py-3.5 last:pb-0 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid content-start gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 max-md:justify-between">
+          <h3 className="font-[620]">{title}</h3>
+          <Badge kind={kind} icon={icon}>
+            {stateTexts[step.state]}
+          </Badge>
+        </div>
+        <p className="text-sm text-pretty text-ink-soft [overflow-wrap:anywhere]">{step.text}</p>
       </div>
-      <p className="text-sm text-pretty text-ink-soft [overflow-wrap:anywhere]">{step.text}</p>
       {step.compared.length > 0 && (
-        <dl className="grid gap-1 text-sm tabular-nums">
+        <dl className="grid content-start gap-1 text-sm tabular-nums">
           {step.compared.map((each) => (
             <Numbers key={each.what} {...each} against={against} />
           ))}

@@ -16,6 +16,7 @@ import { sandbox } from "./sandbox.ts";
 import { seenByOwners } from "./seen-by-owners.ts";
 import { seenByVisitors } from "./seen-by-visitors.ts";
 import { spendFaces } from "./spend-limits.ts";
+import { verifyFaces } from "./verify-books.ts";
 import { visitFaces } from "./visit.ts";
 
 /** Everything that a person can see. */
@@ -27,6 +28,7 @@ export const faces: readonly Face[] = [
   ...paymentFaces,
   ...spendFaces,
   ...billingFaces,
+  ...verifyFaces,
   ...createFaces,
   ...assistantFaces,
   ...phoneFaces,

@@ -34,11 +34,16 @@ const columns = sql.raw(
 const facts = (owner_id: string, slice: Slice) =>
   sql`select ${columns} from call_facts where owner_id = ${owner_id} and ${within(sql`answered_at`, slice, "timestamptz")}`;
 
+/** No clock on a wall is further from the world's time; what is counted beyond that is not counted as its record says. */
+const farthest = sql`interval '1 day'`;
+
 /** The first call that is not counted as its record says, or is counted and has none. */
 export async function findWrongCall(db: Db, owner_id: string, slice: Slice): Promise<string | undefined> {
   const { rows } = await sql<{ call_id: string }>`
-    select due.call_id from (${facts(owner_id, slice)}) as due left join (select ${columns} from call_figures) as kept
-      on kept.call_id = due.call_id
+    select due.call_id from (${facts(owner_id, slice)}) as due left join (
+      select ${columns} from call_figures
+      where owner_id = ${owner_id} and local_at >= ${slice.from}::timestamp - ${farthest} and local_at < ${slice.to}::timestamp + ${farthest}
+    ) as kept on kept.call_id = due.call_id
     where kept is distinct from due
     union all
     select kept.call_id from call_figures as kept

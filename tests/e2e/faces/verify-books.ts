@@ -1,0 +1,41 @@
+import { expect, type Page } from "@playwright/test";
+import type { Verification } from "#contract/verification.ts";
+import { verifications, verifyCard } from "../support/verify-card.ts";
+import type { Face } from "./face.ts";
+
+const face = (name: string, open: Face["open"]): Face => ({ name: `/billing ${name}`, seenBy: "owner", open });
+const path = "**/api/books/verify";
+
+async function ask(page: Page): Promise<void> {
+  await page.goto("/billing#verify");
+  await verifyCard(page).verify.click();
+}
+
+const answered = (name: string, data: Verification, title: string): Face =>
+  face(name, async ({ page }) => {
+    await page.route(path, (route) => route.fulfill({ json: { success: true, error: null, data } }));
+    await ask(page);
+    await expect(verifyCard(page).card.getByText(title, { exact: true })).toBeVisible();
+    await expect(verifyCard(page).steps).toHaveCount(5);
+  });
+
+/** Verification in its states beyond its opening, which is a part of the billing screen. */
+export const verifyFaces: readonly Face[] = [
+  answered("with books that agree, and an old chain head in them", verifications.agrees, "Everything agrees"),
+  answered("with books that differ from a call", verifications.differs, "Something differs"),
+  face("while books are verified", async ({ page }) => {
+    await page.route(path, () => new Promise<void>(() => undefined));
+    await ask(page);
+    await expect(page.getByText("Verifying your books...")).toBeVisible();
+  }),
+  face("with books that could not be verified, and no chain head in the field", async ({ page, troubles }) => {
+    troubles.expectStatus(503, "/api/books/verify");
+    const detail = "Many books are being verified right now. Please try again in a moment.";
+    await page.route(path, (route) => route.fulfill({ status: 503, json: { detail } }));
+    await ask(page);
+    await expect(verifyCard(page).card.getByRole("alert")).toContainText("Your books could not be verified");
+    await verifyCard(page).head.fill("412");
+    await verifyCard(page).verify.click();
+    await expect(page.getByText("A chain head is a number, a dash, and 64 letters and digits.")).toBeVisible();
+  }),
+];

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import type { Verification, VerifiedStep } from "#contract/verification.ts";
+
+export const verifyCard = (page: Page) => {
+  const card = page.getByRole("region", { name: "Verify Your Books" });
+  return {
+    card,
+    head: card.getByLabel("Chain head of an old invoice"),
+    verify: card.getByRole("button", { name: /^Verify (my books|again)$/ }),
+    steps: card.getByRole("list", { name: "What was compared" }).getByRole("listitem"),
+    support: card.getByRole("button", { name: "Get Support" }),
+  };
+};
+
+const step = (name: VerifiedStep["name"], text: string, given: Partial<VerifiedStep> = {}): VerifiedStep => ({
+  ...{ name, state: "agrees", text, seq: null },
+  compared: [{ what: "Billed seconds", books: 19_072, other: 19_072 }],
+  ...given,
+});
+
+const agreed: Verification = {
+  ...{ state: "agrees", verified_at: "2026-03-14T16:06:00Z", entries: 412, first_difference: null, chain_head: null },
+  steps: [
+    step("chain", "All 412 entries stand as they were written."),
+    step("calls", "Each of your 409 calls has its one entry, with its own seconds."),
+    step("rollups", "Every figure of your dashboard is what your records add up to."),
+    step("invoices", "All 2 closed invoices are what their entries add up to, and so is the running month."),
+    step("provider", "The payment provider has counted every second that was reported to it: 19,072."),
+  ],
+};
+
+const callText = "Entry 398, the call on Mar 3, 2026, 2:14 PM MST, says 95 seconds; the call itself lasted 94.";
+
+/** Answers of the server in every kind. */
+export const verifications = {
+  agrees: {
+    ...agreed,
+    chain_head: {
+      ...{ state: "contained", seq: 398, written_at: "2026-03-01T06:58:00Z" },
+      text: "It is entry 398, written on Feb 28, 2026, 11:58 PM MST. Every entry up to it is as it was then.",
+    },
+  },
+  differs: {
+    ...agreed,
+    state: "differs",
+    first_difference: { step: "calls", seq: 398, text: callText },
+    steps: agreed.steps.map((each) => {
+      if (each.name === "calls")
+        return step("calls", callText, {
+          ...{ state: "differs", seq: 398 },
+          compared: [
+            { what: "Calls", books: 409, other: 409 },
+            { what: "Seconds", books: 19_072, other: 19_071 },
+          ],
+        });
+      if (each.name !== "provider") return each;
+      const text = "The payment provider does not answer right now.";
+      return step("provider", text, { state: "unavailable", compared: [] });
+    }),
+    chain_head: {
+      ...{ state: "not_contained", seq: null, written_at: null },
+      text: "No entry of yours ends in it. Either it was not copied in full, or it is another account's, or the books were rewritten after it was printed.",
+    },
+  },
+} as const satisfies Record<string, Verification>;
