@@ -36,11 +36,9 @@ const foundHead = z
     state: z
       .enum(["contained", "not_contained", "unreadable"])
       .describe("`contained`: every entry up to it is still as it was when it was printed"),
-    text: z
-      .string()
-      .meta({
-        examples: ["It is entry 412, written on Mar 31, 2026, 11:58 PM CDT. Every entry up to it is as it was then."],
-      }),
+    text: z.string().meta({
+      examples: ["It is entry 412, written on Mar 31, 2026, 11:58 PM CDT. Every entry up to it is as it was then."],
+    }),
     seq: seq.meta({ examples: [412], description: "Its entry, where it is contained" }),
     written_at: moment.nullable().describe("When that entry was written"),
   })
