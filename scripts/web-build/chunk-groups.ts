@@ -19,6 +19,8 @@ const beginnings: readonly (readonly [Area, readonly string[]])[] = [
 const areaOf = (entry: string): Area =>
   beginnings.find(([, paths]) => paths.some((path) => entry.startsWith(at(path))))?.[0] ?? "others";
 
+const isIcon = /[\\/]lucide-react[\\/]/;
+
 /** Files that are there by then, whoever loads something late. */
 const there = ["rolldown-runtime", "react", "first", "start"];
 const thereBefore: Readonly<Record<string, readonly string[]>> = {
@@ -34,7 +36,7 @@ export const chunkGroups = (): Plugin => {
   const importing = new Map<string, Area[]>();
   const groups = [
     { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-    { name: (id: string) => sharedFile(importing.get(id) ?? []), debugName: "shared" },
+    { name: (id: string) => sharedFile(importing.get(id) ?? [], isIcon.test(id)), debugName: "shared" },
   ];
   return {
     name: "chunk-groups",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { namesOf, withImports } from "./imported-names.ts";
 
 const packages = resolve(import.meta.dirname, "../../node_modules");
 const queryCore = resolve(packages, "@tanstack/query-core/build/modern/index.js");
@@ -11,42 +12,15 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   "@tanstack/react-query": [resolve(packages, "@tanstack/react-query/build/modern/index.js"), queryCore],
   "@tanstack/query-core": [queryCore],
 };
+const isListed = new RegExp(`^(?:${Object.keys(lists).join("|")})$`);
 
-type Place = { readonly file: string; readonly isDefault: boolean };
+type Place = { readonly from: string; readonly name: string };
 
-/** Where each name comes from that a list hands on. */
-export function placesIn(list: string, text: string): Map<string, Place> {
-  const lines = text.matchAll(/(?:import|export)\s*\{([^}]+)\}\s*from\s*["'](\.[^"']+)["']/g);
-  return new Map(
-    [...lines].flatMap(([, names = "", from = ""]) =>
-      namesOf(names).map(({ name, own }) => [
-        own,
-        { file: resolve(dirname(list), from), isDefault: name === "default" },
-      ]),
-    ),
-  );
-}
-
-const namesOf = (text: string): { name: string; own: string }[] =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .map((part) => {
-      const [name = part, own = name] = part.split(/\s+as\s+/);
-      return { name, own };
-    });
-
-/** The code with each import from a list turned into one from where the name comes from. */
-export const importedDirectly = (code: string, from: string, places: ReadonlyMap<string, Place>): string =>
-  code.replace(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${from}["'];?`, "g"), (_, names: string) =>
-    namesOf(names)
-      .map(({ name, own }) => {
-        const place = places.get(name);
-        const what = place?.isDefault ? `{ default as ${own} }` : `{ ${name} as ${own} }`;
-        return `import ${what} from ${JSON.stringify(place?.file ?? from)};`;
-      })
-      .join(" "),
+/** Where each name comes from that a list hands on, and how it is called there. */
+export const placesIn = (list: string, text: string): [string, Place][] =>
+  [...text.matchAll(/(?:import|export)\s*\{([^}]+)\}\s*from\s*["'](\.[^"']+)["']/g)].flatMap(
+    ([, braces = "", from = ""]) =>
+      namesOf(braces).map(({ name, own }): [string, Place] => [own, { from: resolve(dirname(list), from), name }]),
   );
 
 /**
@@ -54,17 +28,18 @@ export const importedDirectly = (code: string, from: string, places: ReadonlyMap
  * each would need everything. It also spares the build two thousand files.
  */
 export const directImports = (): Plugin => {
-  const known = Object.entries(lists).map(([name, files]) => {
-    const places = files.flatMap((file) => [...placesIn(file, readFileSync(file, "utf8"))]);
-    return [name, new Map(places)] as const;
-  });
+  const known = new Map(
+    Object.entries(lists).map(([name, files]) => [
+      name,
+      new Map(files.flatMap((file) => placesIn(file, readFileSync(file, "utf8")))),
+    ]),
+  );
   return {
     name: "direct-imports",
     apply: "build",
-    transform(code) {
-      const wanted = known.filter(([name]) => code.includes(name));
-      if (wanted.length === 0) return;
-      return { code: wanted.reduce((text, [name, places]) => importedDirectly(text, name, places), code), map: null };
-    },
+    transform: (code) => ({
+      code: withImports(code, isListed, ({ name }, from) => known.get(from)?.get(name) ?? { name, from }),
+      map: null,
+    }),
   };
 };

@@ -23,6 +23,15 @@ describe("the file of a module", () => {
     expect(sharedFile(importing)).toBe(file);
   });
 
+  it.each([
+    ["several screens", ["others", "late"], "icons"],
+    ["one screen", ["others"], null],
+    ["a screen and a page for anybody", ["others", "public"], null],
+    ["the dashboard", ["dashboard", "others"], "owners"],
+  ] satisfies [string, Area[], string | null][])("of an icon that is imported by %s", (_, importing, file) => {
+    expect(sharedFile(importing, true)).toBe(file);
+  });
+
   it("never waits for one that waits for it: what is imported by more comes no later", () => {
     const order = ["first", "start", "session", "owners", "dashboard", null];
     const all: Area[] = ["landing", "always", "public", "way-in", "session", "owners", "dashboard", "late", "others"];

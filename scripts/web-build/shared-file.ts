@@ -9,11 +9,12 @@ export type Area = "landing" | "always" | "public" | "way-in" | "session" | "own
  * page loads some files and not a hundred, and each is in a file of which its readers need most. What a module imports has the same
  * readers and perhaps more, which is never a file further down: so no two files wait for each other.
  */
-export function sharedFile(importing: readonly Area[]): string | null {
+export function sharedFile(importing: readonly Area[], isIcon = false): string | null {
   const some = (...areas: Area[]): boolean => areas.some((area) => importing.includes(area));
   if (some("landing") && some("always", "session", "owners", "dashboard")) return "first";
   if (some("always") || (some("public") && some("session", "owners", "dashboard"))) return "start";
   if (some("session") || (some("way-in") && some("owners", "dashboard"))) return "session";
   if (some("owners") || (some("others") && some("dashboard"))) return "owners";
-  return some("dashboard") ? "dashboard" : null;
+  if (some("dashboard")) return "dashboard";
+  return isIcon && importing.length > 1 && !some("landing", "public", "way-in") ? "icons" : null;
 }
