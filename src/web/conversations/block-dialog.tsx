@@ -1,6 +1,6 @@
 import { formatPhone } from "#domain/phone.ts";
 import { thrownText } from "#domain/shown-text.ts";
-import { useBlockCaller } from "../data/conversations.ts";
+import { useBlockCaller } from "../data/conversation.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FocusedNotice } from "../parts/focused-notice.tsx";
 

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { conversationRow } from "#contract/conversations.ts";
 import { exampleOf } from "#contract/example.ts";
-import {
-  callerName,
-  callTimeText,
-  deedsInWords,
-  phoneText,
-  shortName,
-  summaryText,
-  transferText,
-} from "./call-words.ts";
+import { callTimeText, deedsInWords, shortName, transferText } from "./call-words.ts";
+import { callerName, phoneText, summaryText } from "./row-words.ts";
 import { deedsByLine } from "./transcript-deeds.ts";
 
 const example = conversationRow.parse(exampleOf(conversationRow, "output"));

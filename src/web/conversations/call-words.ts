@@ -1,45 +1,13 @@
 import { spokenLanguages } from "#domain/assistant-voices.ts";
 import { clockWithZone, dayText, spanText } from "#domain/diary-times.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { zoneOf } from "#domain/zoned-time.ts";
 import type { Conversation, ConversationRow } from "../data/conversations.ts";
-import { unknownCallerText } from "./conversation-texts.ts";
-import type { Outcome } from "./list-filters.ts";
 
 type Reason = NonNullable<ConversationRow["cost_data"]["not_billed_reason"]>;
-
-export const callerName = ({ analysis }: Pick<ConversationRow, "analysis">): string =>
-  analysis.contact_info.name?.trim() || unknownCallerText;
 
 /** How the caller is named beside their words: the first name fits, the whole one often does not. */
 export const shortName = ({ analysis }: Pick<ConversationRow, "analysis">): string =>
   analysis.contact_info.name?.trim().split(/\s+/)[0] || "Caller";
-
-/** The number that they called from, or the one that they gave. */
-export const callerPhone = ({ caller_number, analysis }: ConversationRow): string | undefined =>
-  caller_number ?? analysis.contact_info.phone ?? undefined;
-
-export const phoneText = (row: ConversationRow): string => {
-  const phone = callerPhone(row);
-  if (phone !== undefined) return formatPhone(phone);
-  return row.is_test ? "Browser phone" : "Number hidden";
-};
-
-/** What stands in a row where there is no summary. */
-export const summaryText = ({ analysis, state, outcome }: ConversationRow): string => {
-  if (analysis.summary) return analysis.summary;
-  if (state === "live") return "Open it to read along.";
-  return outcome === "missed" ? "Hung up before saying anything." : "No summary.";
-};
-
-export const outcomeWords: Record<Outcome, string> = {
-  booked: "Booked",
-  transferred: "Transferred",
-  message: "Message",
-  answered: "Answered",
-  missed: "Missed",
-  spam: "Spam",
-};
 
 /** On the badge beside what a call cost. */
 export const freeWords: Record<Reason, string> = {

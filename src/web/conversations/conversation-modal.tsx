@@ -2,16 +2,18 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { conversationFailedTitle } from "#domain/dashboard-texts.ts";
 import { formatDuration } from "#domain/durations.ts";
-import { type Conversation, useConversation } from "../data/conversations.ts";
+import { useConversation } from "../data/conversation.ts";
+import type { Conversation } from "../data/conversations.ts";
 import { Button } from "../parts/button.tsx";
 import { ButtonLink } from "../parts/button-link.tsx";
 import { Dialog, DialogAnswers } from "../parts/dialog.tsx";
 import { ErrorFace } from "../parts/error-face.tsx";
 import { LoadingFace } from "../parts/loading-face.tsx";
-import { callerName, callTimeText } from "./call-words.ts";
+import { callTimeText } from "./call-words.ts";
 import { ConversationPanes } from "./conversation-panes.tsx";
 import { loadingConversationText, unaffectedText } from "./conversation-texts.ts";
 import { failedText } from "./failed-text.ts";
+import { callerName } from "./row-words.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
 /** One conversation above the screen that it was opened from. */

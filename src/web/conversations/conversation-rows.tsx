@@ -9,10 +9,10 @@ import type { ConversationRow } from "../data/conversations.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CallRow } from "../parts/call-row.tsx";
 import { Rows } from "../parts/rows.tsx";
-import { callerName, outcomeWords, phoneText, summaryText } from "./call-words.ts";
 import { viewTranscriptText } from "./conversation-texts.ts";
 import { Highlighted } from "./highlighted.tsx";
 import { outcomeIcons } from "./outcome-icons.tsx";
+import { callerName, outcomeWords, phoneText, summaryText } from "./row-words.ts";
 
 type ConversationRowsProps = {
   label: string;

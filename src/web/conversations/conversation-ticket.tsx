@@ -3,9 +3,10 @@ import { formatPhone } from "#domain/phone.ts";
 import type { Conversation } from "../data/conversations.ts";
 import { Badge } from "../parts/badge.tsx";
 import { Ticket } from "../parts/ticket.tsx";
-import { callTimeText, jobTimeText, outcomeWords, transferText } from "./call-words.ts";
+import { callTimeText, jobTimeText, transferText } from "./call-words.ts";
 import { erasedText, unknownText } from "./conversation-texts.ts";
 import { outcomeIcons } from "./outcome-icons.tsx";
+import { outcomeWords } from "./row-words.ts";
 
 const titles = {
   booked: "Booked a job",

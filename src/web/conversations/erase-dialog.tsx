@@ -1,5 +1,5 @@
 import { thrownText } from "#domain/shown-text.ts";
-import { useEraseConversations } from "../data/conversations.ts";
+import { useEraseConversations } from "../data/conversation.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FocusedNotice } from "../parts/focused-notice.tsx";
 

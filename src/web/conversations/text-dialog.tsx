@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { formatPhone } from "#domain/phone.ts";
 import { thrownText } from "#domain/shown-text.ts";
-import { useTextCaller } from "../data/conversations.ts";
+import { useTextCaller } from "../data/conversation.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog, DialogAnswers } from "../parts/dialog.tsx";
 import { FocusedNotice } from "../parts/focused-notice.tsx";

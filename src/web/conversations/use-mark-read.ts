@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { type Conversation, useMarkConversations } from "../data/conversations.ts";
+import { useMarkConversations } from "../data/conversation.ts";
+import type { Conversation } from "../data/conversations.ts";
 
 /** Who looks at a conversation has read it. Once for each, so that it can be marked as unread again from here; one that goes on is read when it is over. */
 export const useMarkRead = ({ id, state, read }: Pick<Conversation, "id" | "state" | "read">): void => {

@@ -1,29 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  checkForwarding,
-  completePayment,
-  deleteAssistant,
-  listAssistants,
-  readForwarding,
-  readTenant,
-  updateAssistant,
-} from "#contract/assistants.ts";
-import { connectCalendar, disconnectCalendar } from "#contract/calendars.ts";
+import { useQuery } from "@tanstack/react-query";
+import { listAssistants, type readTenant, type updateAssistant } from "#contract/assistants.ts";
 import { ApiFailure } from "#contract/call.ts";
 import type { Reply, Request } from "#contract/endpoint.ts";
 import { statusText } from "#contract/status-text.ts";
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
-import { forwardingMinutes } from "#domain/forwarding-check.ts";
-import { browserClock } from "../session/browser-clock.ts";
 import { useSession } from "../session/session.tsx";
 
 export type Assistant = Reply<typeof readTenant>;
 export type AssistantChange = Request<typeof updateAssistant>["body"];
 
-const assistantsKey = ["assistants"] as const;
-const listKey = [...assistantsKey, "list"] as const;
-const oneKey = (id: string) => [...assistantsKey, "one", id] as const;
-const forwardingKey = (id: string) => [...assistantsKey, "forwarding", id] as const;
+export const assistantsKey = ["assistants"] as const;
+export const assistantListKey = [...assistantsKey, "list"] as const;
 
 /** The server's own words about a failure; nothing where no answer came, or one that says no more than its status. */
 export const detailOf = (thrown: unknown): string | undefined =>
@@ -31,115 +17,8 @@ export const detailOf = (thrown: unknown): string | undefined =>
 
 export const useAssistants = () => {
   const { call } = useSession();
-  return useQuery({ queryKey: listKey, queryFn: ({ signal }) => call(listAssistants, {}, signal) });
-};
-
-export const useAssistant = (id: string) => {
-  const { call } = useSession();
-  return useQuery({ queryKey: oneKey(id), queryFn: ({ signal }) => call(readTenant, { params: { id } }, signal) });
-};
-
-/** What the server keeps now; the list is asked for again when it is next seen. */
-const useTakeOver = () => {
-  const queries = useQueryClient();
-  return (saved: Assistant): void => {
-    queries.setQueryData(oneKey(saved.id), saved);
-    void queries.invalidateQueries({ queryKey: listKey });
-  };
-};
-
-export const useSaveAssistant = (id: string) => {
-  const { call } = useSession();
-  const takeOver = useTakeOver();
-  return useMutation({
-    mutationFn: (body: AssistantChange) => call(updateAssistant, { params: { id }, body }),
-    onSuccess: takeOver,
-  });
+  return useQuery({ queryKey: assistantListKey, queryFn: ({ signal }) => call(listAssistants, {}, signal) });
 };
 
 /** With the id behind it: what is being deleted here is not asked for again when the news of it comes. */
 export const deletingKey = ["delete"] as const;
-
-export const useDeleteAssistant = (id: string) => {
-  const { call } = useSession();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationKey: [...deletingKey, id],
-    mutationFn: async () => {
-      try {
-        await call(deleteAssistant, { params: { id } });
-      } catch (thrown) {
-        // Deleted elsewhere meanwhile, which is what was asked for.
-        if (!(thrown instanceof ApiFailure) || thrown.status !== 404) throw thrown;
-      }
-    },
-    onSuccess: () => {
-      queries.setQueryData<Assistant[]>(listKey, (all) => all?.filter((one) => one.id !== id));
-      void queries.invalidateQueries({ queryKey: listKey });
-    },
-  });
-};
-
-/** Answers with the address of the payment provider's page. */
-export const useCompletePayment = () => {
-  const { call } = useSession();
-  return useMutation({ mutationFn: (id: string) => call(completePayment, { params: { id } }) });
-};
-
-/** Answers with the address of the calendar provider's consent page. */
-export const useConnectCalendar = (id: string) => {
-  const { call } = useSession();
-  return useMutation({
-    mutationFn: (provider: CalendarProvider) => call(connectCalendar, { params: { id }, body: { provider } }),
-  });
-};
-
-/** A failure of the network counts as done: the answer is often lost on the way, and the next look at her tells. */
-export const useDisconnectCalendar = (id: string) => {
-  const { call } = useSession();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (): Promise<"confirmed" | "unanswered"> => {
-      try {
-        await call(disconnectCalendar, { params: { id } });
-        return "confirmed";
-      } catch (thrown) {
-        if (!(thrown instanceof Error) || thrown.name !== "Unreachable") throw thrown;
-        return "unanswered";
-      }
-    },
-    onSuccess: () =>
-      queries.setQueryData<Assistant>(
-        oneKey(id),
-        (one) => one && { ...one, calendar_connected: false, calendar_provider: "", calendar_last_synced: null },
-      ),
-  });
-};
-
-/** The server's clock may be behind. */
-const lookAgainMs = 30_000;
-
-/** How long until nobody waits for a forwarded call any more; never where nobody does. */
-const waitEnds = ({ state, started_at }: Reply<typeof readForwarding>): number | false =>
-  state === "waiting" && started_at !== null
-    ? Math.max(lookAgainMs, Date.parse(started_at) + forwardingMinutes * 60_000 - browserClock.now().getTime())
-    : false;
-
-/** A forwarded call that arrives is told by the server; that none came is found when the time is up. */
-export const useForwarding = (id: string) => {
-  const { call } = useSession();
-  return useQuery({
-    queryKey: forwardingKey(id),
-    queryFn: ({ signal }) => call(readForwarding, { params: { id } }, signal),
-    refetchInterval: ({ state }) => state.data !== undefined && waitEnds(state.data),
-  });
-};
-
-export const useCheckForwarding = (id: string) => {
-  const { call } = useSession();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(checkForwarding, { params: { id } }),
-    onSuccess: (answer) => queries.setQueryData(forwardingKey(id), answer),
-  });
-};

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "#contract/call.ts";
-import { readAnalytics, readMetrics, setJobValue } from "#contract/dashboard.ts";
+import { readMetrics } from "#contract/dashboard.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import { dashboardFailedText, metricsFailedDetail } from "#domain/dashboard-texts.ts";
 import type { Period } from "#domain/limits.ts";
@@ -9,13 +9,11 @@ import { useSession } from "../session/session.tsx";
 /** Which calls: of a period, and of one assistant or of all. */
 export type Scope = { readonly period: Period; readonly tenantId?: string | undefined };
 export type DashboardData = Reply<typeof readMetrics>["data"];
-export type AnalyticsData = Reply<typeof readAnalytics>["data"];
 
-const dashboardKey = ["dashboard"] as const;
-const analyticsKey = [...dashboardKey, "analytics"] as const;
+export const dashboardKey = ["dashboard"] as const;
 
-const queryOf = ({ period, tenantId }: Scope) => ({ period, ...(tenantId ? { tenant_id: tenantId } : {}) });
-const placeOf = ({ period, tenantId }: Scope) => [period, tenantId ?? "all"] as const;
+export const queryOf = ({ period, tenantId }: Scope) => ({ period, ...(tenantId ? { tenant_id: tenantId } : {}) });
+export const placeOf = ({ period, tenantId }: Scope) => [period, tenantId ?? "all"] as const;
 
 const useMetricsQuery = () => {
   const { call } = useSession();
@@ -34,25 +32,6 @@ export const useLoadMetrics = () => {
   const queries = useQueryClient();
   const metricsQuery = useMetricsQuery();
   return (scope: Scope): Promise<DashboardData> => queries.fetchQuery(metricsQuery(scope));
-};
-
-/** What else the calls say: response times, outcomes, hours, languages, topics, worth. */
-export const useAnalytics = (scope: Scope) => {
-  const { call } = useSession();
-  return useQuery({
-    queryKey: [...analyticsKey, ...placeOf(scope)],
-    queryFn: async ({ signal }) => (await call(readAnalytics, { query: queryOf(scope) }, signal)).data,
-  });
-};
-
-/** What a job is worth to the owner, in dollars; null takes it back. Done when the sums have been asked for again. */
-export const useSetJobValue = () => {
-  const { call } = useSession();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (dollars: number | null) => call(setJobValue, { body: { job_value: dollars } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: analyticsKey }),
-  });
 };
 
 /** What is said under "Error loading dashboard". */

@@ -8,14 +8,13 @@ import {
   listInvoices,
   type PaymentMethod,
   readCustomer,
-  readPaymentStanding,
 } from "#contract/payments.ts";
 import { useSession } from "../session/session.tsx";
+import { standingKey } from "./payment-standing.ts";
 
 const paymentsKey = ["payments"] as const;
 const customerKey = [...paymentsKey, "customer"] as const;
 const invoicesKey = [...paymentsKey, "invoices"] as const;
-const standingKey = ["standing"] as const;
 
 /** What the server said about a failure is kept where whoever helps the owner can read it. */
 const noted = async <T>(answer: Promise<T>): Promise<T> => {
@@ -39,16 +38,6 @@ export const useInvoices = () => {
     queryFn: ({ pageParam: cursor, signal }) => noted(call(listInvoices, { query: { cursor } }, signal)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  });
-};
-
-/** Whether the account is in good standing. */
-export const usePaymentStanding = () => {
-  const { call, state } = useSession();
-  return useQuery({
-    queryKey: standingKey,
-    queryFn: ({ signal }) => call(readPaymentStanding, {}, signal),
-    enabled: state.kind === "signed-in",
   });
 };
 

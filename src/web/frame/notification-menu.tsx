@@ -8,9 +8,8 @@ import { late } from "../parts/late.tsx";
 import { useFloating } from "../parts/use-floating.ts";
 import type { NotificationPanelProps } from "./notification-panel.tsx";
 
-const loadPanel = () => import("./notification-panel.tsx");
 const NotificationPanel = late<NotificationPanelProps>(
-  async () => (await loadPanel()).NotificationPanel,
+  async () => (await import("./notification-panel.tsx")).NotificationPanel,
   <BoneRows text="Loading your notifications..." />,
 );
 
@@ -27,6 +26,8 @@ export const NotificationMenu = ({ user }: { user: User }) => {
   const id = useId();
   const close = () => setOpen(false);
   const { button, panel } = useFloating(open, close);
+  // Whoever presses it has pointed at it before, or come to it by keyboard. A failure is told when it is shown.
+  const getReady = () => void NotificationPanel.load().catch(() => undefined);
   useEffect(() => {
     if (open) panel.current?.focus({ preventScroll: true });
   }, [open, panel]);
@@ -40,8 +41,8 @@ export const NotificationMenu = ({ user }: { user: User }) => {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={getReady}
+        onFocus={getReady}
         onClick={() => setOpen(!open)}
       >
         <span className="relative grid">

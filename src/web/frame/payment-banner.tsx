@@ -4,7 +4,7 @@ import type { PaymentStanding } from "#contract/payments.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import { standingLines } from "#domain/payment-standing-texts.ts";
 import { assistantBadge } from "#domain/payment-status.ts";
-import { usePaymentStanding } from "../data/payments.ts";
+import { usePaymentStanding } from "../data/payment-standing.ts";
 import { ButtonLink } from "../parts/button-link.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
 import { useSession } from "../session/session.tsx";

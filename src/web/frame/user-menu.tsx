@@ -1,25 +1,18 @@
-import {
-  Bell,
-  CalendarCheck,
-  ChevronDown,
-  CircleUser,
-  CreditCard,
-  Headset,
-  LifeBuoy,
-  LogOut,
-  MessagesSquare,
-  ReceiptText,
-  Settings,
-} from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
 import type { User } from "#contract/accounts.ts";
-import { Menu, MenuAction, MenuLink, MenuNote, MenuRule } from "../parts/menu.tsx";
-import { useSession } from "../session/session.tsx";
+import { late } from "../parts/late.tsx";
+import { Menu, MenuNote } from "../parts/menu.tsx";
 import { initialsOf, shownName } from "./shown-name.ts";
+import type { UserMenuEntriesProps } from "./user-menu-entries.tsx";
 
 /** Fetched when somebody asks for it: most visits never do. */
 const SupportDialog = lazy(async () => ({ default: (await import("../support/support-dialog.tsx")).SupportDialog }));
+
+const UserMenuEntries = late<UserMenuEntriesProps>(
+  async () => (await import("./user-menu-entries.tsx")).UserMenuEntries,
+  <MenuNote>Loading...</MenuNote>,
+);
 
 export const UserMenu = ({ user }: { user: User | undefined }) => {
   const [asking, setAsking] = useState<"never" | "open" | "closed">("never");
@@ -35,12 +28,11 @@ export const UserMenu = ({ user }: { user: User | undefined }) => {
   );
 };
 
-const Entries = ({ user, onAsk }: { user: User | undefined; onAsk: () => void }) => {
-  const { logout } = useSession();
-  const navigate = useNavigate();
+const Entries = ({ user, onAsk }: UserMenuEntriesProps) => {
   const name = shownName(user);
   return (
     <Menu
+      prepare={UserMenuEntries.load}
       trigger={
         <button
           type="button"
@@ -57,51 +49,7 @@ const Entries = ({ user, onAsk }: { user: User | undefined; onAsk: () => void })
         </button>
       }
     >
-      <MenuNote>
-        <p className="text-xs text-ink-faint">Signed in as Admin</p>
-        <p className="max-w-72 truncate font-semibold">{name}</p>
-        {user && <p className="max-w-72 truncate text-sm text-ink-soft">{user.email}</p>}
-      </MenuNote>
-      <MenuRule />
-      <MenuLink to="/profile" icon={<CircleUser aria-hidden />}>
-        Profile
-      </MenuLink>
-      <MenuLink to="/instances" icon={<Headset aria-hidden />}>
-        My Assistants
-      </MenuLink>
-      <MenuLink to="/appointments" icon={<CalendarCheck aria-hidden />}>
-        Appointments
-      </MenuLink>
-      <MenuLink to="/conversations" icon={<MessagesSquare aria-hidden />}>
-        Conversations
-      </MenuLink>
-      <MenuLink to="/notifications" icon={<Bell aria-hidden />}>
-        Notifications
-      </MenuLink>
-      <MenuLink to="/billing" icon={<ReceiptText aria-hidden />}>
-        Billing &amp; Payment
-      </MenuLink>
-      <MenuLink to="/payment-methods" icon={<CreditCard aria-hidden />}>
-        Payment Methods
-      </MenuLink>
-      <MenuLink to="/settings" icon={<Settings aria-hidden />}>
-        Settings
-      </MenuLink>
-      {user && (
-        <MenuAction icon={<LifeBuoy aria-hidden />} onSelect={onAsk}>
-          Get Support
-        </MenuAction>
-      )}
-      <MenuRule />
-      <MenuAction
-        icon={<LogOut aria-hidden />}
-        onSelect={() => {
-          logout();
-          navigate("/auth");
-        }}
-      >
-        Logout
-      </MenuAction>
+      <UserMenuEntries user={user} onAsk={onAsk} />
     </Menu>
   );
 };

@@ -3,12 +3,8 @@ import { Link } from "react-router";
 import { formatPhone } from "#domain/phone.ts";
 import { classNames } from "../parts/class-names.ts";
 import { Elapsed } from "./elapsed.tsx";
+import { nameOf, shortName } from "./live-words.ts";
 import type { LiveCall } from "./use-live-calls.ts";
-
-const nameOf = ({ caller_name, caller_number, is_test }: LiveCall): string =>
-  caller_name?.trim() || (caller_number ? formatPhone(caller_number) : is_test ? "Test call" : "Unknown Caller");
-
-const shortName = ({ caller_name }: LiveCall): string => caller_name?.trim().split(/\s+/)[0] || "Caller";
 
 const factsOf = (call: LiveCall): string => {
   const number = call.caller_name && call.caller_number ? formatPhone(call.caller_number) : undefined;
@@ -66,11 +62,4 @@ export const LiveCallRow = ({ call, saidAtMs, arrives }: LiveCallRowProps) => {
       {call.is_away && <p className="text-sm text-on-night-soft">The caller is being put through.</p>}
     </li>
   );
-};
-
-/** The last thing that was said, as it is read out. */
-export const lastWords = (call: LiveCall): string => {
-  const line = call.lines.at(-1);
-  if (!line) return `${nameOf(call)} is on the phone with ${call.tenant_name}.`;
-  return `${line.role === "assistant" ? call.tenant_name : shortName(call)}: ${line.content}`;
 };

@@ -2,23 +2,26 @@ import { type FunctionComponent, type ReactNode, useEffect, useState } from "rea
 import { Card } from "./card.tsx";
 import { ErrorFace } from "./error-face.tsx";
 
+/** `load` gets it ready ahead of being shown, as when somebody points at what opens it. */
+type LatePart<Props extends object> = FunctionComponent<Props> & { load: () => Promise<void> };
+
 /** A part that is loaded when it is first shown, so that the rest does not wait for it. It fails alone. */
 export const late = <Props extends object>(
-  load: () => Promise<FunctionComponent<Props>>,
+  find: () => Promise<FunctionComponent<Props>>,
   waiting: ReactNode,
-): FunctionComponent<Props> => {
+): LatePart<Props> => {
   let known: FunctionComponent<Props> | undefined;
-  return function Late(props) {
+  const load = async () => {
+    known ??= await find();
+  };
+  const Late = (props: Props) => {
     const [state, setState] = useState<"loading" | "failed" | "known">(known ? "known" : "loading");
     useEffect(() => {
       if (state !== "loading") return;
       let gone = false;
       const settle = (next: "failed" | "known") => gone || setState(next);
       load().then(
-        (found) => {
-          known = found;
-          settle("known");
-        },
+        () => settle("known"),
         () => settle("failed"),
       );
       return () => {
@@ -39,4 +42,5 @@ export const late = <Props extends object>(
       </Card>
     );
   };
+  return Object.assign(Late, { load });
 };

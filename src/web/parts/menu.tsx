@@ -20,13 +20,15 @@ import { useFloating } from "./use-floating.ts";
 type MenuProps = {
   /** The button that opens it; must pass its props and ref to a real button. */
   trigger: ReactElement<ComponentPropsWithRef<"button">>;
+  /** Loads what its entries are made of: it begins when somebody points at the button, and the menu opens when it is done or has failed. */
+  prepare?: () => Promise<unknown>;
   children: ReactNode;
 };
 
 /** Closes the menu around, with the focus back on its button. */
 const Closing = createContext<() => void>(() => undefined);
 
-export const Menu = ({ trigger, children }: MenuProps) => {
+export const Menu = ({ trigger, prepare, children }: MenuProps) => {
   const [openedBy, setOpenedBy] = useState<"keys" | "pointer">();
   const isOpen = openedBy !== undefined;
   const id = useId();
@@ -34,6 +36,11 @@ export const Menu = ({ trigger, children }: MenuProps) => {
   const close = () => {
     setOpenedBy(undefined);
     button.current?.focus();
+  };
+  const getReady = async () => prepare?.().catch(() => undefined);
+  const open = async (by: "keys" | "pointer") => {
+    if (prepare) await getReady();
+    setOpenedBy(by);
   };
   useEffect(() => {
     const first = openedBy === "keys" ? itemsOf(panel)[0] : panel.current;
@@ -48,12 +55,14 @@ export const Menu = ({ trigger, children }: MenuProps) => {
         "aria-expanded": isOpen,
         "aria-controls": isOpen ? `${id}-menu` : undefined,
         // A press of a key has no count of clicks.
-        onClick: ({ detail }) => (isOpen ? close() : setOpenedBy(detail === 0 ? "keys" : "pointer")),
+        onClick: ({ detail }) => (isOpen ? close() : void open(detail === 0 ? "keys" : "pointer")),
         onKeyDown: (event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
-          setOpenedBy("keys");
+          void open("keys");
         },
+        onPointerEnter: () => void getReady(),
+        onFocus: () => void getReady(),
       })}
       {/* Not in a portal, so that it stays inside the landmark of its button. */}
       {isOpen && (

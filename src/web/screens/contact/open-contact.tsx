@@ -6,7 +6,7 @@ import { thrownText } from "#domain/shown-text.ts";
 import { ConversationRows } from "../../conversations/conversation-rows.tsx";
 import { TextDialog } from "../../conversations/text-dialog.tsx";
 import type { Contact, useEraseCaller } from "../../data/contacts.ts";
-import { useBlockCaller } from "../../data/conversations.ts";
+import { useBlockCaller } from "../../data/conversation.ts";
 import { useNow } from "../../forms/assistant/use-now.ts";
 import { Button } from "../../parts/button.tsx";
 import { buttonLook } from "../../parts/button-look.ts";

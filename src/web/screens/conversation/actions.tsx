@@ -14,7 +14,7 @@ import {
   UserRound,
 } from "lucide-react";
 import { formatPhone } from "#domain/phone.ts";
-import { callerPhone } from "../../conversations/call-words.ts";
+import { callerPhone } from "../../conversations/row-words.ts";
 import type { Conversation } from "../../data/conversations.ts";
 import { Button } from "../../parts/button.tsx";
 import { buttonLook } from "../../parts/button-look.ts";

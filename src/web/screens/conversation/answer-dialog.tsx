@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { thrownText } from "#domain/shown-text.ts";
-import { useAnswerQuestion } from "../../data/conversations.ts";
+import { useAnswerQuestion } from "../../data/conversation.ts";
 import { Button } from "../../parts/button.tsx";
 import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";

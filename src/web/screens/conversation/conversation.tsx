@@ -4,7 +4,7 @@ import { conversationFailedTitle } from "#domain/dashboard-texts.ts";
 import { BackLink } from "../../conversations/back-link.tsx";
 import { loadingConversationText, unaffectedText } from "../../conversations/conversation-texts.ts";
 import { failedText } from "../../conversations/failed-text.ts";
-import { useConversation } from "../../data/conversations.ts";
+import { useConversation } from "../../data/conversation.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { CentredCard } from "../../parts/centred-card.tsx";

@@ -1,8 +1,8 @@
 import { sentiments } from "#domain/call-filters.ts";
-import { outcomeWords } from "../../conversations/call-words.ts";
 import { allAssistantsText } from "../../conversations/conversation-texts.ts";
 import { FilterSelect } from "../../conversations/filter-select.tsx";
 import { type ListFilters, outcomes } from "../../conversations/list-filters.ts";
+import { outcomeWords } from "../../conversations/row-words.ts";
 import type { ChangeFilters } from "../../conversations/use-list-filters.ts";
 import { useWide } from "../../conversations/use-wide.ts";
 import type { Assistant } from "../../data/assistants.ts";

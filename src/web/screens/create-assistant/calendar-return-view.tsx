@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { calendarConnectedText, calendarReturnFailedText } from "#domain/calendar-texts.ts";
-import { useAssistant } from "../../data/assistants.ts";
+import { useAssistant } from "../../data/assistant.ts";
 import { CentredCard } from "../../parts/centred-card.tsx";
 import { LoadingFace } from "../../parts/loading-face.tsx";
 import { createTitle } from "./create-texts.ts";

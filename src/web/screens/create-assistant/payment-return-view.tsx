@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { ApiFailure } from "#contract/call.ts";
 import { calendarProviderOf } from "#domain/calendar-provider.ts";
 import { paymentCancelledText, paymentErrorText } from "#domain/payment-texts.ts";
-import { useAssistant } from "../../data/assistants.ts";
+import { useAssistant } from "../../data/assistant.ts";
 import { useCheckoutOutcome } from "../../data/payments.ts";
 import { CentredCard } from "../../parts/centred-card.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";

@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
 import { useEffect } from "react";
 import { thrownText } from "#domain/shown-text.ts";
-import { useAssistant, useCompletePayment } from "../../data/assistants.ts";
+import { useAssistant, useCompletePayment } from "../../data/assistant.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { storage } from "../../session/storage.ts";

@@ -1,6 +1,6 @@
 import { CreditCard } from "lucide-react";
 import { thrownText } from "#domain/shown-text.ts";
-import { useCompletePayment } from "../../data/assistants.ts";
+import { useCompletePayment } from "../../data/assistant.ts";
 import { Button } from "../../parts/button.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";

@@ -1,14 +1,13 @@
-import { zoneOf } from "#domain/zoned-time.ts";
 import { zoneName } from "../../forms/assistant/zone-clock.ts";
 
-const noonMinute = 12 * 60;
-const eveningMinute = 18 * 60;
+const noon = 12;
+const evening = 18;
 
 /** As people greet each other at this time of the day. */
 const greetingAt = (now: Date, timeZone: string): string => {
-  const minute = zoneOf(timeZone).minuteOf(now.getTime());
-  if (minute < noonMinute) return "Good morning";
-  return minute < eveningMinute ? "Good afternoon" : "Good evening";
+  const hour = Number(now.toLocaleTimeString("en-US", { hour: "numeric", hourCycle: "h23", timeZone }));
+  if (hour < noon) return "Good morning";
+  return hour < evening ? "Good afternoon" : "Good evening";
 };
 
 /** By the first name, where one is known. */

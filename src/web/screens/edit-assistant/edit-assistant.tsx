@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { editLoadFailedTitle, noIdInAddressText } from "#domain/assistant-texts.ts";
-import { type Assistant, useAssistant } from "../../data/assistants.ts";
+import { useAssistant } from "../../data/assistant.ts";
+import type { Assistant } from "../../data/assistants.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { CentredCard } from "../../parts/centred-card.tsx";

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { timings } from "#domain/timings.ts";
-import { type Assistant, useSaveAssistant } from "../../data/assistants.ts";
+import { useSaveAssistant } from "../../data/assistant.ts";
+import type { Assistant } from "../../data/assistants.ts";
 import { useTestWebhook } from "../../data/webhooks.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
 import { SectionedForm } from "../../forms/assistant/sectioned-form.tsx";

@@ -1,5 +1,6 @@
 import { thrownText } from "#domain/shown-text.ts";
-import { type Assistant, useCheckForwarding, useForwarding } from "../../data/assistants.ts";
+import { useCheckForwarding, useForwarding } from "../../data/assistant.ts";
+import type { Assistant } from "../../data/assistants.ts";
 import { ForwardingCheck } from "../../forms/forwarding-guide/forwarding-check.tsx";
 import { ForwardingGuide } from "../../forms/forwarding-guide/forwarding-guide.tsx";
 import { SideSection } from "../../parts/side-section.tsx";

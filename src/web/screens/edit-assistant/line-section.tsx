@@ -1,6 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { thrownText } from "#domain/shown-text.ts";
-import { type Assistant, useSaveAssistant } from "../../data/assistants.ts";
+import { useSaveAssistant } from "../../data/assistant.ts";
+import type { Assistant } from "../../data/assistants.ts";
 import { PortRequestState } from "../../forms/forwarding-guide/port-request-state.tsx";
 import { Button } from "../../parts/button.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";

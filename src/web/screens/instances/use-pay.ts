@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useCompletePayment } from "../../data/assistants.ts";
+import { useCompletePayment } from "../../data/assistant.ts";
 import { payFailure } from "./failure-texts.ts";
 
 export type Pay = {

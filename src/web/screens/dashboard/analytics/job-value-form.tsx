@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
+import { useSetJobValue } from "../../../data/analytics.ts";
 import { detailOf } from "../../../data/assistants.ts";
-import { useSetJobValue } from "../../../data/dashboard.ts";
 import { Button } from "../../../parts/button.tsx";
 import { TextField } from "../../../parts/text-field.tsx";
 import { parseJobValue } from "./job-value.ts";

@@ -1,5 +1,6 @@
 import type { Period } from "#domain/limits.ts";
-import { dashboardFailure, useAnalytics } from "../../../data/dashboard.ts";
+import { useAnalytics } from "../../../data/analytics.ts";
+import { dashboardFailure } from "../../../data/dashboard.ts";
 import { Card } from "../../../parts/card.tsx";
 import { ErrorFace } from "../../../parts/error-face.tsx";
 import { HeatMap } from "../../../parts/heat-map.tsx";

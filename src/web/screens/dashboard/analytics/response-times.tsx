@@ -1,5 +1,5 @@
 import type { Period } from "#domain/limits.ts";
-import type { AnalyticsData } from "../../../data/dashboard.ts";
+import type { AnalyticsData } from "../../../data/analytics.ts";
 import { Card } from "../../../parts/card.tsx";
 import { countText, periodWords } from "../charts/call-figures.ts";
 import { notMeasuredText } from "./analytics-cards.tsx";

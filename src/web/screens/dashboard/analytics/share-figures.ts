@@ -1,6 +1,7 @@
-import { languageName, outcomeWords } from "../../../conversations/call-words.ts";
+import { languageName } from "../../../conversations/call-words.ts";
 import { outcomes } from "../../../conversations/list-filters.ts";
-import type { AnalyticsData } from "../../../data/dashboard.ts";
+import { outcomeWords } from "../../../conversations/row-words.ts";
+import type { AnalyticsData } from "../../../data/analytics.ts";
 import { callsInWords, sumOf } from "../charts/call-figures.ts";
 import { hourName, hourSpan } from "../charts/hour-figures.ts";
 

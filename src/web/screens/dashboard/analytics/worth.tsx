@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { Period } from "#domain/limits.ts";
 import { formatMoney } from "#domain/pricing.ts";
-import type { AnalyticsData } from "../../../data/dashboard.ts";
+import type { AnalyticsData } from "../../../data/analytics.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Card } from "../../../parts/card.tsx";
 import { countText, periodWords } from "../charts/call-figures.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Period } from "#domain/limits.ts";
-import { callerName } from "../../../conversations/call-words.ts";
+import { callerName } from "../../../conversations/row-words.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import { StackedBar } from "../../../parts/stacked-bar.tsx";
 import { callsInWords, moodFigures, periodWords, unhappyCalls } from "./call-figures.ts";

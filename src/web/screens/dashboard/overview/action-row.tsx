@@ -16,11 +16,19 @@ import { type ReactNode, useState } from "react";
 import type { Task } from "#contract/tasks.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { useConversationLink } from "../../../conversations/conversation-link.ts";
+import { Bone } from "../../../parts/bone.tsx";
 import { Button } from "../../../parts/button.tsx";
 import { ButtonLink } from "../../../parts/button-link.tsx";
 import { buttonLook } from "../../../parts/button-look.ts";
+import { late } from "../../../parts/late.tsx";
 import type { Item } from "../attention.ts";
-import { AnswerForm } from "./answer-form.tsx";
+import type { AnswerFormProps } from "./answer-form.tsx";
+
+/** Fetched when somebody answers. */
+const AnswerForm = late<AnswerFormProps>(
+  async () => (await import("./answer-form.tsx")).AnswerForm,
+  <Bone width="100%" height="8rem" />,
+);
 
 type Tone = "bad" | "warn" | "blue";
 const tones: Readonly<Record<Tone, string>> = {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { brand } from "#domain/brand.ts";
 import { thrownText } from "#domain/shown-text.ts";
-import { useAnswerQuestion } from "../../../data/conversations.ts";
+import { useAnswerQuestion } from "../../../data/conversation.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { TextArea } from "../../../parts/text-area.tsx";
 
-type AnswerFormProps = {
+export type AnswerFormProps = {
   conversationId: string;
   questions: readonly string[];
   onSaved: (text: string) => void;

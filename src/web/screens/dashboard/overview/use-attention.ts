@@ -1,6 +1,6 @@
 import { dateAndTime } from "#domain/dates.ts";
 import { useAccountMonth } from "../../../data/billing.ts";
-import { usePaymentStanding } from "../../../data/payments.ts";
+import { usePaymentStanding } from "../../../data/payment-standing.ts";
 import { useTasks } from "../../../data/tasks.ts";
 import { attentionOf } from "../attention.ts";
 

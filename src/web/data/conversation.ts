@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  answerQuestion,
+  blockCaller,
+  eraseConversations,
+  markConversations,
+  textCaller,
+} from "#contract/conversation-actions.ts";
+import { readConversation } from "#contract/conversations.ts";
+import type { Request } from "#contract/endpoint.ts";
+import { useSession } from "../session/session.tsx";
+import type { Mark } from "./conversations.ts";
+
+const oneKey = ["conversation"] as const;
+/** As many as one request may name. */
+const mostIds = 200;
+
+export const useConversation = (id: string) => {
+  const { call } = useSession();
+  return useQuery({
+    queryKey: [...oneKey, id],
+    queryFn: async ({ signal }) => (await call(readConversation, { params: { id } }, signal)).data,
+  });
+};
+
+/** Marks and erasures reach the lists, the figures, the callers and the bill. */
+const useAskAgain = () => {
+  const queries = useQueryClient();
+  return (): void => {
+    for (const first of ["conversations", "conversation", "contacts", "dashboard", "payments", "tasks"])
+      void queries.invalidateQueries({ queryKey: [first] });
+  };
+};
+
+/** As many requests as it takes; answers how many are different now. */
+const inParts = async (ids: readonly string[], send: (part: string[]) => Promise<{ data: { changed: number } }>) => {
+  let changed = 0;
+  for (let from = 0; from < ids.length; from += mostIds)
+    changed += (await send(ids.slice(from, from + mostIds))).data.changed;
+  return changed;
+};
+
+export const useMarkConversations = () => {
+  const { call } = useSession();
+  const askAgain = useAskAgain();
+  return useMutation({
+    mutationFn: ({ ids, mark }: { ids: readonly string[]; mark: Mark }) =>
+      inParts(ids, (part) => call(markConversations, { body: { ids: part, mark } })),
+    // Also after a failure: some parts may have been done.
+    onSettled: askAgain,
+  });
+};
+
+export const useEraseConversations = () => {
+  const { call } = useSession();
+  const askAgain = useAskAgain();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => inParts(ids, (part) => call(eraseConversations, { body: { ids: part } })),
+    onSettled: askAgain,
+  });
+};
+
+/** Answers with the server's word about it. */
+export const useTextCaller = (id: string) => {
+  const { call } = useSession();
+  return useMutation({ mutationFn: (text: string) => call(textCaller, { params: { id }, body: { text } }) });
+};
+
+/** Done when the screens know of it, so that a switch does not jump back meanwhile. */
+export const useBlockCaller = (id: string) => {
+  const { call } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (blocked: boolean) => call(blockCaller, { params: { id }, body: { blocked } }),
+    onSuccess: () =>
+      Promise.all(["conversation", "contacts"].map((first) => queries.invalidateQueries({ queryKey: [first] }))),
+  });
+};
+
+export const useAnswerQuestion = (id: string) => {
+  const { call } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Request<typeof answerQuestion>["body"]) => call(answerQuestion, { params: { id }, body }),
+    onSuccess: () => {
+      for (const first of ["conversation", "assistants", "tasks"])
+        void queries.invalidateQueries({ queryKey: [first] });
+    },
+  });
+};
