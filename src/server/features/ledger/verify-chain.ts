@@ -1,4 +1,3 @@
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { type ChainFlaw, type LedgerHead, walkChain } from "#domain/ledger-chain.ts";
 import { addSeconds, type LedgerEntry, type LedgerSeconds, nothingUsed } from "#domain/ledger-entry.ts";
 import type { Tx } from "../../db/connect.ts";
@@ -18,18 +17,16 @@ type Options = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Read at a time. */
-const pageSize = 2000;
 /** Recomputed at a time: some milliseconds, after which calls that wait have their turn. */
-const chunkSize = 250;
+const pageSize = 500;
 
 /** Recomputes the books of one owner, which may grow meanwhile: they are read as of the moment that the transaction began. */
 export async function verifyChain(tx: Tx, owner_id: string, options: Options = {}): Promise<VerifiedChain> {
   const head = await readHead(tx, owner_id);
   const walk = walkChain(head, sha256, options.onStands);
   let [entries, sum] = [0, nothingUsed];
-  for await (const chunk of chunksOf(tx, owner_id, options.signal))
-    for (const entry of chunk) {
+  for await (const page of pagesOf(tx, owner_id, options.signal))
+    for (const entry of page) {
       entries++;
       sum = addSeconds(sum, entry);
       walk.take(entry);
@@ -45,22 +42,19 @@ async function findSwap(
   swapWith: (entry: LedgerEntry) => ChainFlaw | undefined,
   signal: AbortSignal | undefined,
 ): Promise<ChainFlaw | undefined> {
-  for await (const chunk of chunksOf(tx, owner_id, signal))
-    for (const entry of chunk) {
+  for await (const page of pagesOf(tx, owner_id, signal))
+    for (const entry of page) {
       const swap = swapWith(entry);
       if (swap) return swap;
     }
   return undefined;
 }
 
-async function* chunksOf(tx: Tx, owner_id: string, signal: AbortSignal | undefined): AsyncGenerator<LedgerEntry[]> {
+async function* pagesOf(tx: Tx, owner_id: string, signal: AbortSignal | undefined): AsyncGenerator<LedgerEntry[]> {
   let page: LedgerEntry[] = [];
   do {
     signal?.throwIfAborted();
     page = await listEntries(tx, owner_id, { afterSeq: page.at(-1)?.seq ?? 0, limit: pageSize });
-    for (let from = 0; from < page.length; from += chunkSize) {
-      yield page.slice(from, from + chunkSize);
-      await turnOfOthers();
-    }
+    yield page;
   } while (page.length === pageSize);
 }

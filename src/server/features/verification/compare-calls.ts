@@ -5,7 +5,7 @@ import type { Tx } from "../../db/connect.ts";
 import type { Keeper } from "./needs.ts";
 import { type BookedCall, countEndedCalls, findUnbooked, listBookedCalls } from "./store.ts";
 
-const pageSize = 1000;
+const pageSize = 500;
 
 /**
  * Each finished call has its one entry, and stands there with the seconds that follow from its own record. Records of calls are never

@@ -37,20 +37,24 @@ const facts = (owner_id: string, slice: Slice) =>
 /** No clock on a wall is further from the world's time; what is counted beyond that is not counted as its record says. */
 const farthest = sql`interval '1 day'`;
 
-/** The first call that is not counted as its record says, or is counted and has none. */
+/** A call that is not counted as its record says, or is counted and has none. */
 export async function findWrongCall(db: Db, owner_id: string, slice: Slice): Promise<string | undefined> {
-  const { rows } = await sql<{ call_id: string }>`
-    select due.call_id from (${facts(owner_id, slice)}) as due left join (
-      select ${columns} from call_figures
-      where owner_id = ${owner_id} and local_at >= ${slice.from}::timestamp - ${farthest} and local_at < ${slice.to}::timestamp + ${farthest}
-    ) as kept on kept.call_id = due.call_id
-    where kept is distinct from due
-    union all
-    select kept.call_id from call_figures as kept
-    where kept.owner_id = ${owner_id} and ${within(sql`kept.local_at`, slice, "timestamp")}
-      and not exists (select from call_facts as due where due.call_id = kept.call_id and due.owner_id = kept.owner_id)
-    limit 1`.execute(db);
-  return rows[0]?.call_id;
+  const near = (column: RawBuilder<unknown>, type: string) => sql`
+    ${column} >= ${slice.from}::${sql.raw(type)} - ${farthest} and ${column} < ${slice.to}::${sql.raw(type)} + ${farthest}`;
+  // Not the first that comes: almost always there is none, and the database would prepare for finding one at once.
+  const { rows } = await sql<{ call_id: string | null }>`
+    select min(call_id::text) as call_id from (
+      select due.call_id from (${facts(owner_id, slice)}) as due left join (
+        select ${columns} from call_figures where owner_id = ${owner_id} and ${near(sql`local_at`, "timestamp")}
+      ) as kept on kept.call_id = due.call_id
+      where kept is distinct from due
+      union all
+      select kept.call_id from call_figures as kept
+      where kept.owner_id = ${owner_id} and ${within(sql`kept.local_at`, slice, "timestamp")} and not exists (
+        select from call_facts as due where due.call_id = kept.call_id and due.owner_id = ${owner_id}
+          and ${near(sql`due.answered_at`, "timestamptz")})
+    ) as wrong`.execute(db);
+  return rows[0]?.call_id ?? undefined;
 }
 
 export async function repairCalls(tx: Tx, owner_id: string, slice: Slice): Promise<void> {
