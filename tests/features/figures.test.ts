@@ -205,7 +205,12 @@ describe("npm run recount", () => {
 
   test("names the row of any table that is not what it should be, and repairs it", async () => {
     const { owner, owner_id } = await openBusyShop();
-    const before = [await metricsOf(owner, "?period=month"), await analyticsOf(owner, "?period=month")];
+    // What the product tells the owner meanwhile is no figure.
+    const shown = async () => {
+      const { notifications: _, ...figures } = await metricsOf(owner, "?period=month");
+      return [figures, await analyticsOf(owner, "?period=month")];
+    };
+    const before = await shown();
     expect((await recount({ db })).differences).toEqual([]);
     for (const [table, change] of tampered) {
       const { numAffectedRows } = await sql`
@@ -214,7 +219,7 @@ describe("npm run recount", () => {
       expect((await recount({ db })).differences).toEqual([{ owner_id, text: expect.stringContaining(`${table}: `) }]);
       await repairFigures({ db }, [owner_id]);
       expect((await recount({ db })).differences).toEqual([]);
-      expect([await metricsOf(owner, "?period=month"), await analyticsOf(owner, "?period=month")]).toEqual(before);
+      expect(await shown()).toEqual(before);
     }
   });
 
