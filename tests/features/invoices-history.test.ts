@@ -111,7 +111,7 @@ test(
   "however an account's months go by, its invoices are its books to the second, and what the provider counted",
   async () => {
     const dice = randomFrom(seed);
-    let lateLooks = 0;
+    const seen = { late: 0, closed: 0, billed: 0 };
     for (let account = runs(1, 40); account > 0; account--) {
       const began = clock.now();
       const history = await openHistory(dice);
@@ -121,7 +121,7 @@ test(
       for (let step = 1; step <= 160; step++) {
         await history.step();
         if (step % 32 > 0) continue;
-        if (await expectExact(db, owner_id, reader)) lateLooks += 1;
+        if (await expectExact(db, owner_id, reader)) seen.late += 1;
         for (const { month, state } of await reader.months())
           if (state === "closed") {
             const invoice = await reader.invoice(month);
@@ -131,12 +131,13 @@ test(
       }
       await history.finish();
       await expectExact(db, owner_id, reader);
-      expect(closed.size).toBeGreaterThan(2);
+      seen.closed += closed.size;
       const billed = (await readHead(db, owner_id))?.billed_seconds ?? 0;
-      expect(billed).toBeGreaterThan(0);
+      seen.billed += billed;
       expect(await payments.usage.total(customer, began, clock.now())).toBe(billed);
     }
-    expect(lateLooks).toBeGreaterThan(0);
+    // The dice have fallen so that there was something to see.
+    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(0);
   },
   patienceMs,
 );
