@@ -118,8 +118,10 @@ describe("conversations as a file", () => {
         headers: { "retry-after": "60" },
       });
     expect((await exported(await openShop(world))).status).toBe(200);
+    // One that is just being stopped is waited for.
+    const next = exported(shop);
     await turn.leave();
-    expect((await exported(shop)).status).toBe(200);
+    expect((await next).status).toBe(200);
   });
 
   test("are nobody else's, and an assistant of another owner is not there", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "#domain/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { leavePlace, takePlace } from "./store.ts";
@@ -6,17 +7,22 @@ import { leavePlace, takePlace } from "./store.ts";
 /** Longer than anybody needs to take the next part; after a crash the place is free again then. */
 const holdSeconds = 60;
 
+/** Whoever stops one and begins another is there before the first has been seen to end. */
+const patience = { tries: 10, everyMs: 100 } as const;
+
 export type Turn = { readonly hold: () => Promise<void>; readonly leave: () => Promise<void> };
 
 /** One export at a time per owner: it reads everything that there is. */
 export async function takeTurn(db: Db, owner_id: string): Promise<Turn> {
   const id = randomUUID();
+  const take = () => takePlace(db, { owner_id, id, seconds: holdSeconds });
   const hold = async () => {
-    if (!(await takePlace(db, { owner_id, id, seconds: holdSeconds })))
+    if (!(await take()))
       throw new Refusal("too_many", "Another export is running. Please wait until it is done.", {
         retryAfterSeconds: holdSeconds,
       });
   };
+  for (let left = patience.tries; left > 0 && !(await take()); left--) await pause(patience.everyMs);
   await hold();
   return { hold, leave: () => leavePlace(db, owner_id, id) };
 }
