@@ -1,13 +1,11 @@
 import { Link } from "react-router";
 import type { InvoiceMonthRow } from "#contract/invoices.ts";
-import { callsText, dollarsText, monthName, signedDuration } from "#domain/invoice-texts.ts";
+import { monthName } from "#domain/invoice-texts.ts";
 import { type Column, Table } from "../parts/table.tsx";
 import { InvoiceFileButtons } from "./invoice-file-buttons.tsx";
 import { MonthBadge } from "./month-badge.tsx";
+import { sumColumns } from "./sum-columns.tsx";
 import type { InvoiceFile } from "./use-invoice-file.ts";
-
-/** Named in the head of the column, which a phone does not show. */
-const OnPhone = ({ children }: { children: string }) => <span className="md:hidden"> {children}</span>;
 
 const month: Column<InvoiceMonthRow> = {
   name: "Month",
@@ -19,43 +17,6 @@ const month: Column<InvoiceMonthRow> = {
   ),
 };
 const state: Column<InvoiceMonthRow> = { name: "State", cell: MonthBadge };
-const calls: Column<InvoiceMonthRow> = {
-  name: "Calls",
-  figures: true,
-  cell: ({ call_count }) => (
-    <>
-      <span className="max-md:hidden">{call_count.toLocaleString("en-US")}</span>
-      <span className="md:hidden">{callsText(call_count)}</span>
-    </>
-  ),
-};
-const callTime: Column<InvoiceMonthRow> = {
-  name: "Call time",
-  figures: true,
-  cell: ({ billable_seconds }) => (
-    <>
-      {signedDuration(billable_seconds)}
-      <OnPhone>of call time</OnPhone>
-    </>
-  ),
-};
-const free: Column<InvoiceMonthRow> = {
-  name: "Free",
-  figures: true,
-  cell: ({ free_seconds }) =>
-    free_seconds === 0 ? null : (
-      <>
-        {signedDuration(free_seconds)}
-        <OnPhone>free</OnPhone>
-      </>
-    ),
-};
-const amount: Column<InvoiceMonthRow> = {
-  name: "Amount",
-  place: "end",
-  figures: true,
-  cell: (row) => <span className="font-semibold">{dollarsText(row.amount)}</span>,
-};
 
 type MonthTableProps = {
   months: readonly InvoiceMonthRow[];
@@ -71,10 +32,7 @@ export const MonthTable = ({ months, file }: MonthTableProps) => (
       columns={[
         month,
         state,
-        calls,
-        callTime,
-        free,
-        amount,
+        ...sumColumns,
         {
           name: "Files",
           figures: true,

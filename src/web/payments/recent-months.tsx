@@ -1,21 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import {
-  booksUnaffectedText,
-  callsText,
-  dollarsText,
-  loadingMonthsText,
-  monthName,
-  monthsFailedTitle,
-  monthsTitle,
-} from "#domain/invoice-texts.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { callsText, dollarsText, loadingMonthsText, monthName, monthsTitle } from "#domain/invoice-texts.ts";
 import { useInvoiceMonths } from "../data/invoices.ts";
 import { BoneRows } from "../parts/bone-rows.tsx";
 import { ButtonLink } from "../parts/button-link.tsx";
 import { Card } from "../parts/card.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
 import { MonthBadge } from "./month-badge.tsx";
+import { MonthsFailed } from "./months-failed.tsx";
 
 const shownMonths = 3;
 
@@ -38,17 +29,7 @@ export const RecentMonths = () => (
 const RecentFaces = () => {
   const months = useInvoiceMonths(shownMonths);
   if (months.isPending) return <BoneRows text={loadingMonthsText} count={2} />;
-  if (months.isLoadingError)
-    return (
-      <ErrorFace
-        level="h3"
-        title={monthsFailedTitle}
-        message={thrownText(months.error)}
-        reassurance={booksUnaffectedText}
-        onRetry={() => void months.refetch()}
-        busy={months.isFetching}
-      />
-    );
+  if (months.isLoadingError) return <MonthsFailed months={months} />;
   return (
     <ul className="divide-y divide-line">
       {months.data.pages[0]?.data.map((row) => (

@@ -1,22 +1,14 @@
-import {
-  booksUnaffectedText,
-  loadingMonthsText,
-  monthName,
-  monthsFailedTitle,
-  monthsTitle,
-  noMonthsHint,
-  noMonthsText,
-} from "#domain/invoice-texts.ts";
+import { loadingMonthsText, monthName, monthsTitle, noMonthsHint, noMonthsText } from "#domain/invoice-texts.ts";
 import { thrownText } from "#domain/shown-text.ts";
 import type { useInvoiceMonths } from "../../data/invoices.ts";
 import { BoneRows } from "../../parts/bone-rows.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Card } from "../../parts/card.tsx";
 import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { InvoiceFileProgress } from "../../payments/invoice-file-progress.tsx";
 import { MonthTable } from "../../payments/month-table.tsx";
+import { MonthsFailed } from "../../payments/months-failed.tsx";
 import { useInvoiceFile } from "../../payments/use-invoice-file.ts";
 
 type MonthsCardProps = {
@@ -37,17 +29,7 @@ export const MonthsCard = ({ months, running }: MonthsCardProps) => (
 const MonthsFaces = ({ months, running }: MonthsCardProps) => {
   const file = useInvoiceFile();
   if (months.isPending) return <BoneRows text={loadingMonthsText} />;
-  if (months.isLoadingError)
-    return (
-      <ErrorFace
-        level="h3"
-        title={monthsFailedTitle}
-        message={thrownText(months.error)}
-        reassurance={booksUnaffectedText}
-        onRetry={() => void months.refetch()}
-        busy={months.isFetching}
-      />
-    );
+  if (months.isLoadingError) return <MonthsFailed months={months} />;
   const rows = months.data.pages.flatMap(({ data }) => data).filter(({ month }) => month !== running);
   if (rows.length === 0)
     return (

@@ -1,51 +1,13 @@
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { callsText, dollarsText, signedDuration } from "#domain/invoice-texts.ts";
 import { Card } from "../../parts/card.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
+import { sumColumns } from "../../payments/sum-columns.tsx";
 
 type Share = MonthInvoice["tenants"][number];
 
-const OnPhone = ({ children }: { children: string }) => <span className="md:hidden"> {children}</span>;
-
 const columns: readonly Column<Share>[] = [
   { name: "Assistant", place: "lead", cell: ({ tenant_name }) => <span className="font-semibold">{tenant_name}</span> },
-  {
-    name: "Calls",
-    figures: true,
-    cell: ({ call_count }) => (
-      <>
-        <span className="max-md:hidden">{call_count.toLocaleString("en-US")}</span>
-        <span className="md:hidden">{callsText(call_count)}</span>
-      </>
-    ),
-  },
-  {
-    name: "Call time",
-    figures: true,
-    cell: ({ billable_seconds }) => (
-      <>
-        {signedDuration(billable_seconds)}
-        <OnPhone>of call time</OnPhone>
-      </>
-    ),
-  },
-  {
-    name: "Free",
-    figures: true,
-    cell: ({ free_seconds }) =>
-      free_seconds === 0 ? null : (
-        <>
-          {signedDuration(free_seconds)}
-          <OnPhone>free</OnPhone>
-        </>
-      ),
-  },
-  {
-    name: "Amount",
-    place: "end",
-    figures: true,
-    cell: ({ amount }) => <span className="font-semibold">{dollarsText(amount)}</span>,
-  },
+  ...sumColumns,
 ];
 
 /** The same sums by assistant. Each amount is rounded for itself, which is said where there are several. */

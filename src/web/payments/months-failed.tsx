@@ -1,0 +1,16 @@
+import { booksUnaffectedText, monthsFailedTitle } from "#domain/invoice-texts.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import type { useInvoiceMonths } from "../data/invoices.ts";
+import { ErrorFace } from "../parts/error-face.tsx";
+
+/** The months could not be read; all else on the screen can. */
+export const MonthsFailed = ({ months }: { months: ReturnType<typeof useInvoiceMonths> }) => (
+  <ErrorFace
+    level="h3"
+    title={monthsFailedTitle}
+    message={thrownText(months.error)}
+    reassurance={booksUnaffectedText}
+    onRetry={() => void months.refetch()}
+    busy={months.isFetching}
+  />
+);
