@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "#domain/clock.ts";
@@ -70,6 +71,8 @@ export type Wired = {
   readonly drain: () => Promise<void>;
 };
 
+/** Callers never stand behind dashboards and exports for a connection. */
+const callersConnections = 6;
 /** Hashing takes a whole core while it runs, and callers need the other one. */
 const hashesAtOnce = 1;
 /** One hashes while the other asks the database. */
@@ -95,8 +98,11 @@ export async function wire(options: Options): Promise<Wired> {
   };
   const failed = (what: string) => (error: Error) =>
     stops.begun() || log.error({ failure: describe(error) }, `${what} failed`);
-  const db = connect(databaseUrl, { onLost: failed("database connection") });
+  const onLost = failed("database connection");
+  const db = connect(databaseUrl, { atOnce: availableParallelism(), onLost });
   stops.add(() => db.destroy());
+  const callersDb = connect(databaseUrl, { size: callersConnections, onLost });
+  stops.add(() => callersDb.destroy());
   const migrated = await migrate(db, join(projectDir, "db", "migrations"));
   if (migrated.length > 0) say("Brought the database's tables up to date.");
   const secretKey = secretKeyOf(config);
@@ -135,9 +141,9 @@ export async function wire(options: Options): Promise<Wired> {
   const ground: Ground = { config, db, clock, jobs, outside, secretKey, secretBox: createSecretBox([secretKey]), log };
   const paying = payingOf(ground);
   const money = wireMoney(ground, paying);
-  const bookings = wireBookings(ground);
+  const bookings = wireBookings(ground, callersDb);
   const { watchMs = () => performance.now(), brainsFor } = options;
-  const calls = wireCalls(ground, { booking: bookings.booking, watchMs, brainsFor });
+  const calls = wireCalls({ ...ground, db: callersDb }, { booking: bookings.booking, watchMs, brainsFor });
   const afterCall = wireAfterCall(ground);
   const conversations = wireConversations(ground);
   const news = wireNews(ground);

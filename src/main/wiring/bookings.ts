@@ -1,3 +1,4 @@
+import type { Db } from "#server/db/connect.ts";
 import { carryOver } from "#server/features/appointments/carry-over.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { outsideLetters } from "#server/features/appointments/outside/letters.ts";
@@ -27,6 +28,7 @@ const bookingLane = {
 /** Calendars, and the jobs that are booked into them. */
 export function wireBookings(
   ground: Ground,
+  callersDb: Db,
 ): Area & { headers: ReturnType<typeof createAnswerHeaders>; booking: AppointmentNeeds } {
   const { config, db, clock, jobs, secretBox, outside, log } = ground;
   const { publicUrl } = config;
@@ -40,19 +42,21 @@ export function wireBookings(
     publicUrl,
     onTrouble: (what: string, fields: object) => log.warn(fields, what),
   };
-  const assistantsOf = bookersOf({ db });
-  const booking = {
-    db,
+  const bookings = createLane(bookingLane);
+  const bookingOn = (its: Db) => ({
+    db: its,
     clock,
     jobs,
-    bookings: createLane(bookingLane),
-    assistantsOf,
-    busyTimes: busyTimesOf({ db }),
-    calendarFor: calendarFor(connecting),
-  };
+    bookings,
+    assistantsOf: bookersOf({ db: its }),
+    busyTimes: busyTimesOf({ db: its }),
+    calendarFor: calendarFor({ ...connecting, db: its }),
+  });
+  const booking = bookingOn(db);
+  const { assistantsOf } = booking;
   return {
     headers,
-    booking,
+    booking: bookingOn(callersDb),
     routes: [
       ...calendarRoutes({ ...connecting, headers }),
       ...appointmentRoutes(booking),
