@@ -150,7 +150,7 @@ test("what is no frame is passed over, and a flood of it ends the call", async (
 });
 
 test("a call whose process stops is carried on by another one, with the next ticket for the same assistant", async () => {
-  const one = await createCallWorld();
+  const one = await createCallWorld({}, { alone: true });
   const other = await createCallWorld({}, { databaseUrl: one.databaseUrl });
   const { owner, assistant_id } = await openBusiness(one);
   const phone = await pickUp((await ticketFor(owner, assistant_id)).url, one.url);

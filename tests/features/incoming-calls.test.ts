@@ -11,7 +11,7 @@ import { createClient } from "../support/client.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
 import { until } from "../support/until.ts";
 
-const world = await createCallWorld({ MOST_CALLS: "12" });
+const world = await createCallWorld({ MOST_CALLS: "12" }, { alone: true });
 const publicUrl = world.url;
 const { authToken, accountSid } = sandboxKeys(world.dataDir).twilio;
 const someSid = () => `CA${randomBytes(16).toString("hex")}`;

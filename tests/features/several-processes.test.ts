@@ -6,7 +6,7 @@ import { until } from "../support/until.ts";
 import { createWorld } from "../support/world.ts";
 
 /** Two processes of one installation: what happens in the one must hold in the other. */
-const here = await createWorld();
+const here = await createWorld({}, { alone: true });
 const there = await createWorld({}, { databaseUrl: here.databaseUrl });
 
 /** The owner has been to both, so both remember. */

@@ -29,6 +29,8 @@ type Options = {
   readonly phoneSpeed?: number;
   /** Who answers calls. Absent: the brains of the house. */
   readonly brainsFor?: BrainsFor;
+  /** What one process does by itself is tried: none stands beside it, however many are asked for. */
+  readonly alone?: true;
 };
 
 /** The product as it is wired, on a database of this worker's own and a clock that stands still until the test moves it. Closed after the file. */
@@ -66,7 +68,7 @@ export async function createWorld(environment: Record<string, string> = {}, opti
   const first = await wire({ ...shared, config: configOf(dataDir) });
   const others: Wired[] = [];
   // A test that brings its own database has a second process already.
-  for (let count = options.databaseUrl ? 1 : processes; count > 1; count--) {
+  for (let count = options.alone || options.databaseUrl ? 1 : processes; count > 1; count--) {
     const config = configOf(join(dataDir, `process-${count}`), { SANDBOX_OF: dataDir });
     mkdirSync(config.dataDir);
     others.push(await wire({ ...shared, config }));
