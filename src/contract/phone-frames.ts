@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseKeepable } from "#domain/keepable.ts";
 
 /**
  * What the browser phone and the server say to each other over the socket, a JSON text per frame. Both sides are built on these
@@ -62,7 +63,7 @@ export const longestFrameBytes = 16 * 1024;
 export function readPhoneFrame(text: string): PhoneSays | undefined {
   if (text.length > longestFrameBytes) return undefined;
   try {
-    return phoneSays.safeParse(JSON.parse(text)).data;
+    return phoneSays.safeParse(parseKeepable(text)).data;
   } catch {
     return undefined;
   }

@@ -75,3 +75,18 @@ test("a call from ring to ledger: she greets, takes a message, and its record an
   // The clock was moved while she had spoken or was about to have finished.
   expect((phases["listening"] ?? 0) + (phases["talking"] ?? 0)).toBeGreaterThanOrEqual(42);
 });
+
+test("a NUL and half a character in what is told of a call are left out, and it is kept like any other", async () => {
+  const { number } = await openBusiness(world);
+  const caller = await dial(world, { to: number, from: "+12085550142", caller_name: "HALVORSEN\0 G" });
+  await caller.hears("transcribed");
+  await caller.say("My sink \0is leaking \ud83d.");
+  await caller.hears("May I have your name, please?");
+  await caller.say("Gr\0eg");
+  await caller.hears("Is there anything else?");
+  await caller.hangUp();
+  const call = await ended(world, caller.sid);
+  expect(call.caller_name).toBe("HALVORSEN G");
+  const words = (await linesOf(world, call.id)).filter((line) => line.startsWith("caller: "));
+  expect(words).toEqual(["caller: My sink is leaking \ufffd.", "caller: Greg"]);
+});

@@ -1,3 +1,4 @@
+import { keepable } from "#domain/keepable.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { Spoken, Turn } from "./port.ts";
 import { toMostTokens, toTools } from "./to-prompt.ts";
@@ -54,7 +55,7 @@ export async function* speakThrough(service: Service, turn: Turn): AsyncGenerato
       if (!isSpeech(part)) continue;
       hasSpoken = true;
       clearTimeout(late);
-      if (part.type === "text-delta") yield { type: "words", text: part.delta };
+      if (part.type === "text-delta") yield { type: "words", text: keepable(part.delta) };
       if (part.type === "tool-call") yield toTool(part.toolCallId, part.toolName, part.input);
       // Whoever takes the words may have been slow; what is over is over.
       stop.signal.throwIfAborted();

@@ -1,3 +1,4 @@
+import { parseKeepable } from "#domain/keepable.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { Spoken, StopReason, Usage } from "./port.ts";
 import type { ClientFailure, FinishPart } from "./wire.ts";
@@ -27,7 +28,7 @@ export function toUsage({ inputTokens, outputTokens }: FinishPart["usage"]): Usa
 /** A tool as it came. Models leave out the arguments of a tool that needs none. */
 export function toTool(id: string, name: string, text: string): Spoken {
   try {
-    return { type: "tool", id, name, input: text.trim() === "" ? {} : JSON.parse(text) };
+    return { type: "tool", id, name, input: text.trim() === "" ? {} : parseKeepable(text) };
   } catch {
     return { type: "tool", id, name, broken: true, raw: text };
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseKeepable } from "#domain/keepable.ts";
 import type { RelayCommand, RelayEvent } from "../relay.ts";
 
 /** The carrier's own pages write some figures as texts. */
@@ -37,7 +38,7 @@ type Frame = z.infer<typeof frames>;
 export function readRelayFrame(text: string): RelayEvent {
   let given: unknown;
   try {
-    given = JSON.parse(text);
+    given = parseKeepable(text);
   } catch {
     return { type: "unknown", frame: "" };
   }

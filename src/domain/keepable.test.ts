@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { keepable, parseKeepable } from "./keepable.ts";
+
+test.each([
+  ["Greg", "Greg"],
+  ["Gr\0eg\0", "Greg"],
+  ["caf\u00e9 \u{1f600}", "caf\u00e9 \u{1f600}"],
+  ["half \ud83d", "half \ufffd"],
+  ["", ""],
+])("%j is kept as %j", (given, kept) => expect(keepable(given)).toBe(kept));
+
+test("what cannot be kept is left out of every text of a JSON, and all else is as it was", () => {
+  const given = { name: "Gr\0eg", list: ["a\0", 1, null], face: "\u{1f600}", half: "\udc00", path: "\\u0000" };
+  expect(parseKeepable(JSON.stringify(given))).toEqual({
+    name: "Greg",
+    list: ["a", 1, null],
+    face: "\u{1f600}",
+    half: "\ufffd",
+    path: "\\u0000",
+  });
+  expect(parseKeepable('{"face":"\\uD83D\\uDE00"}')).toEqual({ face: "\u{1f600}" });
+  expect(() => parseKeepable("{")).toThrow();
+});

@@ -1,0 +1,10 @@
+/** Texts of others may hold a NUL or half a character, and no database keeps those: they are left out where the texts come in. */
+export const keepable = (text: string): string => text.replaceAll("\0", "").toWellFormed();
+
+/** How such characters are written in JSON: whole characters may be, too, so this only says where to look closer. */
+const suspicious = /\\u(?:0000|d[89a-f])/i;
+
+/** JSON of others, with every text in it fit to be kept. */
+export const parseKeepable = (json: string): unknown => JSON.parse(json, suspicious.test(json) ? keepEach : undefined);
+
+const keepEach = (_key: string, value: unknown): unknown => (typeof value === "string" ? keepable(value) : value);
