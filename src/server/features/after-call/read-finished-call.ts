@@ -6,6 +6,7 @@ import type { CallFacts, TransferAttempt } from "#domain/call-record.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import { emergencyKinds } from "#domain/emergencies.ts";
 import type { Db } from "../../db/connect.ts";
+import { isPossibleId } from "../../db/possible-id.ts";
 import { type EndedCall, findEnded, listJobsOf, listLinesOf, listMessagesOf } from "./store.ts";
 
 /** What a process before this one wrote down; a part that cannot be read is left out, and the rest is told. */
@@ -88,7 +89,7 @@ const languageOf = (code: string | undefined): SpokenLanguage | undefined =>
 async function jobsOf(db: Db, owner_id: string, { booked, moved, cancelled }: CallFacts): Promise<CallJob[]> {
   const changeOf = (id: string): CallJob["change"] =>
     cancelled.includes(id) ? "cancelled" : booked.includes(id) ? "booked" : "moved";
-  const ids = [...new Set([...booked, ...moved, ...cancelled])].filter((id) => z.uuid().safeParse(id).success);
+  const ids = [...new Set([...booked, ...moved, ...cancelled])].filter((id) => isPossibleId(id));
   const rows = await listJobsOf(db, owner_id, ids);
   return rows
     .map(({ starts_at, ...row }) => ({ ...row, startsAt: starts_at, change: changeOf(row.id) }))

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { ApiKey } from "#contract/api-keys.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { isPossibleId } from "../../db/possible-id.ts";
 import { acceptedName } from "./accepted-name.ts";
 import type { KeyNeeds } from "./needs.ts";
 import { presentKey } from "./present-key.ts";
@@ -14,7 +14,7 @@ export async function renameKey(
   typed: string,
 ): Promise<ApiKey> {
   const name = acceptedName(typed);
-  const row = z.uuid().safeParse(id).success ? await rename(db, owner_id, id, name) : undefined;
+  const row = isPossibleId(id) ? await rename(db, owner_id, id, name) : undefined;
   if (!row) throw new Refusal("not_found", "Not found");
   return presentKey(row);
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Span } from "#domain/availability.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";
 
 export type Appointment = Selectable<Schema["appointments"]>;
@@ -57,12 +58,9 @@ async function unlessKeptOut<T>(tx: Tx, write: () => Promise<T>): Promise<T | un
   }
 }
 
-/** Ids come from addresses that anybody can type; what cannot be one is not even asked about. */
-const possibleId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A job or an offer of this owner's; with a transaction it stays as it is until that is over. */
 export async function findAppointment(db: Db, owner_id: string, id: string): Promise<Appointment | undefined> {
-  if (!possibleId.test(id)) return undefined;
+  if (!isPossibleId(id)) return undefined;
   return db
     .selectFrom("appointments")
     .selectAll()

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { AssistantSettings } from "#domain/assistant-settings.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";
 
 export type AssistantRow = Selectable<Schema["assistants"]> & {
@@ -8,9 +9,6 @@ export type AssistantRow = Selectable<Schema["assistants"]> & {
   readonly phone_number: string | null;
 };
 type Change = Omit<Updateable<Schema["assistants"]>, "id" | "owner_id" | "created_at" | "settings">;
-
-/** Ids come from addresses that anybody can type; what cannot be one is not even asked about. */
-const possibleId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const withNumber = (db: Db, owner_id: string) =>
   db
@@ -27,7 +25,7 @@ const withNumber = (db: Db, owner_id: string) =>
 
 /** Nothing for an assistant that is not there, not this owner's, or has an id that none can have. */
 export async function findAssistant(db: Db, owner_id: string, id: string): Promise<AssistantRow | undefined> {
-  if (!possibleId.test(id)) return undefined;
+  if (!isPossibleId(id)) return undefined;
   return withNumber(db, owner_id).where("assistants.id", "=", id).executeTakeFirst();
 }
 

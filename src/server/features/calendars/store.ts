@@ -1,18 +1,16 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { CalendarProvider } from "#domain/calendar-provider.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";
 
 export type GrantRow = Selectable<Schema["calendar_grants"]>;
 /** One that still works, as far as we know. */
 export type LiveGrant = GrantRow & { readonly grant_sealed: string };
 
-/** Ids come from addresses that anybody can type; what cannot be one is not even asked about. */
-const possibleId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Whether this owner has this assistant. With a lock it stays so until the transaction is over. */
 export async function hasAssistant(db: Db, owner_id: string, assistant_id: string, lock?: "lock"): Promise<boolean> {
-  if (!possibleId.test(assistant_id)) return false;
+  if (!isPossibleId(assistant_id)) return false;
   const query = db
     .selectFrom("assistants")
     .select("id")

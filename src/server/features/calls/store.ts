@@ -3,6 +3,7 @@ import type { PhaseSeconds } from "#domain/call-phases.ts";
 import type { CallEnding, CallLine, CallOutcome } from "#domain/call-record.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { KeptSession } from "./kept-session.ts";
 
@@ -20,18 +21,15 @@ const toRow = (row: Selectable<Schema["calls"]>): CallRow => ({
   session: row.session as CallRow["session"],
 });
 
-/** Ids come from addresses and frames that anybody can write; what cannot be one is not even asked about. */
-const possibleId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The carrier and the lines know a call by its id alone. */
 export async function findCall(db: Db, id: string): Promise<CallRow | undefined> {
-  if (!possibleId.test(id)) return undefined;
+  if (!isPossibleId(id)) return undefined;
   const row = await db.selectFrom("calls").selectAll().where("id", "=", id).executeTakeFirst();
   return row && toRow(row);
 }
 
 export async function holdCall(tx: Tx, id: string): Promise<CallRow | undefined> {
-  if (!possibleId.test(id)) return undefined;
+  if (!isPossibleId(id)) return undefined;
   const row = await tx.selectFrom("calls").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row && toRow(row);
 }
@@ -92,7 +90,7 @@ export async function spendToken(
 
 /** Takes a live call. Who had it before can write no more; the first to take it answers it. */
 export async function takeCall(db: Db, id: string, now: Date): Promise<CallRow | undefined> {
-  if (!possibleId.test(id)) return undefined;
+  if (!isPossibleId(id)) return undefined;
   const row = await db
     .updateTable("calls")
     .set((is) => ({

@@ -1,11 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
+import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";
 
 export type ContactRow = Selectable<Schema["contacts"]>;
-
-/** Ids come from addresses that anybody can type; what cannot be one is not even asked about. */
-const possibleId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Wanted = {
   /** A part of name or number. */
@@ -37,7 +35,7 @@ export async function listOf(db: Db, owner_id: string, { part = "", after, limit
 }
 
 export async function findContact(db: Db, owner_id: string, id: string): Promise<ContactRow | undefined> {
-  if (!possibleId.test(id)) return undefined;
+  if (!isPossibleId(id)) return undefined;
   return db.selectFrom("contacts").selectAll().where("owner_id", "=", owner_id).where("id", "=", id).executeTakeFirst();
 }
 

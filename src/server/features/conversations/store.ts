@@ -4,6 +4,7 @@ import type { Sentiment } from "#domain/call-filters.ts";
 import type { PhaseSeconds } from "#domain/call-phases.ts";
 import type { CallOutcome } from "#domain/call-record.ts";
 import type { Db } from "../../db/connect.ts";
+import { isPossibleId } from "../../db/possible-id.ts";
 import type { Listed } from "./search/store.ts";
 
 export type ConversationRow = {
@@ -38,9 +39,6 @@ export type ConversationRow = {
   readonly reason: UnbilledReason | null;
 };
 
-/** Ids come from addresses that anybody can type; what cannot be one is not even asked about. */
-const possibleId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Calls by their ids, for whoever knows them from a search. */
 export const listed = (ids: readonly string[]): RawBuilder<Listed> => sql<Listed>`
   select call_id, answered_at from call_search where call_id = any (${ids}::uuid[])`;
@@ -50,7 +48,7 @@ export const listedOfNumber = (owner_id: string, phone: string, limit: number): 
   order by answered_at desc limit ${limit}`;
 
 export async function findOwnCall(db: Db, owner_id: string, id: string): Promise<ConversationRow | undefined> {
-  if (!possibleId.test(id)) return undefined;
+  if (!isPossibleId(id)) return undefined;
   return (await readCalls(db, owner_id, listed([id])))[0];
 }
 
@@ -81,7 +79,7 @@ export async function readCalls(db: Db, owner_id: string, page: RawBuilder<Liste
 
 /** Whether calls of this assistant are the owner's, also where she is gone. */
 export async function hasCallsOf(db: Db, owner_id: string, assistant_id: string): Promise<boolean> {
-  if (!possibleId.test(assistant_id)) return false;
+  if (!isPossibleId(assistant_id)) return false;
   const row = await db
     .selectFrom("calls")
     .select("id")
@@ -160,7 +158,7 @@ export const listMessages = (db: Db, owner_id: string, call_id: string) =>
 
 /** The jobs that a call was about, as they stand now. */
 export async function listJobs(db: Db, owner_id: string, ids: readonly string[]) {
-  const possible = ids.filter((id) => possibleId.test(id));
+  const possible = ids.filter((id) => isPossibleId(id));
   if (possible.length === 0) return [];
   return db
     .selectFrom("appointments")

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
+import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";
 
 type TaskRow = Selectable<Schema["owner_tasks"]>;
@@ -49,12 +50,9 @@ export async function closeTask(tx: Tx, { owner_id, kind, subject_id }: Which, d
     .execute();
 }
 
-/** Ids come from addresses that anybody can type; what cannot be one is not even asked about. */
-const possibleId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Answers whether there is such a task of this owner's; one that is done stays as it is. */
 export async function closeByOwner(db: Db, owner_id: string, id: string, done_at: Date): Promise<boolean> {
-  if (!possibleId.test(id)) return false;
+  if (!isPossibleId(id)) return false;
   const own = (is: "is" | "is not") =>
     sql<boolean>`owner_id = ${owner_id} and id = ${id} and done_at ${sql.raw(is)} null`;
   const done = await db

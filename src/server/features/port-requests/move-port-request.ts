@@ -1,18 +1,17 @@
 import { canMovePort, type PortStatus } from "#domain/port-request.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { isPossibleId } from "../../db/possible-id.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { portMoved } from "./letters.ts";
 import type { PortNeeds } from "./needs.ts";
 import { holdForOperator, writeStatus } from "./store.ts";
-
-const possibleId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What the operator does with a request: it moves on, and its owner is mailed in the same step. */
 export async function movePortRequest(
   { db, clock, jobs }: Pick<PortNeeds, "db" | "clock" | "jobs">,
   { id, status, note }: { id: string; status: PortStatus; note: string },
 ): Promise<{ requested_number: string; from: PortStatus }> {
-  if (!possibleId.test(id)) throw new Refusal("not_found", "There is no port request with this id.");
+  if (!isPossibleId(id)) throw new Refusal("not_found", "There is no port request with this id.");
   return db.transaction().execute(async (tx) => {
     const held = await holdForOperator(tx, id);
     if (!held) throw new Refusal("not_found", "There is no port request with this id.");

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import type { listWebhookDeliveries as endpoint, WebhookDelivery } from "#contract/webhooks.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Db } from "../../db/connect.ts";
+import { isPossibleId } from "../../db/possible-id.ts";
 import { readTimeCursor, writeTimeCursor } from "../../time-cursor.ts";
 import type { WebhookNeeds } from "./needs.ts";
 import { presentDelivery } from "./present-delivery.ts";
@@ -16,7 +16,7 @@ export async function listDeliveries(
   owner_id: string,
   { limit, cursor, state, tenant_id }: Parsed<typeof endpoint>["query"],
 ): Promise<Reply<typeof endpoint>> {
-  if (tenant_id !== undefined && !(z.uuid().safeParse(tenant_id).success && (await isAssistantOf(owner_id, tenant_id))))
+  if (tenant_id !== undefined && !(isPossibleId(tenant_id) && (await isAssistantOf(owner_id, tenant_id))))
     throw new Refusal("not_found", "Not found");
   const after = readTimeCursor(cursor);
   const rows = await list(db, owner_id, { after, state, assistant_id: tenant_id, limit: limit + 1 });

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import type { WebhookDelivery } from "#contract/webhooks.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isTaken, noAddressText, nothingLeftText } from "#domain/webhook-texts.ts";
 import { ProviderError } from "#providers/provider-error.ts";
+import { isPossibleId } from "../../../db/possible-id.ts";
 import type { Policy } from "../../throttle/policy.ts";
 import { takeAttempt } from "../../throttle/take-attempt.ts";
 import { readDelivery } from "../../webhooks/list-deliveries.ts";
@@ -32,7 +32,7 @@ const resendByOwner: Policy = {
 export async function resendWebhook(needs: ResendNeeds, owner_id: string, id: string): Promise<WebhookDelivery> {
   const { db, clock, watchMs } = needs;
   const key = { call_id: id, channel: "webhook" as const };
-  const isThere = z.uuid().safeParse(id).success && (await findOwnDelivery(db, owner_id, key)) !== undefined;
+  const isThere = isPossibleId(id) && (await findOwnDelivery(db, owner_id, key)) !== undefined;
   if (!isThere) throw new Refusal("not_found", "Not found");
   await takeAttempt({ db, clock }, [{ policy: resendByOwner, key: owner_id }]);
   const read = await readFinishedCall(db, id);
