@@ -29,7 +29,8 @@ export function someDraft(changes: Partial<Draft> = {}): Draft {
   };
 }
 
-export const somePhone = (): string => `+1208${randomInt(200, 999)}${String(randomInt(10_000)).padStart(4, "0")}`;
+// Never an exchange such as 911, which is nobody's.
+export const somePhone = (): string => `+1208${randomInt(220, 300)}${String(randomInt(10_000)).padStart(4, "0")}`;
 
 export type NewOwner = Client & { readonly draft: Draft; readonly user: User; readonly token: string };
 
