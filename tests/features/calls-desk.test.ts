@@ -9,7 +9,7 @@ import { createDesk } from "#server/features/calls/desk/create-desk.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
 import { createVisitLinks } from "#server/visit-links.ts";
 import { bookingNeeds, openShop } from "../support/booking-world.ts";
-import { somePhone } from "../support/owner.ts";
+import { somePhone } from "../support/some-phone.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();

@@ -9,7 +9,7 @@ import {
   openBusiness,
   setCallee,
 } from "../support/calls.ts";
-import { somePhone } from "../support/owner.ts";
+import { somePhone } from "../support/some-phone.ts";
 import { until } from "../support/until.ts";
 
 const world = await createCallWorld();

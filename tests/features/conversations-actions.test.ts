@@ -3,7 +3,7 @@ import { analyseCall } from "#server/features/after-call/analyse-call.ts";
 import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
 import { openShop, type Shop } from "../support/booking-world.ts";
 import { beginCall, makeCall, type Script } from "../support/finished-calls.ts";
-import { somePhone } from "../support/owner.ts";
+import { somePhone } from "../support/some-phone.ts";
 import { openTextingShop, textsTo, textTo } from "../support/texts.ts";
 import { until } from "../support/until.ts";
 import { createWorld } from "../support/world.ts";

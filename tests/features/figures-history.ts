@@ -13,8 +13,9 @@ import { refreshFigures } from "#server/features/figures/refresh-figures.ts";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
 import { createLane } from "#server/lane.ts";
 import { create } from "../support/assistants.ts";
-import { newOwner, somePhone } from "../support/owner.ts";
+import { newOwner } from "../support/owner.ts";
 import type { randomFrom } from "../support/random.ts";
+import { somePhone } from "../support/some-phone.ts";
 import type { World } from "../support/world.ts";
 import { type MadeBooking, wallAt } from "./figures-naive.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
-import { type NewOwner, newOwner, someDraft, somePhone } from "../support/owner.ts";
+import { type NewOwner, newOwner, someDraft } from "../support/owner.ts";
 import { tablesHolding } from "../support/search-database.ts";
+import { somePhone } from "../support/some-phone.ts";
 import { createStandingWorld } from "../support/standing.ts";
 import { until } from "../support/until.ts";
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createClient } from "../support/client.ts";
-import { type NewOwner, newOwner, someDraft, somePhone } from "../support/owner.ts";
+import { type NewOwner, newOwner, someDraft } from "../support/owner.ts";
 import { runs, seed } from "../support/runs.ts";
+import { somePhone } from "../support/some-phone.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();

@@ -18,7 +18,7 @@ import {
   taken,
 } from "../support/calls.ts";
 import { createClient } from "../support/client.ts";
-import { somePhone } from "../support/owner.ts";
+import { somePhone } from "../support/some-phone.ts";
 import { until } from "../support/until.ts";
 
 const world = await createCallWorld({}, { brainsFor: (desk) => ({ built_in: createBuiltInBrain({ desk }) }) });

@@ -5,8 +5,8 @@ import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
 import { carrierWeather, openTrigger } from "../support/assistants.ts";
 import { createClient } from "../support/client.ts";
-import { somePhone } from "../support/owner.ts";
 import { createPayingWorld } from "../support/paying.ts";
+import { somePhone } from "../support/some-phone.ts";
 import { bookFor, openTextingShop, textsTo, textTo, writeText } from "../support/texts.ts";
 import { until } from "../support/until.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "../support/client.ts";
-import { somePhone } from "../support/owner.ts";
 import { createPayingWorld } from "../support/paying.ts";
+import { somePhone } from "../support/some-phone.ts";
 import { bookFor, openTextingShop, textTo, writeText } from "../support/texts.ts";
 import { until } from "../support/until.ts";
 import { newVisit, tokenIn, wrongCode } from "../support/visits.ts";

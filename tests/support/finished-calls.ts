@@ -5,7 +5,7 @@ import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import { createCallRecords } from "#server/features/calls/create-call-records.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { somePhone } from "./owner.ts";
+import { somePhone } from "./some-phone.ts";
 import type { World } from "./world.ts";
 
 type Shop = { readonly owner_id: string; readonly assistant_id: string };

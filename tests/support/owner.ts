@@ -1,6 +1,7 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { User } from "#contract/accounts.ts";
 import { type Client, createClient } from "./client.ts";
+import { somePhone } from "./some-phone.ts";
 import { someAddress, type World } from "./world.ts";
 
 export type Draft = {
@@ -28,9 +29,6 @@ export function someDraft(changes: Partial<Draft> = {}): Draft {
     ...changes,
   };
 }
-
-// Never an exchange such as 911, which is nobody's.
-export const somePhone = (): string => `+1208${randomInt(220, 300)}${String(randomInt(10_000)).padStart(4, "0")}`;
 
 export type NewOwner = Client & { readonly draft: Draft; readonly user: User; readonly token: string };
 

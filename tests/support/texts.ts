@@ -1,6 +1,6 @@
 import { numbered } from "./assistants.ts";
 import { openShop, type Shop } from "./booking-world.ts";
-import { somePhone } from "./owner.ts";
+import { somePhone } from "./some-phone.ts";
 import { until } from "./until.ts";
 import type { World } from "./world.ts";
 

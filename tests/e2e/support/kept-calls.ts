@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { defaultSettings } from "#domain/assistant-settings.ts";
 import type { Sentiment } from "#domain/call-filters.ts";
 import type { CallTime } from "#domain/call-phases.ts";
@@ -7,6 +7,7 @@ import { createCallRecords } from "#server/features/calls/create-call-records.ts
 import { openCall } from "#server/features/calls/open-call.ts";
 import { findBooks } from "../../../scripts/verify-ledger/find-books.ts";
 import { connect } from "../../../src/server/db/connect.ts";
+import { somePhone } from "../../support/some-phone.ts";
 import { newDesk } from "./diary-screen.ts";
 import { test as journey } from "./journey.ts";
 
@@ -25,8 +26,6 @@ export type Call = {
   /** What its time went to; without, nobody measured. */
   readonly spentMs?: CallTime["spentMs"];
 };
-
-const somePhone = (): string => `+1208557${String(randomInt(10_000)).padStart(4, "0")}`;
 
 /** Journeys of an owner with calls, written by the verbs that write real ones; only their analysis is written by hand. */
 export const test = journey.extend<{ desk: { readonly id: string; keep(call: Call): Promise<string> } }>({

@@ -1,5 +1,7 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
+import { formatPhone } from "#domain/phone.ts";
+import { somePhone } from "../../support/some-phone.ts";
 
 export type Owner = {
   readonly username: string;
@@ -15,7 +17,7 @@ export function somebody(domain = "ridgeline.example"): Owner {
   return {
     username,
     email: `${username}@${domain}`,
-    phone: `(208) 555-${String(randomInt(10_000)).padStart(4, "0")}`,
+    phone: formatPhone(somePhone()),
     password: `Copper elbow ${randomBytes(4).toString("hex")} 7!`,
   };
 }

@@ -1,14 +1,14 @@
-import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { stageText } from "#domain/browser-phone-texts.ts";
 import { formatPhone, type Phone } from "#domain/phone.ts";
+import { somePhone } from "../../support/some-phone.ts";
 import { readAssistant } from "./assistant-screens.ts";
 import { expect, sandboxUrl } from "./journey.ts";
 import { haveSpeech, phoneScreen } from "./phone-screen.ts";
 
 /** A number that no other journey has: as it is dialled, and as people read it. */
 export function someNumber(): { readonly number: Phone; readonly written: string } {
-  const number = `+1208556${String(randomInt(10_000)).padStart(4, "0")}` as Phone;
+  const number = somePhone() as Phone;
   return { number, written: formatPhone(number) };
 }
 
