@@ -74,6 +74,7 @@ describe("a variable that is right is taken", () => {
     [{ SANDBOX: "Off", ...all }, { sandbox: { mode: "off" } }],
     [{ SANDBOX_PORT: "4000" }, { sandbox: { port: 4000 } }],
     [{ SANDBOX_OF: "/srv/first" }, { sandbox: { of: "/srv/first" } }],
+    [{ SANDBOX_PHONE_SPEED: "4" }, { sandbox: { phoneSpeed: 4 } }],
     [{ OPENAI_API_KEY: "k", MODEL: "some-model" }, { vendors: { MODEL: "some-model" } }],
     [{ OPENAI_API_KEY: "k" }, { vendors: { OPENAI_API_KEY: "k" } }],
     [

@@ -26,6 +26,8 @@ export type Config = {
     readonly port: number | undefined;
     /** The data folder of the process whose sandbox is used. Absent: one of its own, where needed. */
     readonly of: string | undefined;
+    /** How many times as fast as people its phones are. */
+    readonly phoneSpeed: number | undefined;
   };
   readonly vendors: Vendors;
 };
@@ -64,6 +66,7 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
   const sandboxPort = from.integer("SANDBOX_PORT", 1, 65535);
   if (sandboxPort === port) problems.push("SANDBOX_PORT must be another port than PORT.");
   const sandboxOf = from.text("SANDBOX_OF");
+  const phoneSpeed = from.integer("SANDBOX_PHONE_SPEED", 1, 20);
   const vendors = readVendors(from, problems);
   const model = chooseModel(vendors);
   if (model.kind === "wrong") problems.push(model.text);
@@ -83,7 +86,7 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
       from: from.email("MAIL_FROM") ?? brand.supportEmail,
       supportEmail: from.email("SUPPORT_EMAIL") ?? brand.supportEmail,
     },
-    sandbox: { mode, port: sandboxPort, of: sandboxOf && resolve(projectDir, sandboxOf) },
+    sandbox: { mode, port: sandboxPort, of: sandboxOf && resolve(projectDir, sandboxOf), phoneSpeed },
     vendors,
   };
   const missing = keylessServices(config);

@@ -159,7 +159,7 @@ type Ports = { readonly port: number; readonly smtpPort: number };
 
 /** Its ports are kept in the data folder, so that links into it outlive a restart. */
 async function startKept(needs: Needs, standIns: StandIns, password: string | undefined): Promise<Sandbox> {
-  const { config, clock, log, moveClock, phoneSpeed } = needs;
+  const { config, clock, log, moveClock, phoneSpeed = config.sandbox.phoneSpeed } = needs;
   const { dataDir } = config;
   const { startSandbox } = await import("#sandbox/sandbox.ts");
   const file = portsFile(dataDir);

@@ -28,7 +28,7 @@ export const runningIt: readonly Chapter[] = [
           ["Data", "`DATA_DIR` `DATABASE_URL` `SECRET_KEY`"],
           ["Mail", "`SMTP_URL` `MAIL_FROM` `SUPPORT_EMAIL`"],
           ["Log", "`LOG_LEVEL`"],
-          ["Sandbox", "`SANDBOX` `SANDBOX_PORT` `SANDBOX_OF`"],
+          ["Sandbox", "`SANDBOX` `SANDBOX_PORT` `SANDBOX_OF` `SANDBOX_PHONE_SPEED`"],
           ["Payments", "`STRIPE_SECRET_KEY` `STRIPE_WEBHOOK_SECRET`"],
           ["Telephone", "`TWILIO_ACCOUNT_SID` `TWILIO_AUTH_TOKEN`"],
           ["Calendars", "`GOOGLE_CLIENT_ID` `GOOGLE_CLIENT_SECRET` `MICROSOFT_CLIENT_ID` `MICROSOFT_CLIENT_SECRET`"],
