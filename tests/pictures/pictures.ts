@@ -33,13 +33,12 @@ for (const { width, height } of [
           await face.open({ page, troubles, owner, mailbox });
           await page.evaluate(() => document.fonts.ready.then(() => undefined));
           const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-          await page.screenshot({
-            path: join(place, `${nameOf(face.name)}.jpg`),
-            type: "jpeg",
-            quality,
-            fullPage: true,
-            clip: { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), longest) },
-          });
+          // In a window as high as the page, what sticks to its edges stands there and not in the middle.
+          await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), longest) });
+          await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+          await page.screenshot({ path: join(place, `${nameOf(face.name)}.jpg`), type: "jpeg", quality });
+          // A page that asks again and again must not do so once its answers are gone.
+          await page.goto("about:blank");
           await page.unrouteAll();
         }
       };
