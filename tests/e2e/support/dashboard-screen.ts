@@ -109,7 +109,8 @@ export const someFigures = (given: Partial<DashboardData["metrics"]> = {}): Dash
   notifications: [],
   recent_calls: [...recentCalls],
   timezone: "America/Denver",
-  period_start: dates(1, 1)[0] ?? "",
+  // Whatever the hour, the calls of the last hours are within: in their zone it may still be yesterday.
+  period_start: dates(2, 1)[0] ?? "",
   period_end: dates(1, 1)[0] ?? "",
   charts: {
     sentiment: { labels: ["Positive", "Neutral", "Negative"], data: [8, 4, 2] },
