@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { createClient } from "./support/client.ts";
 import {
@@ -8,7 +7,7 @@ import {
   rareCalls,
   rareWords,
 } from "./support/many-conversations.ts";
-import { alternate, note, report } from "./support/measure.ts";
+import { alternate, mostMb, note, report, residentMb } from "./support/measure.ts";
 
 const rounds = 9;
 const looks = 20;
@@ -53,19 +52,15 @@ async function compare({ product, small, large }: ManyConversations, what: strin
 }
 
 const counted = ({ conversations: count }: BigAccount): string => count.toLocaleString("en-US");
-const residentMb = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** The whole account as CSV and as JSON, with what the process holds in memory before, at most, and after. */
 async function takeAlong({ product, large }: ManyConversations): Promise<void> {
   for (const format of ["csv", "json"] as const) {
     const [begun, before] = [performance.now(), residentMb(product.pid)];
-    let most = before;
-    const watch = setInterval(() => {
-      most = Math.max(most, residentMb(product.pid));
-    }, 200);
-    const bytes = await download(`${product.url}/api/conversations/export?format=${format}`, large.authorization);
-    clearInterval(watch);
+    let bytes = 0;
+    const most = await mostMb(product.pid, async () => {
+      bytes = await download(`${product.url}/api/conversations/export?format=${format}`, large.authorization);
+    });
     const seconds = (performance.now() - begun) / 1000;
     const rate = Math.round(large.conversations / seconds).toLocaleString("en-US");
     const [start, peak, end] = [before, most, residentMb(product.pid)].map((mb) => mb.toFixed(0));

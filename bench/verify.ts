@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { chainStart, sealEntry } from "../src/domain/ledger-entry.ts";
@@ -9,7 +8,7 @@ import { listEntries } from "../src/server/features/ledger/store.ts";
 import { createClient } from "./support/client.ts";
 import { databaseCpuMs } from "./support/database-cpu.ts";
 import { type BigAccount, type ManyConversations, withManyConversations } from "./support/many-conversations.ts";
-import { cpuMs, median, note, quantile, report, timed } from "./support/measure.ts";
+import { cpuMs, median, mostMb, note, quantile, report, timed } from "./support/measure.ts";
 
 const sizes = { small: 1_000, large: 100_000 };
 const rounds = 3;
@@ -96,19 +95,7 @@ async function measure({ product, db, small, large }: ManyConversations): Promis
   note("The slowest in a hundred of these", `${quantile(busy, 0.99).toFixed(1)} ms`);
 }
 
-/** What a process holds at most while something is done. */
-async function mostMb(pid: number, work: () => Promise<void>): Promise<number> {
-  let most = residentMb(pid);
-  const watch = setInterval(() => {
-    most = Math.max(most, residentMb(pid));
-  }, 100);
-  await work().finally(() => clearInterval(watch));
-  return most;
-}
-
 const counted = (count: number): string => Math.round(count).toLocaleString("en-US");
-const residentMb = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** Chains the entries as the product would have, notes what is to be reported, and counts the months that run. */
 async function sealBooks(db: Db, { owner_id, conversations }: BigAccount): Promise<void> {

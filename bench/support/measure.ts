@@ -70,3 +70,17 @@ export async function alternate(
   const ratio = median(took.ratio);
   return { ratio, text: `${ratio.toFixed(2)} times, ${ms(took.large)} against ${ms(took.small)}` };
 }
+
+/** What a process holds in memory right now. */
+export const residentMb = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** What a process holds at most while something is done. */
+export async function mostMb(pid: number, work: () => Promise<void>): Promise<number> {
+  let most = residentMb(pid);
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMb(pid));
+  }, 100);
+  await work().finally(() => clearInterval(watch));
+  return most;
+}

@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
+import { createPlaces } from "./places.ts";
 
 export type Lane = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -11,19 +12,16 @@ type Options = {
 
 /** Runs so many at a time, lets some wait, and turns the rest away rather than letting them pile up. */
 export function createLane({ atOnce, waitingAtMost, fullText }: Options): Lane {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const places = createPlaces(atOnce);
   return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw new Refusal("unavailable", fullText, { retryAfterSeconds: 2 });
-      await new Promise<void>((turn) => waiting.push(turn));
-    } else running++;
+    if (!places.take()) {
+      if (places.waiting() >= waitingAtMost) throw new Refusal("unavailable", fullText, { retryAfterSeconds: 2 });
+      await places.wait();
+    }
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
+      places.leave();
     }
   };
 }

@@ -1,3 +1,5 @@
+import { createPlaces } from "../places.ts";
+
 export type Turnstile = {
   /** Resolves when it is one's turn, with the way out. */
   enter(): Promise<() => void>;
@@ -13,22 +15,16 @@ type Options = {
 
 /** Lets few in at a time, so that a burst is done one after the other instead of everything at once. */
 export function createTurnstile({ atOnce, countedMs, waitingAtMost }: Options): Turnstile {
-  const waiting: (() => void)[] = [];
-  let inside = 0;
-  const leave = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else inside--;
-  };
+  const places = createPlaces(atOnce);
   return {
     async enter() {
-      if (inside >= atOnce) {
-        if (waiting.length >= waitingAtMost) return () => undefined;
-        await new Promise<void>((turn) => waiting.push(turn));
-      } else inside++;
+      if (!places.take()) {
+        if (places.waiting() >= waitingAtMost) return () => undefined;
+        await places.wait();
+      }
       let isCounted = true;
       const out = () => {
-        if (isCounted) leave();
+        if (isCounted) places.leave();
         isCounted = false;
         clearTimeout(long);
       };
