@@ -25,8 +25,8 @@ type Search = {
 };
 
 /**
- * The newest calls that match a search. What is not found often enough among the newest of all is looked for with the index, in ever
- * longer stretches of time: so neither a common word nor a rare one costs more where there are more calls.
+ * The newest calls that match a search. What is not found often enough among the newest of all is looked for with the index, in
+ * longer and longer stretches of time: so neither a common word nor a rare one costs more where there are more calls.
  */
 export async function findCalls(
   db: Db,
@@ -38,15 +38,25 @@ export async function findCalls(
   const { found, looked, newest, oldest } = await lookAtNewest(db, owner_id, filters, { ...sought, among });
   if (found.length >= limit || looked < among || !newest || !oldest) return found;
   if (!query && !isIndexed(filters.part ?? "")) return walkThrough(db, owner_id, filters, sought);
-  const spanMs = newest.getTime() - oldest.getTime();
-  const first = levelMs.findIndex((ms) => ms >= spanMs);
-  for (let level = first === -1 ? levelMs.length : first; ; level++) {
-    const longMs = levelMs[level] ?? 0;
-    const earlier = new Date(newest.getTime() - longMs);
+  let level = levelFor(newest.getTime() - oldest.getTime(), found.length, limit);
+  for (;;) {
+    const longMs = levelMs[level];
+    const earlier = new Date(newest.getTime() - (longMs ?? 0));
     const matches = await newestWithin(db, owner_id, filters, { ...sought, stretch: { level, at: newest, earlier } });
-    const isAll = longMs === 0 || (filters.from !== undefined && earlier.getTime() < Date.parse(filters.from) - dayMs);
-    if (matches.length >= limit || isAll) return matches;
+    const isAll = filters.from !== undefined && earlier.getTime() < Date.parse(filters.from) - dayMs;
+    if (matches.length >= limit || longMs === undefined || isAll) return matches;
+    level = levelFor(longMs, matches.length, limit);
   }
+}
+
+/**
+ * The shortest stretch that should hold enough, if it holds as many as the one before, for its length; where that one held nothing, as if
+ * it had held one. So rare words are not looked for in each stretch in turn.
+ */
+function levelFor(spanMs: number, found: number, limit: number): number {
+  const neededMs = (spanMs * limit) / Math.max(found, 1);
+  const level = levelMs.findIndex((ms) => ms >= neededMs);
+  return level === -1 ? levelMs.length : level;
 }
 
 /** Nothing after the last day that is asked for has to be looked at, wherever its assistant is. */
