@@ -149,7 +149,17 @@ const conversation = conversationRow
         result: z.enum(["accepted", "busy", "no_answer", "voicemail", "declined", "failed"]).nullable(),
       }),
     ),
-    messages: z.array(z.object({ id, text: z.string(), urgent: z.boolean(), created_at: moment })),
+    messages: z.array(
+      z.object({
+        id,
+        text: z.string().meta({ examples: ["Please call me about the water heater."] }),
+        urgent: z.boolean(),
+        recorded: z
+          .boolean()
+          .meta({ examples: [false], description: "Whether it was spoken to the recorder, and can be heard" }),
+        created_at: moment,
+      }),
+    ),
     appointments: z.array(
       z.object({
         id,

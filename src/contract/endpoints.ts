@@ -20,6 +20,7 @@ import { paymentWebhookEndpoints } from "./payment-webhook.ts";
 import { paymentEndpoints } from "./payments.ts";
 import { phoneEndpoints } from "./phone.ts";
 import { portRequestEndpoints } from "./port-requests.ts";
+import { recordingEndpoints } from "./recordings.ts";
 import { spendLimitEndpoints } from "./spend-limits.ts";
 import { supportEndpoints } from "./support.ts";
 import { taskEndpoints } from "./tasks.ts";
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   ...visitEndpoints,
   ...conversationEndpoints,
   ...conversationActionEndpoints,
+  ...recordingEndpoints,
   ...contactEndpoints,
   ...dashboardEndpoints,
   ...notificationEndpoints,

@@ -35,6 +35,7 @@ const task = z
       .object({ name: z.string().nullable(), phone: phone.nullable() })
       .nullable()
       .describe("Whom to call back; null where it is not about a caller"),
+    recorded_message_id: id.nullable().describe("The message to listen to; null where nothing was recorded"),
     questions: z.array(z.string()).meta({ examples: [[]], description: "What the answers did not say" }),
     created_at: moment,
   })

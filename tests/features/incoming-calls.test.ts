@@ -122,7 +122,7 @@ describe("a call to an assistant's number", () => {
 describe("on trial two calls are taken at a time", () => {
   const live = (phone_number: string | null) => ask(fields(phone_number));
 
-  test("the third hears so and is put through; the owner finds it as missed, or as taken", async () => {
+  test("the third hears so and is put through; the owner finds the message that was recorded", async () => {
     const { phone_number } = await open(withNumber);
     for (let taken = 0; taken < 2; taken++) expect((await live(phone_number)).text).toContain("<ConversationRelay");
     const third = fields(phone_number);
@@ -131,18 +131,29 @@ describe("on trial two calls are taken at a time", () => {
     expect(text).toContain(`action="${publicUrl}/voice/action"`);
     const nobody = (await ask({ ...third, DialCallStatus: "no-answer", DialCallSid: "CA1" }, "/voice/action")).text;
     expect(nobody).toMatch(/Please leave your name, your number and a message after the tone\..*<Record /);
-    const recorded = { ...third, RecordingUrl: "https://carrier.example/RE1", RecordingDuration: "9" };
-    expect((await ask(recorded, "/voice/action")).text).toContain("Your message has been passed on.");
+    const recorded = { ...third, RecordingSid: "RE1", RecordingDuration: "9" };
+    // However often the carrier tells of it.
+    for (let told = 0; told < 2; told++)
+      expect((await ask(recorded, "/voice/action")).text).toContain("Your message has been passed on.");
     const row = await callRow(world, third.CallSid);
-    expect(row).toMatchObject({ state: "ended", outcome: "missed", ending: "shed", duration_seconds: 0 });
+    expect(row).toMatchObject({ state: "ended", outcome: "message", ending: "shed", duration_seconds: 0 });
     const messages = await world.db
       .selectFrom("call_messages")
       .selectAll()
       .where("call_id", "=", row?.id ?? "")
       .execute();
-    expect(messages).toMatchObject([
-      { text: "A recorded message of 9 seconds", recording_url: "https://carrier.example/RE1" },
-    ]);
+    expect(messages).toMatchObject([{ text: "A recorded message of 9 seconds", recording_id: "RE1" }]);
+  });
+
+  test("a message that is told of after the end of its call makes it a message all the same", async () => {
+    const { phone_number } = await open(ames);
+    for (let taken = 0; taken < 2; taken++) await live(phone_number);
+    const third = fields(phone_number);
+    expect((await ask(third)).text).toContain("<Record ");
+    expect((await ask({ ...third, CallStatus: "completed", CallDuration: "14" }, "/voice/status")).status).toBe(204);
+    await until("the missed call", async () => (await callRow(world, third.CallSid))?.outcome === "missed");
+    await ask({ ...third, RecordingSid: "RE2", RecordingDuration: "1" }, "/voice/action");
+    expect(await callRow(world, third.CallSid)).toMatchObject({ outcome: "message" });
   });
 
   test("of ten at the same moment two are taken; without a number the others may leave a message", async () => {

@@ -128,6 +128,18 @@ const askForTheirWebhook = async (mine: NewOwner, theirs: Payer): Promise<Answer
   return answer;
 };
 
+const askForTheirRecording = async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+  const { id: assistant_id } = await create(theirs);
+  const { id: call_id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
+  const [id, created_at] = [crypto.randomUUID(), world.clock.now()];
+  const said = { text: "A recorded message", urgent: false, name: "", phone: "", recording_id: "RE1" };
+  await world.db
+    .insertInto("call_messages")
+    .values({ id, owner_id: theirs.user.id, assistant_id, call_id, ...said, created_at })
+    .execute();
+  return mine.send("GET", `/api/messages/${id}/recording`);
+};
+
 /** How to ask for a thing of another owner, by the name of the endpoint. Whatever takes an id has to stand here. */
 const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> = {
   readAssistant: askForTheirs("GET", "/instances/{id}"),
@@ -147,6 +159,7 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   textCaller: askForTheirCall("POST", "/text", { text: "Mine" }),
   blockCaller: askForTheirCall("PUT", "/block", { blocked: true }),
   answerQuestion: askForTheirCall("POST", "/answers", { question: "Mine?", answer: "Mine." }),
+  readRecording: askForTheirRecording,
   readContact: askForTheirContact("GET"),
   updateContact: askForTheirContact("PUT", { name: "Mine", note: "Mine" }),
   confirmCheckoutSession: async (mine, theirs) =>

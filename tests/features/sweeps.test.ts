@@ -41,6 +41,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "reconcile-payments", cron: "11 4 * * *" },
     { name: "reconcile-seconds", cron: "41 4 * * *" },
     { name: "remind-callers", cron: "3-59/10 * * * *" },
+    { name: "remove-recordings", cron: "7-59/10 * * * *" },
     { name: "report-seconds", cron: "* * * * *" },
     { name: "review-payment-status", cron: "7 * * * *" },
     { name: "revoke-calendars", cron: "5-59/10 * * * *" },

@@ -58,9 +58,11 @@ export type Portability = {
   readonly needsPin: boolean;
 };
 
+export type Recording = { readonly type: string; readonly extension: string; readonly sound: Uint8Array };
+
 type Stoppable = { readonly signal?: AbortSignal | undefined };
 
-/** Numbers, calls and texts at the carrier. Every failure is a `ProviderError`. */
+/** Numbers, calls, recordings and texts at the carrier. Every failure is a `ProviderError`. */
 export type Telephony = {
   findNumbers(near: { areaCode: string; limit: number }, options?: Stoppable): Promise<readonly AvailableNumber[]>;
   /**
@@ -87,6 +89,10 @@ export type Telephony = {
     to: { readonly url: string } | { readonly instructions: readonly Instruction[] },
     options?: Stoppable,
   ): Promise<void>;
+  /** What a caller said to the recorder, as a sound file. */
+  readRecording(recordingId: string, options?: Stoppable): Promise<Recording>;
+  /** One that is gone already counts as removed. */
+  removeRecording(recordingId: string, options?: Stoppable): Promise<void>;
   sendText(message: TextMessage, options?: Stoppable): Promise<{ readonly id: string }>;
   checkPortability(number: string, options?: Stoppable): Promise<Portability>;
 };

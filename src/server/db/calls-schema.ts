@@ -62,8 +62,12 @@ export type CallsSchema = {
     urgent: boolean;
     name: string;
     phone: string;
-    recording_url: ColumnType<string | null, string | null | undefined>;
+    recording_id: ColumnType<string | null, string | null | undefined>;
     created_at: Date;
+  };
+  recording_removals: {
+    recording_id: string;
+    tries: ColumnType<number, number | undefined>;
   };
   call_codes: {
     call_id: string;

@@ -25,6 +25,8 @@ export function contentPolicy(html: string, options: Options): string {
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...(beside?.image ?? [])].join(" "),
     "font-src 'self'",
+    // Recorded messages are fetched with the token, and played from memory.
+    "media-src 'self' blob:",
     ["connect-src 'self'", ...(beside?.connect ?? [])].join(" "),
     ...(beside ? [["frame-src", ...beside.frame].join(" ")] : []),
     "object-src 'none'",

@@ -5,6 +5,7 @@ import { Badge } from "../parts/badge.tsx";
 import { Ticket } from "../parts/ticket.tsx";
 import { callTimeText, jobTimeText, transferText } from "./call-words.ts";
 import { erasedText, unknownText } from "./conversation-texts.ts";
+import { Listen } from "./listen.tsx";
 import { outcomeIcons } from "./outcome-icons.tsx";
 import { outcomeWords } from "./row-words.ts";
 
@@ -13,7 +14,7 @@ const titles = {
   transferred: "Put through",
   message: "Left a message",
   answered: "Answered",
-  missed: "Hung up at once",
+  missed: "Missed call",
   spam: "Marked as spam",
 } as const;
 
@@ -81,6 +82,7 @@ export const ConversationTicket = ({ conversation }: { conversation: Conversatio
           <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
             {message.text}
           </p>
+          {message.recorded && <Listen messageId={message.id} />}
         </div>
       ))}
     </Ticket>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { downloadInvoice } from "#contract/invoices.ts";
 import { thrownText } from "#domain/shown-text.ts";
 import { createRowCounter } from "../conversations/count-rows.ts";
-import { download } from "../conversations/download.ts";
 import { saveFile } from "../conversations/save-file.ts";
+import { download } from "../data/download.ts";
 
 export type FileFormat = "pdf" | "csv";
 type Wanted = { readonly month: string; readonly format: FileFormat };

@@ -36,6 +36,17 @@ it("at the carrier's real address every product keeps its own host", async () =>
   });
 });
 
+it("a recording is asked for with our credentials, where the carrier keeps it, and never read without end", async () => {
+  const sound = await asked("https://api.twilio.com", (telephony) => telephony.readRecording("RE1"));
+  expect(sound.address).toBe(`https://api.twilio.com/2010-04-01/Accounts/${accountSid}/Recordings/RE1.wav`);
+  expect(sound.headers).toEqual({ authorization: `Basic ${Buffer.from(`${accountSid}:secret`).toString("base64")}` });
+  vi.restoreAllMocks();
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)) });
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(endless));
+  const telephony = createTwilioTelephony({ accountSid, authToken: "secret", url: "https://api.twilio.com", clock });
+  await expect(telephony.readRecording("RE1")).rejects.toMatchObject({ code: "refused", retryable: false });
+});
+
 it.each(["http://localhost:4001", "http://localhost:4001/"])("at %s everything goes there", async (url) => {
   const { address } = await asked(url, (telephony) => telephony.checkPortability("+13125550102"));
   expect(address).toBe("http://localhost:4001/v1/Porting/Portability/PhoneNumber/+13125550102");

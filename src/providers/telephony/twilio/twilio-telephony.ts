@@ -4,7 +4,7 @@ import type { Clock } from "#domain/clock.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { withDeadline } from "../../with-deadline.ts";
 import type { CarrierWire, NumberAddresses, OwnedNumber, Telephony, TextMessage } from "../port.ts";
-import { openHttpDoor } from "./http-door.ts";
+import { fetchFile, openHttpDoor } from "./http-door.ts";
 import { writeInstructions } from "./instructions.ts";
 import { readRelayFrame, writeRelayFrame } from "./relay-frames.ts";
 import { isSigned } from "./signature.ts";
@@ -27,6 +27,8 @@ type Stop = { readonly signal?: AbortSignal | undefined };
 const defaultDeadlineMs = 10_000;
 const lookBackTexts = 20;
 const mostCalls = 1_000;
+/** Sixteen kilobytes are a second of it, and nobody may speak for longer than minutes. */
+const longestRecording = 16_000_000;
 const callsPerPage = 200;
 /** How far the carrier's clock may be behind ours. */
 const clockSkewMs = 120_000;
@@ -144,6 +146,20 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
     async redirectCall(callId, to, stop) {
       const change = "url" in to ? { url: to.url, method: "POST" } : { twiml: writeInstructions(to.instructions).body };
       await ask((client) => client.calls(callId).update(change), stop);
+    },
+
+    async readRecording(recordingId, { signal } = {}) {
+      const uri = `https://api.twilio.com/2010-04-01/Accounts/${accountSid}/Recordings/${encodeURIComponent(recordingId)}.wav`;
+      const wanted = { uri, username: accountSid, password: authToken, mostBytes: longestRecording };
+      const read = (stop: AbortSignal) => fetchFile(url, { ...wanted, signal: stop });
+      const sound = await withDeadline(deadlineMs, read, { provider, signal }).catch((error) => {
+        throw toProviderError(error);
+      });
+      return { type: "audio/wav", extension: "wav", sound };
+    },
+
+    async removeRecording(recordingId, stop) {
+      await askAgain((client) => client.recordings(recordingId).remove(), stop).catch(unless("not_found"));
     },
 
     async sendText(message, stop) {

@@ -15,8 +15,13 @@ export type RecordingOrder = {
 export type Recordings = ReturnType<typeof createRecordings>;
 
 const longestWords = 4000;
+const wordsPerSecond = 2.5;
 
-/** Recordings of calls: their length is real, their sound is silence, their words are kept. */
+/** The people of the sandbox speak in no time at all; who listens to them needs some. */
+const speakingSeconds = (words: string): number =>
+  Math.ceil(words.split(" ").filter((word) => word !== "").length / wordsPerSecond);
+
+/** Recordings of calls: their length is real, their sound is a hum, their words are kept. */
 export function createRecordings(options: {
   accountSid: string;
   state: TwilioState;
@@ -71,10 +76,8 @@ export function createRecordings(options: {
         leg.over.removeEventListener("abort", stop);
         recording.status = "completed";
         recording.date_updated = state.now();
-        recording.duration_seconds = durationOf({
-          start_time: recording.date_created,
-          end_time: recording.date_updated,
-        });
+        const span = { start_time: recording.date_created, end_time: recording.date_updated };
+        recording.duration_seconds = Math.max(durationOf(span), speakingSeconds(recording.words));
         state.saveCalls();
         tell(recording, order);
       };

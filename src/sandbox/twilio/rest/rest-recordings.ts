@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Carrier } from "../carrier/carrier.ts";
 import { isFinal, type StoredRecording, type TwilioState } from "../state.ts";
+import { hummedSound } from "./hummed-sound.ts";
 import { sendFailure } from "./rest-error.ts";
 import { pageOf } from "./rest-page.ts";
 import { pathOf, recordingShape } from "./shapes.ts";
@@ -9,9 +10,6 @@ type Form = Readonly<Record<string, string | undefined>> & {
   readonly RecordingStatusCallbackEvent?: string | string[];
 };
 type WithSid = { Params: { sid: string; call: string }; Querystring: Form; Body: Form };
-
-const samplesPerSecond = 8000;
-const longestSoundSeconds = 60;
 
 export function addRecordingRoutes(
   scope: FastifyInstance,
@@ -68,25 +66,6 @@ export function addRecordingRoutes(
   scope.get<WithSid>("/Recordings/:sid.wav", ({ params }, reply) => {
     const recording = find(params.sid);
     if (!recording) return sendFailure(reply, 20404);
-    return reply.type("audio/x-wav").send(silence(recording.duration_seconds));
+    return reply.type("audio/x-wav").send(hummedSound(recording.words, recording.duration_seconds));
   });
-}
-
-/** A sound file of the right length in which nothing is heard: the people of the sandbox have no voices. */
-function silence(seconds: number): Buffer {
-  const samples = Math.min(seconds, longestSoundSeconds) * samplesPerSecond;
-  const header = Buffer.alloc(44);
-  header.write("RIFF", 0);
-  header.writeUInt32LE(36 + samples, 4);
-  header.write("WAVEfmt ", 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(samplesPerSecond, 24);
-  header.writeUInt32LE(samplesPerSecond, 28);
-  header.writeUInt16LE(1, 32);
-  header.writeUInt16LE(8, 34);
-  header.write("data", 36);
-  header.writeUInt32LE(samples, 40);
-  return Buffer.concat([header, Buffer.alloc(samples, 0x80)]);
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { noFacts } from "#domain/call-record.ts";
+import { noFacts, type TakenMessage } from "#domain/call-record.ts";
+import type { Tx } from "../../db/connect.ts";
+import { refreshFigures } from "../figures/refresh-figures.ts";
+import { afterCallJob } from "./after-call-job.ts";
 import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
 import { type Opening, openCall } from "./open-call.ts";
@@ -36,39 +39,54 @@ export async function keepUnseen(needs: CallNeeds, { at, seconds, ...call }: Uns
 
 export type MissedEnd =
   | { readonly how: "connected" }
-  | { readonly how: "recorded"; readonly url: string; readonly seconds: number };
+  | { readonly how: "recorded"; readonly recording_id: string; readonly seconds: number };
 
 /** Somebody took it, or the caller spoke to the carrier's recorder. Without either, the end of the call is told by the carrier. */
 export async function closeMissed(needs: CallNeeds, call_id: string, end: MissedEnd): Promise<void> {
   await needs.db.transaction().execute(async (tx) => {
     const row = await holdCall(tx, call_id);
     if (!row) return;
-    if (end.how === "recorded") await keepRecording(needs, tx, row, end);
-    if (row.state === "ended" || row.epoch > 0) return;
+    const messages = end.how === "recorded" ? [await keepRecording(needs, tx, row, end)] : [];
+    if (row.state === "ended") {
+      // The carrier may tell that a call is over before it tells what was recorded in it.
+      if (messages.length > 0 && row.outcome === "missed") await countAsMessage(needs, tx, row.id);
+      return;
+    }
+    if (row.epoch > 0) return;
     const at = row.seen_at.toISOString();
     const through = { target: "service", at, briefing: "", result: "accepted" } as const;
     const transfers = end.how === "connected" ? [through] : [];
-    const session = { facts: noFacts, transfers, ended: null, lines: [] };
+    const session = { facts: { ...noFacts, messages }, transfers, ended: null, lines: [] };
     await endCall(needs, tx, row, { session, elapsedMs: 0, ending: "shed" });
   });
 }
 
 async function keepRecording(
   { clock }: Pick<CallNeeds, "clock">,
-  tx: Parameters<typeof insertMessage>[0],
+  tx: Tx,
   { id, owner_id, assistant_id, from_number }: CallRow,
-  { url, seconds }: Extract<MissedEnd, { how: "recorded" }>,
-): Promise<void> {
+  { recording_id, seconds }: Extract<MissedEnd, { how: "recorded" }>,
+): Promise<TakenMessage> {
+  const message = {
+    text: `A recorded message of ${seconds === 1 ? "1 second" : `${seconds} seconds`}`,
+    urgent: false,
+  };
   await insertMessage(tx, {
     id: randomUUID(),
     owner_id,
     assistant_id,
     call_id: id,
-    text: `A recorded message of ${seconds === 1 ? "1 second" : `${seconds} seconds`}`,
-    urgent: false,
+    ...message,
     name: "",
     phone: from_number,
-    recording_url: url,
+    recording_id,
     created_at: clock.now(),
   });
+  return message;
+}
+
+async function countAsMessage({ jobs }: Pick<CallNeeds, "jobs">, tx: Tx, call_id: string): Promise<void> {
+  await changeCall(tx, call_id, { outcome: "message" });
+  await jobs.send(tx, afterCallJob, { call_id });
+  await refreshFigures(tx, call_id);
 }

@@ -255,6 +255,7 @@ type Change = Partial<
     | "carrier_seconds"
     | "carrier_ended_at"
     | "seen_at"
+    | "outcome"
   >
 >;
 

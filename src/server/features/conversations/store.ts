@@ -150,7 +150,7 @@ export async function findMore(db: Db, owner_id: string, id: string): Promise<Mo
 export const listMessages = (db: Db, owner_id: string, call_id: string) =>
   db
     .selectFrom("call_messages")
-    .select(["id", "text", "urgent", "created_at"])
+    .select(["id", "text", "urgent", "created_at", sql<boolean>`recording_id is not null`.as("recorded")])
     .where("owner_id", "=", owner_id)
     .where("call_id", "=", call_id)
     .orderBy("created_at")

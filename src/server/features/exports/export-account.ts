@@ -35,7 +35,8 @@ const sections: readonly Section[] = [
   {
     name: "messages",
     table: "call_messages",
-    columns: "id, call_id as conversation_id, text, urgent, name, phone, created_at",
+    columns:
+      "id, call_id as conversation_id, text, urgent, name, phone, recording_id is not null as recorded, created_at",
     key: byId,
   },
   {

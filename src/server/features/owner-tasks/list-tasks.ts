@@ -33,6 +33,7 @@ export async function listTasks(
         // A message has an id of its own; anything else about a caller stands under the call's.
         conversation_id: row.call_id ?? (caller ? row.subject_id : null),
         caller,
+        recorded_message_id: row.recording_id === null ? null : row.subject_id,
         questions: task.kind === "unanswered_question" ? [...task.params.questions] : [],
         created_at: row.created_at.toISOString(),
       };

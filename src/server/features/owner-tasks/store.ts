@@ -96,6 +96,7 @@ export function listOpen(db: Db, owner_id: string, { after, limit }: Page) {
       "assistants.name",
       "assistants.timezone",
       "call_messages.call_id",
+      "call_messages.recording_id",
     ])
     .where("owner_tasks.owner_id", "=", owner_id)
     .where("done_at", "is", null)

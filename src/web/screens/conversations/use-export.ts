@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { exportConversations } from "#contract/conversations.ts";
 import { thrownText } from "#domain/shown-text.ts";
 import { createRowCounter, type FileKind } from "../../conversations/count-rows.ts";
-import { download } from "../../conversations/download.ts";
 import { saveFile } from "../../conversations/save-file.ts";
 import type { ConversationsQuery } from "../../data/conversations.ts";
+import { download } from "../../data/download.ts";
 
 export type ExportState =
   | { readonly kind: "idle" }

@@ -13,7 +13,8 @@ const task = (kind: Task["kind"], urgent = false): Task => ({
     tenant_id: "t",
     tenant_name: "Belle",
   },
-  ...{ appointment_id: null, conversation_id: null, caller: null, questions: [], created_at: "2026-03-02T15:30:00Z" },
+  ...{ appointment_id: null, conversation_id: null, recorded_message_id: null, caller: null, questions: [] },
+  created_at: "2026-03-02T15:30:00Z",
 });
 const fine = { status: "active", reason: null, since: null, disabled_at: null } satisfies PaymentStanding;
 const failing = { ...fine, status: "degraded", reason: "payment_failed" } satisfies PaymentStanding;

@@ -26,6 +26,9 @@ export const calls: Chapter = {
       `While a payment is open she takes messages, and neither books nor puts through; after ${graceDays} days callers hear that the line is not in service, and are put through to the service number where there is one. While she is paused, callers hear so and are put through the same way.`,
     ),
     text(
+      "When more calls come than can be taken at once and nobody else picks up, callers speak to a recorder. It becomes a message like any other, with a button **Listen**.",
+    ),
+    text(
       "To try her, press the button with the phone on her card or on her page. You type, or speak where your browser can listen. Such calls are free, and what she books in them is real. A transfer rings a pretend phone beside the call.",
     ),
     text(

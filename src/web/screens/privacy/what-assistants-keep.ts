@@ -43,7 +43,7 @@ export const whatAssistantsKeep: readonly Chapter[] = [
       text("Of each call that an assistant answers we keep:"),
       points(
         "The caller's number and, where the carrier tells it, name; which number was called; when it was answered and how long it lasted; whether it was put through, and how that ended.",
-        "The words of both sides with their times, in writing. Sound is not recorded, except a message that is left when nobody could answer; that one lies with the carrier.",
+        "The words of both sides with their times, in writing. Sound is not recorded, except a message that is left when nobody could answer; that one lies with the carrier until its message is erased here.",
         "What came out of it: a summary, how the caller felt, name, number, email and address as far as they were said, messages, open questions, bookings.",
         "The assistant's settings as they were during the call, so that it can be carried on and understood later.",
         "For each number that called, a page with name, email and address as far as they were said, how often and when it called, and what you note about it.",

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { exportAccount } from "#contract/contacts.ts";
 import { thrownText } from "#domain/shown-text.ts";
-import { download } from "../../conversations/download.ts";
 import { saveFile } from "../../conversations/save-file.ts";
+import { download } from "../../data/download.ts";
 
 type ExportState =
   | { readonly kind: "idle" }

@@ -10,12 +10,14 @@ import {
   Phone,
   PhoneForwarded,
   PhoneMissed,
+  Play,
   ScrollText,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Task } from "#contract/tasks.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { useConversationLink } from "../../../conversations/conversation-link.ts";
+import type { RecordingPlayerProps } from "../../../conversations/recording-player.tsx";
 import { Bone } from "../../../parts/bone.tsx";
 import { Button } from "../../../parts/button.tsx";
 import { ButtonLink } from "../../../parts/button-link.tsx";
@@ -28,6 +30,12 @@ import type { AnswerFormProps } from "./answer-form.tsx";
 const AnswerForm = late<AnswerFormProps>(
   async () => (await import("./answer-form.tsx")).AnswerForm,
   <Bone width="100%" height="8rem" />,
+);
+
+/** Fetched when somebody listens. */
+const RecordingPlayer = late<RecordingPlayerProps>(
+  async () => (await import("../../../conversations/recording-player.tsx")).RecordingPlayer,
+  <Bone width="100%" height="3.375rem" />,
 );
 
 type Tone = "bad" | "warn" | "blue";
@@ -61,6 +69,7 @@ type ActionRowProps = {
 /** One thing that waits: what it is, what to do about it, and, for a task, that it is done. */
 export const ActionRow = ({ item, isNext, isMarking, onDone, onSaid }: ActionRowProps) => {
   const [isAnswering, setAnswering] = useState(false);
+  const [isListening, setListening] = useState(false);
   const kind = isNext ? "primary" : "line";
   if (item.kind !== "task")
     return (
@@ -94,7 +103,20 @@ export const ActionRow = ({ item, isNext, isMarking, onDone, onSaid }: ActionRow
       more={
         <>
           {canAnswer && task.caller?.phone && <CallBack phone={task.caller.phone} kind="quiet" size="sm" />}
-          {task.conversation_id !== null && <ViewTranscript id={task.conversation_id} of={task.title} />}
+          {task.recorded_message_id !== null ? (
+            <Button
+              kind="quiet"
+              size="sm"
+              icon={<Play aria-hidden />}
+              aria-expanded={isListening}
+              aria-label={`Listen: ${task.title}`}
+              onClick={() => setListening(!isListening)}
+            >
+              Listen
+            </Button>
+          ) : (
+            task.conversation_id !== null && <ViewTranscript id={task.conversation_id} of={task.title} />
+          )}
           <Button
             kind="quiet"
             size="sm"
@@ -109,8 +131,10 @@ export const ActionRow = ({ item, isNext, isMarking, onDone, onSaid }: ActionRow
         </>
       }
     >
-      {isAnswering && task.conversation_id !== null && (
+      {isAnswering && task.conversation_id !== null ? (
         <AnswerForm conversationId={task.conversation_id} questions={task.questions} onSaved={onSaid} />
+      ) : (
+        isListening && task.recorded_message_id !== null && <RecordingPlayer messageId={task.recorded_message_id} />
       )}
     </Shape>
   );

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { tryApplication } from "#sandbox/twilio/try-application.ts";
+import { tryTwilio } from "#sandbox/twilio/try-twilio.ts";
+import { createTwilioTelephony } from "./twilio-telephony.ts";
+
+const clock = { now: () => new Date("2026-11-14T18:30:00Z") };
+const [from, to] = ["+12085550199", "+13125550112"];
+let world: Awaited<ReturnType<typeof tryTwilio>>;
+let app: Awaited<ReturnType<typeof tryApplication>>;
+
+beforeEach(async () => {
+  [app, world] = [await tryApplication(), await tryTwilio({ clock })];
+  await world.rest("IncomingPhoneNumbers.json", { PhoneNumber: to, VoiceUrl: `${app.url}/voice` });
+});
+afterEach(async () => {
+  await world.close();
+  await app.close();
+});
+
+const telephony = (options: { authToken?: string; deadlineMs?: number } = {}) =>
+  createTwilioTelephony({
+    accountSid: world.accountSid,
+    authToken: world.authToken,
+    url: world.url,
+    clock,
+    ...options,
+  });
+const kept = async () => (await world.rest("Recordings.json")).recordings as { sid: string }[];
+
+/** Somebody speaks to the recorder. */
+async function recorded(): Promise<string> {
+  app.answers["/voice"] = "<Response><Record/></Response>";
+  const call = world.carrier.placeCall({ from, to });
+  await call.until(() => call.entries().find(({ text }) => text.startsWith("Recording")));
+  call.say("Please call me back");
+  call.hangUp();
+  await call.ended;
+  return (await kept())[0]?.sid ?? "";
+}
+
+it("recordings are read as a sound file, and removed once or twice", async () => {
+  const id = await recorded();
+  const { type, extension, sound } = await telephony().readRecording(id);
+  expect([type, extension, Buffer.from(sound).toString("latin1", 0, 4)]).toEqual(["audio/wav", "wav", "RIFF"]);
+  await telephony().removeRecording(id);
+  await telephony().removeRecording(id);
+  expect(await kept()).toEqual([]);
+  await expect(telephony().readRecording(id)).rejects.toMatchObject({ code: "not_found", retryable: false });
+});
+
+it("recordings of a carrier that fails, does not know us or takes too long are not there", async () => {
+  const id = await recorded();
+  const weatherIs = (kind: "error" | "hang") =>
+    world.weather.set("twilio", { trouble: { kind, path: "/Recordings", times: 1, ms: 60_000 } });
+  weatherIs("error");
+  await expect(telephony().readRecording(id)).rejects.toMatchObject({ code: "carrier_failed", retryable: true });
+  const stranger = telephony({ authToken: "wrong" });
+  await expect(stranger.readRecording(id)).rejects.toMatchObject({ code: "sign_in_refused" });
+  weatherIs("hang");
+  const hasty = telephony({ deadlineMs: 50 });
+  await expect(hasty.readRecording(id)).rejects.toMatchObject({ code: "deadline", retryable: true });
+});

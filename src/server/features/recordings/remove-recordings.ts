@@ -1,0 +1,35 @@
+import { ProviderError } from "#providers/provider-error.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import type { RecordingNeeds } from "./needs.ts";
+import { countTry, forgetRemoval, listRemovals } from "./store.ts";
+
+/** By itself: messages go in many ways, and a carrier that is away is asked again. */
+const removeJob: JobKind<object> = {
+  name: "remove-recordings",
+  retries: 0,
+  retrySeconds: 60,
+  cron: "7-59/10 * * * *",
+};
+const atOnce = 100;
+/** About a month. A carrier that refuses for so long is not asked again. */
+const mostTries = 4_320;
+
+/** Removes at the carrier what was recorded as a message that is gone here. */
+export const removeRecordings = ({ db, telephony, onTrouble }: RecordingNeeds): JobHandler =>
+  handle(removeJob, async (_data, { signal }) => {
+    for (const { recording_id, tries } of await listRemovals(db, atOnce)) {
+      try {
+        await telephony.removeRecording(recording_id, { signal });
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        onTrouble("a recording could not be removed", { code: error.code });
+        if (tries < mostTries) {
+          await countTry(db, recording_id);
+          // The others would only wait for the same deadline.
+          if (error.retryable) return;
+          continue;
+        }
+      }
+      await forgetRemoval(db, recording_id);
+    }
+  });

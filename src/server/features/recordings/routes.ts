@@ -1,0 +1,10 @@
+import * as contract from "#contract/recordings.ts";
+import { type Route, route } from "../../http/route.ts";
+import type { RecordingNeeds } from "./needs.ts";
+import { readRecording } from "./read-recording.ts";
+
+export const recordingRoutes = (needs: RecordingNeeds): readonly Route[] => [
+  route(contract.readRecording, ({ caller, params, gone }) =>
+    readRecording(needs, { owner_id: caller.owner_id, message_id: params.id, gone }),
+  ),
+];

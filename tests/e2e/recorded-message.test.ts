@@ -1,0 +1,54 @@
+import { dial } from "../support/calls.ts";
+import { dashboardScreen } from "./support/dashboard-screen.ts";
+import { newDesk } from "./support/diary-screen.ts";
+import { expect, sandboxUrl, test } from "./support/journey.ts";
+import { numberOf, someNumber } from "./support/phone-call.ts";
+
+test("who finds all lines busy speaks to the recorder; the owner listens on the dashboard and in the conversation", async ({
+  page,
+  signedIn,
+  request,
+  troubles,
+}) => {
+  const { id } = await newDesk(request, signedIn.token);
+  const to = await numberOf(request, signedIn.token, id);
+  const world = { outside: { sandbox: { url: sandboxUrl } } };
+  const others = [await dial(world, { to }), await dial(world, { to })];
+  for (const other of others) await other.hears("transcribed");
+  const { number, written } = someNumber();
+  const caller = await dial(world, { to, from: number });
+  await caller.notices("Recording");
+  await caller.say("Please call me back about the boiler");
+  await caller.hangUp();
+  for (const other of others) await other.hangUp();
+
+  const { actions, recent } = dashboardScreen(page);
+  const sound = page.getByLabel("Recorded message");
+  const seconds = () => sound.evaluate((audio) => (audio as HTMLAudioElement).duration);
+  await page.goto("/dashboard");
+  const row = actions.getByRole("listitem").filter({ hasText: "A recorded message of" });
+  await expect(row.getByRole("link", { name: `Call ${written}` })).toBeVisible();
+
+  troubles.expectText(/status of 503 .* at \/api\/messages\//);
+  await page.route("**/api/messages/*/recording", (route) =>
+    route.fulfill({ status: 503, json: { detail: "The phone carrier does not hand out the recording right now." } }),
+  );
+  const listen = row.getByRole("button", { name: /^Listen/ });
+  await listen.click();
+  await expect(row.getByRole("alert")).toContainText("The phone carrier does not hand out the recording right now.");
+  await page.unroute("**/api/messages/*/recording");
+  await row.getByRole("button", { name: "Try Again" }).click();
+  await expect(sound).toBeVisible();
+  await expect.poll(seconds).toBeGreaterThan(0);
+  await listen.click();
+  await expect(sound).toHaveCount(0);
+
+  await recent.getByRole("link").filter({ hasText: written }).first().click();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Left a message" })).toBeVisible();
+  const inside = page.getByRole("dialog").getByRole("button", { name: "Listen" });
+  await inside.click();
+  await expect.poll(seconds).toBeGreaterThan(0);
+  await expect(inside).toHaveAttribute("aria-expanded", "true");
+  await inside.click();
+  await expect(sound).toHaveCount(0);
+});
