@@ -2,23 +2,13 @@ import type { Page } from "@playwright/test";
 import { formatInvoiceMonth, nameInvoiceMonth } from "#domain/invoice-month.ts";
 import { billingScreen, invoiceScreen } from "./support/billing-screen.ts";
 import { expect, keepLogin } from "./support/journey.ts";
+import { jumpClock } from "./support/jump-clock.ts";
 import { type OwnProduct, test } from "./support/own-product.ts";
 import { logIn, type Owner } from "./support/owner.ts";
 import { addCard, customerIdOf } from "./support/payment-screen.ts";
 
 // One after the other: they share a product and its clock.
 test.describe.configure({ mode: "default" });
-
-/** By the sandbox's own clock page, in a window beside. */
-async function jump(page: Page, sandboxUrl: string, step: "Next hour" | "Next day" | "Month end"): Promise<void> {
-  const desk = await page.context().newPage();
-  await desk.goto(`${sandboxUrl}/clock`);
-  const time = desk.locator("time");
-  const before = await time.getAttribute("datetime");
-  await desk.getByRole("button", { name: step }).click();
-  await expect(time).not.toHaveAttribute("datetime", before ?? "");
-  await desk.close();
-}
 
 /** On the twentieth of a month: none ends by itself, and a login lasts to its end. Those from before are over by then. */
 async function beginLateInMonth(page: Page, product: OwnProduct, owner: Owner) {
@@ -34,7 +24,7 @@ async function beginLateInMonth(page: Page, product: OwnProduct, owner: Owner) {
 /** An hour of calls beyond the trial is on the provider's meter, and its period ends at once, on the card that is saved. */
 async function chargeAnHour(page: Page, product: OwnProduct, owner: Owner, token: string): Promise<void> {
   await product.call(owner, 10_800 + 3600);
-  await jump(page, product.sandboxUrl, "Next hour");
+  await jumpClock(page, product.sandboxUrl, "Next hour");
   const desk = await page.context().newPage();
   const customer = `${product.sandboxUrl}/stripe/customers/${await customerIdOf(page, token)}`;
   await expect(async () => {
@@ -62,8 +52,8 @@ test("a month ends: its estimate becomes an invoice to the cent, with the provid
   await expect(screen.running).toContainText("$20.00");
   await expect(screen.months).toContainText(`The first one is written when ${name} is over.`);
 
-  await jump(page, product.sandboxUrl, "Month end");
-  await jump(page, product.sandboxUrl, "Next day");
+  await jumpClock(page, product.sandboxUrl, "Month end");
+  await jumpClock(page, product.sandboxUrl, "Next day");
   await page.goto("/billing");
   const row = screen.months.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("Closed");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./support/journey.ts";
+import { jumpClock } from "./support/jump-clock.ts";
 import { type OwnProduct, test } from "./support/own-product.ts";
 import type { Owner } from "./support/owner.ts";
 import { addCard, customerIdOf, paymentScreen } from "./support/payment-screen.ts";
@@ -8,18 +9,6 @@ import { addCard, customerIdOf, paymentScreen } from "./support/payment-screen.t
 test.describe.configure({ mode: "default" });
 
 const bannerOf = (page: Page) => page.getByRole("region", { name: "Your account" });
-
-/** By the sandbox's own clock page, in a window beside. */
-async function jump(page: Page, sandboxUrl: string, step: "Next hour" | "Next week"): Promise<void> {
-  const desk = await page.context().newPage();
-  await desk.goto(`${sandboxUrl}/clock`);
-  const time = desk.locator("time");
-  const before = (await time.getAttribute("datetime")) ?? "";
-  await desk.getByRole("button", { name: step }).click();
-  const moved = async () => Date.parse((await time.getAttribute("datetime")) ?? "") - Date.parse(before);
-  await expect.poll(moved).toBeGreaterThanOrEqual(3_600_000);
-  await desk.close();
-}
 
 test("the trial ends, service is limited and then stops, and a card brings it back at once", async ({
   page,
@@ -35,7 +24,7 @@ test("the trial ends, service is limited and then stops, and a card brings it ba
   await expect(bannerOf(page)).toHaveCount(0);
 
   await product.call(signedIn, 9000);
-  await jump(page, product.sandboxUrl, "Next hour");
+  await jumpClock(page, product.sandboxUrl, "Next hour");
   await mailbox.waitFor(signedIn.email, /^Your free hours with Belle are almost used up$/);
   await paymentScreen(page).refresh.click();
   await expect(trial).toContainText("Only 0.5h left! Add payment to continue.");
@@ -43,7 +32,7 @@ test("the trial ends, service is limited and then stops, and a card brings it ba
   await expect(month).toContainText("−$50.00");
 
   await product.call(signedIn, 2400);
-  await jump(page, product.sandboxUrl, "Next hour");
+  await jumpClock(page, product.sandboxUrl, "Next hour");
   const ended = await mailbox.waitFor(signedIn.email, /^Your free hours with Belle are used up$/);
   expect(ended.text).toContain(`${product.url}/payment-methods`);
   await page.goto("/settings");
@@ -58,7 +47,7 @@ test("the trial ends, service is limited and then stops, and a card brings it ba
   await expect(banner.getByRole("link")).toHaveCount(0);
   await expect(trial).toHaveCount(0);
 
-  await jump(page, product.sandboxUrl, "Next week");
+  await jumpClock(page, product.sandboxUrl, "Next week");
   await mailbox.waitFor(signedIn.email, /^Belle is out of service until you pay$/);
   await page.goto("/profile");
   await expect(banner.getByRole("status")).toContainText("Payment Required");
@@ -79,7 +68,7 @@ async function failPayment(page: Page, product: OwnProduct, owner: Owner & { tok
   await page.goto("/payment-methods");
   await addCard(page, "4000000000000341");
   await product.call(owner, 10_800 + 3600);
-  await jump(page, product.sandboxUrl, "Next hour");
+  await jumpClock(page, product.sandboxUrl, "Next hour");
   const desk = await page.context().newPage();
   const customer = `${product.sandboxUrl}/stripe/customers/${await customerIdOf(page, owner.token)}`;
   await expect(async () => {
@@ -131,7 +120,7 @@ test("a payment that failed a week ago stops the service, and another card pays 
   const desk = await failPayment(page, product, signedIn);
   await desk.close();
   await mailbox.waitFor(signedIn.email, /^Your payment for Belle did not go through$/);
-  await jump(page, product.sandboxUrl, "Next week");
+  await jumpClock(page, product.sandboxUrl, "Next week");
   await mailbox.waitFor(signedIn.email, /^Belle is out of service until you pay$/);
   await page.goto("/payment-methods");
   await expect(banner.getByRole("status")).toContainText("Payment Required");

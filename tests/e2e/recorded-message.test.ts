@@ -2,9 +2,10 @@ import { dial } from "../support/calls.ts";
 import { dashboardScreen } from "./support/dashboard-screen.ts";
 import { newDesk } from "./support/diary-screen.ts";
 import { expect, sandboxUrl, test } from "./support/journey.ts";
+import { bellOf, bellPanel } from "./support/news.ts";
 import { numberOf, someNumber } from "./support/phone-call.ts";
 
-test("who finds all lines busy speaks to the recorder; the owner listens on the dashboard and in the conversation", async ({
+test("who finds all lines busy speaks to the recorder; the owner hears of it at the bell, and listens on the dashboard and in the conversation", async ({
   page,
   signedIn,
   request,
@@ -51,4 +52,13 @@ test("who finds all lines busy speaks to the recorder; the owner listens on the 
   await expect(inside).toHaveAttribute("aria-expanded", "true");
   await inside.click();
   await expect(sound).toHaveCount(0);
+
+  await page.goto("/dashboard");
+  await expect(bellOf(page)).toHaveAccessibleName(/^Notifications, \d unread$/);
+  await bellOf(page).click();
+  await expect(bellPanel(page)).toContainText("A recorded message of");
+  await bellPanel(page).getByRole("button", { name: "Mark all as read" }).click();
+  await expect(bellOf(page)).toHaveAccessibleName("Notifications");
+  await page.reload();
+  await expect(bellOf(page)).toHaveAccessibleName("Notifications");
 });
