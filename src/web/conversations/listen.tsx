@@ -7,7 +7,7 @@ import { RecordingPlayer } from "./recording-player.tsx";
 export const Listen = ({ messageId }: { messageId: string }) => {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="grid justify-items-start gap-2 print:hidden">
+    <div className="mt-1 grid justify-items-start gap-2 print:hidden">
       <Button size="sm" aria-expanded={isOpen} icon={<Play aria-hidden />} onClick={() => setOpen(!isOpen)}>
         Listen
       </Button>

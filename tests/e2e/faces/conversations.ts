@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { hummedSound } from "#sandbox/twilio/rest/hummed-sound.ts";
 import { answerConversations, rows, someContact, someConversation } from "../support/conversation-screens.ts";
 import { expectHeading, type Face } from "./face.ts";
 
@@ -72,6 +73,21 @@ export const conversationFaces: readonly Face[] = [
       ...{ is_spam: true, outcome: "spam", blocked: true, erased: true, transcript: [], tools: [] },
       ...{ appointments: [], unanswered: [], action_items: [], topics: [], address: null, analysis: nobody },
     });
+  }),
+  face("a conversation with a recorded message that is played", async ({ page }) => {
+    const nobody = { name: null, phone: "+12085550161", email: null };
+    const text = "A recorded message of 4 seconds";
+    await page.route("**/api/messages/*/recording", (route) =>
+      route.fulfill({ contentType: "audio/wav", body: hummedSound("Please call me back about the boiler", 4) }),
+    );
+    await openOne(page, {
+      ...{ outcome: "message", duration_seconds: 0, transcript: [], tools: [], appointments: [], unanswered: [] },
+      ...{ action_items: [], topics: [], address: null },
+      analysis: { ...one.analysis, summary: `Left a message: ${text}`, contact_info: nobody },
+      messages: [{ id: one.id, text, urgent: false, recorded: true, created_at: one.timestamp }],
+    });
+    await page.getByRole("button", { name: "Listen" }).click();
+    await expect(page.getByLabel("Recorded message")).toBeVisible();
   }),
   face("a conversation with the question before it is spam", async ({ page }) => {
     await openOne(page);
