@@ -1,4 +1,5 @@
-// npm run pictures: pictures of every page by width and theme into docs/screens; with --brand also the icons and the picture of a shared link.
+// npm run pictures: pictures of every page by width and theme into docs/screens; with --of=words only of the faces that have these words in
+// their name; with --brand also the icons and the picture of a shared link.
 import { spawnSync } from "node:child_process";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";
@@ -6,8 +7,10 @@ import { at, binOf, productNode, root, say } from "./project.mjs";
 
 await ensurePackages();
 const CHROMIUM = await ensureChromium(say);
+const PICTURES_OF = process.argv.find((given) => given.startsWith("--of="))?.slice("--of=".length) ?? "";
 const run = (args) => {
-  const { status } = spawnSync(productNode(), args, { cwd: root, stdio: "inherit", env: { ...process.env, CHROMIUM } });
+  const env = { ...process.env, CHROMIUM, PICTURES_OF };
+  const { status } = spawnSync(productNode(), args, { cwd: root, stdio: "inherit", env });
   if (status !== 0) process.exit(status ?? 1);
 };
 if (process.argv.includes("--brand")) run([at("scripts", "pictures", "brand-pictures.ts")]);
