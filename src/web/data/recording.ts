@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { readRecording } from "#contract/recordings.ts";
-import { download } from "./download.ts";
+import { download } from "../files/download.ts";
 
 const deadlineMs = 20_000;
 

@@ -102,7 +102,7 @@ export default function Conversations() {
             </span>
             <ExportMenu
               disabled={ids.length === 0 || exporting.state.kind === "running"}
-              onExport={(kind) => exporting.start(query, kind)}
+              onExport={(format) => exporting.start({ query, format })}
             />
           </div>
         }

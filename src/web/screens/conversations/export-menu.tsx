@@ -1,5 +1,5 @@
 import { ChevronDown, FileJson, FileSpreadsheet } from "lucide-react";
-import type { FileKind } from "../../conversations/count-rows.ts";
+import type { FileKind } from "../../files/count-rows.ts";
 import { Button } from "../../parts/button.tsx";
 import { Menu, MenuAction } from "../../parts/menu.tsx";
 

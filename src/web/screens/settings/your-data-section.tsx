@@ -33,11 +33,11 @@ const TakeAlong = () => {
         <div className="flex flex-wrap items-center gap-4">
           <Button onClick={stop}>Cancel</Button>
           <p role="status" className="text-sm text-ink-soft tabular-nums">
-            {state.kilobytes.toLocaleString("en-US")} kB so far
+            {Math.ceil(state.bytes / 1000).toLocaleString("en-US")} kB so far
           </p>
         </div>
       ) : (
-        <Button icon={<Download aria-hidden />} onClick={start}>
+        <Button icon={<Download aria-hidden />} onClick={() => start({})}>
           Download everything
         </Button>
       )}

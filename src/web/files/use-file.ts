@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { thrownText } from "#domain/shown-text.ts";
+import { createRowCounter, type FileKind } from "./count-rows.ts";
+import type { Download } from "./download.ts";
+import { saveFile } from "./save-file.ts";
+
+/** A file that can be asked for. */
+export type AskedFile = {
+  readonly ask: (signal: AbortSignal) => Promise<Download>;
+  /** Where the server gives none. */
+  readonly name: string;
+  readonly type: string;
+  /** How its rows are told apart, where it has any: then it must have as many as the server said. */
+  readonly rows?: FileKind | undefined;
+};
+
+export type FileState<Wanted extends object> =
+  | { readonly kind: "idle" }
+  | (Wanted & {
+      readonly kind: "running";
+      readonly bytes: number;
+      readonly rows: number;
+      readonly total: number | undefined;
+    })
+  | { readonly kind: "done"; readonly fileName: string; readonly rows: number; readonly times: number }
+  | (Wanted & { readonly kind: "failed"; readonly text: string });
+
+/** Fetches a file, tells how far it is, and hands it to the browser when it is whole. One at a time. */
+export const useFile = <Wanted extends object>(fileOf: (wanted: Wanted) => AskedFile) => {
+  const [state, setState] = useState<FileState<Wanted>>({ kind: "idle" });
+  const running = useRef<AbortController>(undefined);
+  const saved = useRef(0);
+  const pressed = useRef<Element>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  // Who stopped it stands again where it was begun.
+  useEffect(() => {
+    if (state.kind === "idle" && pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [state.kind]);
+
+  const start = async (wanted: Wanted): Promise<void> => {
+    running.current?.abort();
+    pressed.current = document.activeElement;
+    const stopped = new AbortController();
+    running.current = stopped;
+    setState({ kind: "running", ...wanted, bytes: 0, rows: 0, total: undefined });
+    try {
+      const { ask, name, type, rows: rowKind } = fileOf(wanted);
+      const file = await ask(stopped.signal);
+      const { fileName = name } = file;
+      const total = rowKind && file.total;
+      const count = rowCounter(rowKind);
+      const parts: Uint8Array<ArrayBuffer>[] = [];
+      const reader = file.pieces.getReader();
+      let [bytes, rows] = [0, 0];
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        parts.push(next.value);
+        bytes += next.value.byteLength;
+        rows = count(next.value);
+        setState({ kind: "running", ...wanted, bytes, rows, total });
+      }
+      if (total !== undefined && rows < total) throw new Error("The file broke off on the way. Please try again.");
+      saveFile(fileName, parts, type);
+      saved.current += 1;
+      setState({ kind: "done", fileName, rows, times: saved.current });
+    } catch (thrown) {
+      if (stopped.signal.aborted) return;
+      const isAway = thrown instanceof TypeError;
+      const text = isAway ? "The server cannot be reached. Please try again." : thrownText(thrown);
+      setState({ kind: "failed", ...wanted, text });
+    }
+  };
+  return {
+    state,
+    start: (wanted: Wanted) => void start(wanted),
+    stop: () => {
+      running.current?.abort();
+      setState({ kind: "idle" });
+    },
+  };
+};
+
+const rowCounter = (kind: FileKind | undefined): ((piece: Uint8Array) => number) => {
+  if (kind === undefined) return () => 0;
+  const count = createRowCounter(kind);
+  const words = new TextDecoder();
+  return (piece) => count(words.decode(piece, { stream: true }));
+};
