@@ -64,7 +64,7 @@ async function checkNumbers({ config, database }: Needs, owned: Owned): Promise<
     return wrong(
       numbers,
       `${listed(astray)} not led to ${config.publicUrl}`,
-      `In the carrier's console set voice ${wanted.voiceUrl}, on failure ${wanted.fallbackUrl}, status ${wanted.statusUrl}, texts ${wanted.textUrl}, all by POST.`,
+      `Run npm run lead-numbers, which sets voice ${wanted.voiceUrl}, on failure ${wanted.fallbackUrl}, status ${wanted.statusUrl} and texts ${wanted.textUrl}.`,
     );
   const others = owned.length - ours.length;
   const rest = others > 0 ? `; ${others} more in the account are not Belle's` : "";

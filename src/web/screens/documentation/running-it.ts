@@ -48,6 +48,7 @@ export const runningIt: readonly Chapter[] = [
       text("While it runs, an operator has these commands:"),
       points(
         "`npm run doctor` asks every configured service whether the settings are right, and says what to do where they are not.",
+        "`npm run lead-numbers` has the carrier bring the calls and texts of all numbers to a new public address.",
         "`npm run backup` writes everything that is kept into one file, and `npm run restore` brings it back into an empty place.",
         "`npm run recount` proves the dashboard's figures against the calls.",
         "`npm run port-request` lists the open requests to bring a number; with an id and a state it moves one, and its owner gets a mail.",
