@@ -120,7 +120,7 @@ describe("while the database is away", () => {
           /Ames &amp; Sons\. Our assistant cannot answer right now, so I am putting you through\..*>\+12085550143</,
         );
       expect((await incoming("+12085550000")).text).toMatch(/Our assistant cannot answer right now\..*<Record /);
-      const recorded = { RecordingSid: "RE1", RecordingDuration: "4" };
+      const recorded = { RecordingUrl: "https://carrier.example/RE1", RecordingDuration: "4" };
       expect((await incoming(number, recorded, "/voice/action")).text).toContain("We could not keep your message");
     } finally {
       await revive();

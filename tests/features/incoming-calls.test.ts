@@ -131,7 +131,7 @@ describe("on trial two calls are taken at a time", () => {
     expect(text).toContain(`action="${publicUrl}/voice/action"`);
     const nobody = (await ask({ ...third, DialCallStatus: "no-answer", DialCallSid: "CA1" }, "/voice/action")).text;
     expect(nobody).toMatch(/Please leave your name, your number and a message after the tone\..*<Record /);
-    const recorded = { ...third, RecordingSid: "RE1", RecordingDuration: "9" };
+    const recorded = { ...third, RecordingUrl: "https://carrier.example/RE1", RecordingDuration: "9" };
     // However often the carrier tells of it.
     for (let told = 0; told < 2; told++)
       expect((await ask(recorded, "/voice/action")).text).toContain("Your message has been passed on.");
@@ -152,7 +152,8 @@ describe("on trial two calls are taken at a time", () => {
     expect((await ask(third)).text).toContain("<Record ");
     expect((await ask({ ...third, CallStatus: "completed", CallDuration: "14" }, "/voice/status")).status).toBe(204);
     await until("the missed call", async () => (await callRow(world, third.CallSid))?.outcome === "missed");
-    await ask({ ...third, RecordingSid: "RE2", RecordingDuration: "1" }, "/voice/action");
+    const recorded = { RecordingUrl: "https://carrier.example/RE2", RecordingSid: "RE2", RecordingDuration: "1" };
+    await ask({ ...third, ...recorded }, "/voice/action");
     expect(await callRow(world, third.CallSid)).toMatchObject({ outcome: "message" });
   });
 

@@ -38,7 +38,7 @@ export async function continueCall(needs: IncomingNeeds, rescue: Rescue, signed:
 
 /** What can be done for the caller all the same. */
 async function withoutDatabase(rescue: Rescue, call: Incoming, form: Form): Promise<readonly Instruction[]> {
-  if (form.has("RecordingSid")) return sayAndEnd(messageLostText);
+  if (form.has("RecordingUrl")) return sayAndEnd(messageLostText);
   if (form.get("DialCallStatus") === "completed" || form.get("SessionStatus") === "completed") return hangUp;
   return readHandover(form)?.reason === "ended" ? hangUp : rescue.instructions(call);
 }
@@ -49,7 +49,7 @@ async function decide(
   call: Incoming,
   form: Form,
 ): Promise<readonly Instruction[]> {
-  if (form.has("RecordingSid")) return afterRecording(needs, call, form);
+  if (form.has("RecordingUrl")) return afterRecording(needs, call, form);
   const row = await findCarrierCall(needs, call.id);
   const dialled = readDialled(form);
   if (!row) return dialled && dialled.status !== "completed" ? sayAndEnd(nobodyThereText("")) : hangUp;
@@ -62,7 +62,8 @@ async function decide(
 /** The caller spoke to the recorder; perhaps at a moment when nobody could write down the call. */
 async function afterRecording(needs: IncomingNeeds, call: Incoming, form: Form): Promise<readonly Instruction[]> {
   const row = await callOrMissed(needs, call);
-  const recording_id = form.get("RecordingSid") ?? "";
+  // Its address ends with its name, which is not always told by itself.
+  const recording_id = form.get("RecordingSid") ?? form.get("RecordingUrl")?.split("/").at(-1) ?? "";
   const seconds = Number(form.get("RecordingDuration")) || 0;
   if (row) await closeMissed(needs, row.id, { how: "recorded", recording_id, seconds });
   return sayAndEnd(messageTakenText);
