@@ -1,9 +1,10 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // The runner would leave a core to the editor.
-    maxWorkers: "100%",
+    // Tests wait for databases and servers a quarter of their time: another one runs meanwhile.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {
