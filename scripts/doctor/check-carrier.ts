@@ -1,11 +1,11 @@
 import { vendorUrls } from "../../src/main/outside.ts";
 import { ProviderError } from "../../src/providers/provider-error.ts";
 import { inspectCarrier } from "../../src/providers/telephony/twilio/inspect-account.ts";
-import { sameAddresses } from "../../src/providers/telephony/twilio/translate.ts";
 import { numberAddresses } from "../../src/server/features/assistants/numbers/number-addresses.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 import { reaches, reachIt, textOf } from "./reaching.ts";
+import { sortNumbers } from "./sort-numbers.ts";
 
 const name = "Carrier";
 
@@ -48,22 +48,17 @@ async function checkNumbers({ config, database }: Needs, owned: Owned): Promise<
   const ours =
     (await database)?.numbers ??
     owned.filter(({ addresses }) => addresses.voiceUrl.endsWith(pathname)).map(({ number }) => number);
-  const byNumber = new Map(owned.map((one) => [one.number, one]));
-  const gone = ours.filter((number) => !byNumber.has(number));
+  const { gone, astray } = sortNumbers(ours, owned, wanted);
   if (gone.length > 0)
     return wrong(
       numbers,
       `${listed(gone)} not in this account, but assistants here have them`,
       "Use the account in which these numbers were bought.",
     );
-  const astray = ours.filter((number) => {
-    const found = byNumber.get(number);
-    return found && !sameAddresses(found.addresses, wanted);
-  });
   if (astray.length > 0)
     return wrong(
       numbers,
-      `${listed(astray)} not led to ${config.publicUrl}`,
+      `${listed(astray.map(({ number }) => number))} not led to ${config.publicUrl}`,
       `Run npm run lead-numbers, which sets voice ${wanted.voiceUrl}, on failure ${wanted.fallbackUrl}, status ${wanted.statusUrl} and texts ${wanted.textUrl}.`,
     );
   const others = owned.length - ours.length;

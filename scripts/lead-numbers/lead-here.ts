@@ -2,10 +2,10 @@ import type { Config } from "../../src/main/config.ts";
 import { vendorUrls } from "../../src/main/outside.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 import { inspectCarrier } from "../../src/providers/telephony/twilio/inspect-account.ts";
-import { sameAddresses } from "../../src/providers/telephony/twilio/translate.ts";
 import { createTwilioTelephony } from "../../src/providers/telephony/twilio/twilio-telephony.ts";
 import { numberAddresses } from "../../src/server/features/assistants/numbers/number-addresses.ts";
 import { reaches } from "../doctor/reaching.ts";
+import { sortNumbers } from "../doctor/sort-numbers.ts";
 
 /** Why nothing was changed, in words for whoever asked. */
 export class Unled extends Error {}
@@ -21,7 +21,7 @@ export type Led = {
 
 type Asked = {
   readonly config: Config;
-  /** Those that assistants have. Whatever else the account owns is none of ours. */
+  /** Those that assistants have. */
   readonly numbers: readonly string[];
   readonly deadlineMs: number;
   readonly onLed?: (number: string) => void;
@@ -42,19 +42,10 @@ export async function leadHere({ config, numbers, deadlineMs, onLed }: Asked): P
   const account = { accountSid, authToken, url, deadlineMs };
   const { numbers: owned } = await inspectCarrier(account);
   const telephony = createTwilioTelephony({ ...account, clock: systemClock });
-  const byNumber = new Map(owned.map((one) => [one.number, one]));
-  const led: string[] = [];
-  const already: string[] = [];
-  for (const number of numbers) {
-    const found = byNumber.get(number);
-    if (!found) continue;
-    if (sameAddresses(found.addresses, wanted)) {
-      already.push(number);
-      continue;
-    }
-    await telephony.changeAddresses(found.id, wanted);
-    led.push(number);
+  const { gone, astray, here } = sortNumbers(numbers, owned, wanted);
+  for (const { id, number } of astray) {
+    await telephony.changeAddresses(id, wanted);
     onLed?.(number);
   }
-  return { led, already, gone: numbers.filter((number) => !byNumber.has(number)) };
+  return { led: astray.map(({ number }) => number), already: here.map(({ number }) => number), gone };
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { ConfigError, parseConfig } from "../../src/main/config.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 import { ProviderError } from "../../src/providers/provider-error.ts";
-import { readDatabase, runningDatabase } from "../doctor/read-database.ts";
+import { readDatabase } from "../doctor/read-database.ts";
+import { findBooks } from "../verify-ledger/find-books.ts";
 import { leadHere, Unled } from "./lead-here.ts";
 
 const help = `npm run lead-numbers
@@ -22,9 +23,8 @@ const fail = (text: string) => {
 async function lead(): Promise<void> {
   if (existsSync(join(projectDir, ".env"))) process.loadEnvFile(join(projectDir, ".env"));
   const config = parseConfig(process.env, projectDir);
-  const url = config.databaseUrl ?? runningDatabase(config.dataDir);
-  if (url === undefined) throw new Unled("The database does not run. Start the product first.");
-  const { numbers } = await readDatabase(url, systemClock, deadlineMs);
+  const found = await findBooks(config);
+  const { numbers } = await readDatabase(found.url, systemClock, deadlineMs).finally(found.close);
   const onLed = (number: string) => say(`${number} leads to ${config.publicUrl} now.`);
   const { led, already, gone } = await leadHere({ config, numbers, deadlineMs, onLed });
   say(`${led.length} led to ${config.publicUrl}, ${already.length} were already.`);

@@ -1,12 +1,10 @@
 import { dial } from "../support/calls.ts";
 import { dashboardScreen } from "./support/dashboard-screen.ts";
 import { newDesk } from "./support/diary-screen.ts";
-import { expect, sandboxUrl, test } from "./support/journey.ts";
+import { expect, test } from "./support/journey.ts";
 import { addCard } from "./support/payment-screen.ts";
-import { numberOf, someNumber } from "./support/phone-call.ts";
+import { carrier, numberOf, someNumber } from "./support/phone-call.ts";
 import { haveSpeech, phoneScreen } from "./support/phone-screen.ts";
-
-const carrier = { outside: { sandbox: { url: sandboxUrl } } };
 
 /** Somebody calls, asks and hangs up. */
 async function ask(to: string, from: string, question: string): Promise<void> {

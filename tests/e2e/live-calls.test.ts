@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { dial } from "../support/calls.ts";
 import { newDesk } from "./support/diary-screen.ts";
-import { expect, sandboxUrl, test } from "./support/journey.ts";
-import { numberOf, someNumber } from "./support/phone-call.ts";
+import { expect, test } from "./support/journey.ts";
+import { carrier, numberOf, someNumber } from "./support/phone-call.ts";
 
-const carrier = { outside: { sandbox: { url: sandboxUrl } } };
 const now = (page: Page) => page.getByRole("region", { name: "On the phone now" });
 
 test("a call appears in every tab while it goes on, with its words as they are said, and is among the conversations when it is over", async ({

@@ -1,9 +1,9 @@
 import { dial } from "../support/calls.ts";
 import { dashboardScreen } from "./support/dashboard-screen.ts";
 import { newDesk } from "./support/diary-screen.ts";
-import { expect, sandboxUrl, test } from "./support/journey.ts";
+import { expect, test } from "./support/journey.ts";
 import { bellOf, bellPanel } from "./support/news.ts";
-import { numberOf, someNumber } from "./support/phone-call.ts";
+import { carrier, numberOf, someNumber } from "./support/phone-call.ts";
 
 test("who finds all lines busy speaks to the recorder; the owner hears of it at the bell, and listens on the dashboard and in the conversation", async ({
   page,
@@ -13,11 +13,10 @@ test("who finds all lines busy speaks to the recorder; the owner hears of it at 
 }) => {
   const { id } = await newDesk(request, signedIn.token);
   const to = await numberOf(request, signedIn.token, id);
-  const world = { outside: { sandbox: { url: sandboxUrl } } };
-  const others = [await dial(world, { to }), await dial(world, { to })];
+  const others = [await dial(carrier, { to }), await dial(carrier, { to })];
   for (const other of others) await other.hears("transcribed");
   const { number, written } = someNumber();
-  const caller = await dial(world, { to, from: number });
+  const caller = await dial(carrier, { to, from: number });
   await caller.notices("Recording");
   await caller.say("Please call me back about the boiler");
   await caller.hangUp();

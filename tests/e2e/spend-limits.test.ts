@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { dial } from "../support/calls.ts";
-import { expect, sandboxUrl } from "./support/journey.ts";
+import { expect } from "./support/journey.ts";
 import { test } from "./support/kept-calls.ts";
 import { addCard } from "./support/payment-screen.ts";
-import { numberOf } from "./support/phone-call.ts";
+import { carrier, numberOf } from "./support/phone-call.ts";
 
 const dollar = 180;
-const carrier = { outside: { sandbox: { url: sandboxUrl } } };
 
 const limitsScreen = (page: Page) => {
   const card = page.getByRole("region", { name: "Spend alerts and cap" });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { inspectCarrier } from "#providers/telephony/twilio/inspect-account.ts";
+import { numberAddresses } from "#server/features/assistants/numbers/number-addresses.ts";
 import { leadHere } from "../../scripts/lead-numbers/lead-here.ts";
 import { parseConfig } from "../../src/main/config.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
@@ -45,12 +46,8 @@ test("after a change of address all assistants' numbers lead to the new one, and
   const owner = await newOwner(world);
   const number = await numbered(owner, (await create(owner)).id);
   const stranger = "+13125550187";
-  const bought = await fetch(`${url}/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers.json`, {
-    method: "POST",
-    headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}` },
-    body: new URLSearchParams({ PhoneNumber: stranger, VoiceUrl: "https://other.example/voice" }),
-  });
-  expect(bought.status).toBe(201);
+  const theirs = numberAddresses("https://other.example");
+  await world.outside.telephony.buyNumber({ number: stranger, reference: "somebody", addresses: theirs });
   expect((await voiceUrls()).get(number)).not.toContain(elsewhere);
 
   expect(await command()).toEqual({
@@ -59,7 +56,7 @@ test("after a change of address all assistants' numbers lead to the new one, and
     code: 0,
   });
   const led = await voiceUrls();
-  expect([led.get(number), led.get(stranger)]).toEqual([`${elsewhere}/voice/incoming`, "https://other.example/voice"]);
+  expect([led.get(number), led.get(stranger)]).toEqual([`${elsewhere}/voice/incoming`, theirs.voiceUrl]);
   const gone = "+12085550000";
   expect(await lead([number, gone])).toEqual({ led: [], already: [number], gone: [gone] });
 });

@@ -1,32 +1,27 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { startJobs } from "#server/jobs/jobs.ts";
-import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
+import type { ProviderError } from "#providers/provider-error.ts";
+import { carrierWeather, openTrigger } from "../support/assistants.ts";
 import { type Business, createCallWorld, dial, ended, openBusiness, taken } from "../support/calls.ts";
 import { newOwner } from "../support/owner.ts";
 import { until } from "../support/until.ts";
 
 const world = await createCallWorld();
-const jobs = await startJobs({ url: world.databaseUrl, onError: () => undefined });
-afterAll(() => jobs.stop());
-const { accountSid, authToken } = sandboxKeys(world.dataDir).twilio;
-const sandbox = world.outside.sandbox?.url ?? "";
+const trigger = await openTrigger(world);
+afterAll(() => trigger.stop());
+const remove = () => trigger.run("remove-recordings");
+const carrierFails = () => carrierWeather(world, { kind: "error", path: "/Recordings", times: 1 });
 
-/** What the carrier itself still has of a call. */
-async function atCarrier(callSid: string): Promise<number> {
-  const answer = await fetch(`${sandbox}/2010-04-01/Accounts/${accountSid}/Recordings.json?CallSid=${callSid}`, {
-    headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}` },
-  });
-  return ((await answer.json()) as { recordings: unknown[] }).recordings.length;
-}
-const weather = (body: object) =>
-  fetch(`${sandbox}/api/weather/twilio`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-const remove = () => jobs.send(world.db, { name: "remove-recordings", retries: 0, retrySeconds: 1 }, {});
+/** Whether the carrier itself still has it. */
+const isAtCarrier = ({ recording_id }: { readonly recording_id: string }): Promise<boolean> =>
+  world.outside.telephony.readRecording(recording_id).then(
+    () => true,
+    (error: ProviderError) => {
+      if (error.code !== "not_found") throw error;
+      return false;
+    },
+  );
 
-type Recorded = Business & { readonly call_id: string; readonly message_id: string; readonly sid: string };
+type Recorded = Business & { readonly call_id: string; readonly message_id: string; readonly recording_id: string };
 
 /** On trial two calls are taken at a time: the third caller speaks to the recorder. */
 async function leaveMessage(words = "Please call me back about the boiler"): Promise<Recorded> {
@@ -42,7 +37,7 @@ async function leaveMessage(words = "Please call me back about the boiler"): Pro
   const message = await until("the message", () =>
     world.db.selectFrom("call_messages").selectAll().where("call_id", "=", call_id).executeTakeFirst(),
   );
-  return { ...business, call_id, message_id: message.id, sid: caller.sid };
+  return { ...business, call_id, message_id: message.id, recording_id: message.recording_id ?? "" };
 }
 const listen = ({ owner, message_id }: Pick<Recorded, "owner" | "message_id">) =>
   owner.send("GET", `/api/messages/${message_id}/recording`);
@@ -81,7 +76,7 @@ describe("a message that was spoken to the recorder", () => {
 
   test("that the carrier does not hand out is said to be away, and to be gone where it is", async () => {
     const recorded = await leaveMessage();
-    await weather({ kind: "error", path: "/Recordings", times: 1 });
+    await carrierFails();
     expect(await listen(recorded)).toMatchObject({
       status: 503,
       body: { detail: "The phone carrier does not hand out the recording right now." },
@@ -99,9 +94,9 @@ describe("a message that was spoken to the recorder", () => {
 });
 
 describe("what was recorded goes at the carrier, too", () => {
-  const gone = async ({ sid }: Recorded) => {
+  const gone = async (recorded: Recorded) => {
     await remove();
-    await until("the carrier to have removed it", async () => (await atCarrier(sid)) === 0);
+    await until("the carrier to have removed it", async () => !(await isAtCarrier(recorded)));
   };
 
   test.each([
@@ -122,7 +117,7 @@ describe("what was recorded goes at the carrier, too", () => {
     ],
   ])("when %s", async (_what, erase) => {
     const recorded = await leaveMessage();
-    expect(await atCarrier(recorded.sid)).toBe(1);
+    expect(await isAtCarrier(recorded)).toBe(true);
     expect((await erase(recorded)).status).toBeLessThan(300);
     await gone(recorded);
     await until(
@@ -133,14 +128,14 @@ describe("what was recorded goes at the carrier, too", () => {
 
   test("also when the carrier was away at first", async () => {
     const recorded = await leaveMessage();
-    await weather({ kind: "error", path: "/Recordings", times: 1 });
+    await carrierFails();
     await recorded.owner.send("POST", "/api/conversations/erase", { ids: [recorded.call_id] });
     await remove();
     await until(
       "a try",
       async () => ((await world.db.selectFrom("recording_removals").selectAll().executeTakeFirst())?.tries ?? 0) > 0,
     );
-    expect(await atCarrier(recorded.sid)).toBe(1);
+    expect(await isAtCarrier(recorded)).toBe(true);
     await gone(recorded);
   });
 });

@@ -6,6 +6,9 @@ import { readAssistant } from "./assistant-screens.ts";
 import { expect, sandboxUrl } from "./journey.ts";
 import { haveSpeech, phoneScreen } from "./phone-screen.ts";
 
+/** Where the telephones are from which journeys call. */
+export const carrier = { outside: { sandbox: { url: sandboxUrl } } };
+
 /** A number that no other journey has: as it is dialled, and as people read it. */
 export function someNumber(): { readonly number: Phone; readonly written: string } {
   const number = somePhone() as Phone;
