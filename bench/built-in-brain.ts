@@ -1,9 +1,15 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync, statSync } from "node:fs";
+import { createClassifier } from "../src/voice/language/understanding/classifier.ts";
+import { readWeights } from "../src/voice/language/understanding/weights.ts";
 import { median, note, quantile, report } from "./support/measure.ts";
 import type { Played } from "./support/play-callers.ts";
 
-const goalMs = 20;
+const goalMs = 15;
+const goalMegabytes = 4;
+const goalLoadMs = 100;
+const weightsFile = "src/voice/language/understanding/weights.bin";
 
 /** The receptionist that needs no model, over all scripted callers: what a turn costs, against a brain that only echoes. */
 export async function builtInBrain(): Promise<void> {
@@ -25,6 +31,29 @@ export async function builtInBrain(): Promise<void> {
   note(
     "Memory of the built-in brain with all callers played",
     `${megabytes(heap)} MB in use, ${megabytes(resident)} MB resident beyond the echo's`,
+  );
+}
+
+/** What she has learned: how large it is, and how long it takes to have it ready. */
+export function learnedWeights(): void {
+  const loads = Array.from({ length: 7 }, () => {
+    const began = performance.now();
+    createClassifier(readWeights(readFileSync(weightsFile))).score("my sink is leaking");
+    return performance.now() - began;
+  });
+  const size = statSync(weightsFile).size;
+  report(
+    "What she has learned",
+    `${megabytes(size)} MB`,
+    `at most ${goalMegabytes} MB`,
+    size <= goalMegabytes * 1_000_000,
+  );
+  const first = loads[0] ?? 0;
+  report(
+    "Reading it, first time in a process",
+    `${first.toFixed(0)} ms (median of later ones ${median(loads.slice(1)).toFixed(0)})`,
+    `at most ${goalLoadMs} ms`,
+    first <= goalLoadMs,
   );
 }
 

@@ -4,13 +4,17 @@ import { openModel } from "../../src/main/open-model.ts";
 import { createBuiltInBrain } from "../../src/voice/brain/built-in-brain.ts";
 import { createModelBrain } from "../../src/voice/brain/model-brain.ts";
 import type { Desk } from "../../src/voice/desk.ts";
-import { allScripts } from "../../tests/calls/support/all-scripts.ts";
+import { allScripts, allStrangers } from "../../tests/calls/support/all-scripts.ts";
 import { judgeCall, printCall } from "../../tests/calls/support/judge-call.ts";
-import { type Brains, playCall } from "../../tests/calls/support/play-call.ts";
+import { judgeStranger } from "../../tests/calls/support/judge-stranger.ts";
+import { type Brains, playCall, playCaller } from "../../tests/calls/support/play-call.ts";
+import { strangerCaller } from "../../tests/calls/support/stranger.ts";
 
-const help = `npm run rehearse -- [--model] [--show] [words of a title or a file]
+const help = `npm run rehearse -- [--model] [--show] [--strangers [--from folder]] [words of a title or a file]
 
 Plays the scripted callers of tests/calls/scripts and says what went otherwise than they ask for.
+  --strangers   plays the callers of tests/calls/strangers, who were written by people who had not seen her rules
+  --from        another folder of strangers
   --model   with the language model that .env or the environment names, instead of the built-in brain
   --show    prints every call, not only those that went wrong`;
 
@@ -29,9 +33,34 @@ function brainsFor(withModel: boolean): Brains {
   return (desk) => ({ built_in: createBuiltInBrain({ desk }), model: createModelBrain({ model, desk }) });
 }
 
+/** How many ended right, and how many of these with name, address, time and number right, too. */
+async function meetStrangers(wanted: string, brains: Brains, show: boolean, from: string | undefined): Promise<number> {
+  const strangers = allStrangers(from).filter(({ file, title }) => `${file} ${title}`.toLowerCase().includes(wanted));
+  let ended = 0;
+  let whole = 0;
+  for (const stranger of strangers) {
+    const call = await playCaller(stranger, strangerCaller(stranger), brains, pass);
+    const { end, details } = judgeStranger(call);
+    if (end.length === 0) ended++;
+    if (end.length === 0 && details.length === 0) whole++;
+    const verdict = end.length > 0 ? "WRONG  " : details.length > 0 ? "details" : "well   ";
+    say(`${verdict}  ${stranger.file}: ${stranger.title}`);
+    if (show || end.length > 0 || details.length > 0) say(printCall(call));
+    for (const line of [...end, ...details]) say(`         ${line}`);
+  }
+  say(`${ended} of ${strangers.length} ended right, ${whole} with every detail.`);
+  return ended === strangers.length ? 0 : 1;
+}
+
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { model: { type: "boolean" }, show: { type: "boolean" }, help: { type: "boolean" } },
+    options: {
+      model: { type: "boolean" },
+      show: { type: "boolean" },
+      help: { type: "boolean" },
+      strangers: { type: "boolean" },
+      from: { type: "string" },
+    },
     allowPositionals: true,
   });
   if (values.help) {
@@ -39,6 +68,8 @@ async function run(): Promise<number> {
     return 0;
   }
   const wanted = positionals.join(" ").toLowerCase();
+  if (values.strangers)
+    return meetStrangers(wanted, brainsFor(values.model ?? false), values.show ?? false, values.from);
   const scripts = allScripts().filter(({ file, title }) => `${file} ${title}`.toLowerCase().includes(wanted));
   const brains = brainsFor(values.model ?? false);
   let failed = 0;

@@ -75,6 +75,25 @@ const shape = {
     )
     .max(300)
     .describe("Given word for word"),
+  facts: z
+    .array(
+      z.object({
+        from: z
+          .string()
+          .max(4_000)
+          .meta({ examples: ["Service call 95 dollars."], description: "As it stands in the instructions or answers" }),
+        said: z
+          .string()
+          .max(4_000)
+          .meta({
+            examples: ["A service call is 95 dollars."],
+            description: "What she says; empty for as she reads it",
+          }),
+        off: z.boolean().meta({ examples: [false], description: "She never says it" }),
+      }),
+    )
+    .max(1_000)
+    .describe("The owner's word on sentences of the instructions and answers"),
   voice: z.enum(voices.map(({ id }) => id)),
   languages: z.array(z.enum(spokenLanguages.map(({ code }) => code))).max(50),
   blocked_numbers: z.array(phone.max(100)).max(2_000),

@@ -2,6 +2,7 @@
 export const settingsLimits = {
   services: 40,
   answers: 60,
+  facts: 200,
   closed_days: 100,
   service_zips: 500,
   blocked_numbers: 500,
@@ -15,4 +16,6 @@ export const longestTexts = {
   emergency_signs: 600,
   question: 300,
   answer: 1000,
+  /** A question and its answer, or a sentence of the instructions. */
+  fact: 1301,
 } as const;

@@ -57,6 +57,17 @@ describe("what is right is kept, cleaned", () => {
     ["one closed day", day("2028-02-29", "2028-02-29"), day("2028-02-29", "2028-02-29")],
     ["the shortest appointment", appointments({ length_minutes: 5 }), appointments({ length_minutes: 5 })],
     ["ZIP codes, each once", { service_zips: [" 78704", "787*", "", "78704"] }, { service_zips: ["78704", "787*"] }],
+    [
+      "the owner's word on sentences: of repeats the last stands",
+      {
+        facts: [
+          { from: "Service  call $95.", said: "", off: true },
+          { from: " ", said: "What?", off: false },
+          { from: "Service call $95.", said: " A visit\nis $95. ", off: false },
+        ],
+      },
+      { facts: [{ from: "Service call $95.", said: "A visit is $95.", off: false }] },
+    ],
     ["signs", { emergency_signs: " a burst\npipe " }, { emergency_signs: "a burst pipe" }],
     ["an emergency number", { emergency_phone: "(512) 555-0142" }, { emergency_phone: "+15125550142" }],
     ["no emergency number", { emergency_phone: "  " }, { emergency_phone: "" }],

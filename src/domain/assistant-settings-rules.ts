@@ -1,4 +1,4 @@
-import type { AssistantSettings, ClosedDays, KnownAnswer, OfferedService } from "./assistant-settings.ts";
+import type { AssistantSettings, CheckedFact, ClosedDays, KnownAnswer, OfferedService } from "./assistant-settings.ts";
 import { ownerTextings, transcriptDays } from "./assistant-settings.ts";
 import { longestTexts as longest, settingsLimits as most } from "./assistant-settings-limits.ts";
 import { isSpokenLanguage, isVoice } from "./assistant-voices.ts";
@@ -24,6 +24,7 @@ export type SettingsDraft = {
   readonly emergency_signs?: string | undefined;
   readonly emergency_phone?: string | undefined;
   readonly answers?: readonly KnownAnswer[] | undefined;
+  readonly facts?: readonly CheckedFact[] | undefined;
   readonly voice?: string | undefined;
   readonly languages?: readonly string[] | undefined;
   readonly blocked_numbers?: readonly string[] | undefined;
@@ -160,6 +161,20 @@ const checks: Checks = {
             return { wrong: "A question needs an answer, and an answer a question." };
           return { value: { question: asked.value, answer: told.value } };
         }),
+  facts: (given) =>
+    given.length > most.facts
+      ? { wrong: `There can be at most ${most.facts} checked sentences.` }
+      : each(
+          given,
+          ({ from, said, off }) => {
+            const written = line("A checked sentence", longest.fact)(from);
+            if ("wrong" in written) return written;
+            const spoken = line("What Belle will say", longest.answer)(said);
+            if ("wrong" in spoken) return spoken;
+            return written.value === "" ? undefined : { value: { from: written.value, said: spoken.value, off } };
+          },
+          ({ from }) => from,
+        ),
   voice: (given) => (isVoice(given) ? { value: given } : { wrong: "Please choose one of the voices." }),
   languages: (given) => {
     if (!given.every(isSpokenLanguage)) return { wrong: "Please choose languages from the list." };

@@ -24,6 +24,7 @@ test("without a trade she works on workdays, knows no jobs, and closes on the us
     emergency_signs: "",
     emergency_phone: "",
     answers: [],
+    facts: [],
     voice: "belle",
     languages: ["en", "es"],
     blocked_numbers: [],

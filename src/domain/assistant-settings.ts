@@ -10,6 +10,8 @@ export type OfferedService = { readonly name: string; readonly duration_minutes:
 /** Whole local days, both ends included. */
 export type ClosedDays = { readonly from: string; readonly to: string; readonly note: string };
 export type KnownAnswer = { readonly question: string; readonly answer: string };
+/** The owner's word on a sentence of the instructions or an answer: what she says instead, or that she never says it. */
+export type CheckedFact = { readonly from: string; readonly said: string; readonly off: boolean };
 export type AppointmentRules = {
   /** Of a job that is none of the services. */
   readonly length_minutes: number;
@@ -38,6 +40,7 @@ export type AssistantSettings = {
   readonly emergency_phone: Phone | "";
   /** Given word for word. */
   readonly answers: readonly KnownAnswer[];
+  readonly facts: readonly CheckedFact[];
   readonly voice: Voice;
   readonly languages: readonly SpokenLanguage[];
   readonly blocked_numbers: readonly Phone[];
@@ -81,6 +84,7 @@ export const defaultSettings = (trade = ""): AssistantSettings => ({
   emergency_signs: trades.find(({ name }) => name === trade)?.urgent ?? "",
   emergency_phone: "",
   answers: [],
+  facts: [],
   voice: "belle",
   languages: ["en", "es"],
   blocked_numbers: [],

@@ -40,6 +40,15 @@ export type ToolRecord = {
 /** A time that the caller was offered, and the turn in which that was. */
 export type OfferedTime = { readonly start: string; readonly turn: number };
 
+export type SafetyQuestion = {
+  readonly kind: EmergencyKind;
+  readonly words: string;
+  readonly turn: number;
+  readonly denied: boolean;
+  /** It was asked a second time, because the caller did not hear it. */
+  readonly again?: boolean | undefined;
+};
+
 /** What is known of the caller and the matter so far. It goes along when the other brain takes over, so nothing is asked twice. */
 export type CallFacts = {
   readonly name?: string | undefined;
@@ -51,6 +60,10 @@ export type CallFacts = {
   readonly problem?: string | undefined;
   readonly service?: string | undefined;
   readonly emergency?: EmergencyKind | undefined;
+  /** What the call was recognised as while it went on; such a call is not billed and not put through. */
+  readonly spam?: "robocall" | "seller" | undefined;
+  /** She has asked whether there is danger: after which words, in which turn, and whether it was denied. */
+  readonly safety?: SafetyQuestion | undefined;
   readonly offered: readonly OfferedTime[];
   /** Bookings that were made, moved or cancelled in this call. */
   readonly booked: readonly string[];

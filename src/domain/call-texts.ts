@@ -25,6 +25,10 @@ export type CallTexts = {
   readonly insteadBookOrMessage: string;
   readonly insteadMessage: string;
   readonly safety: Readonly<Record<EmergencyKind, string>>;
+  /** Where it is not clear whether there is danger right now; to be answered with yes or no. */
+  /** Before a safety question that is asked once more. */
+  readonly toBeSafe: string;
+  readonly safetyQuestion: Readonly<Record<EmergencyKind, string>>;
   readonly urgentMessage: string;
   readonly confirmLater: string;
   readonly tooLong: string;

@@ -8,9 +8,14 @@ export type Question =
   | "when"
   | "which_time"
   | "name"
+  | "last_name"
   | "own_number"
   | "number"
   | "address"
+  | "house_number"
+  | "zip"
+  | "grown_up"
+  | "safety"
   | "confirm"
   | "which_booking"
   | "confirm_cancel"
@@ -23,6 +28,17 @@ export type Question =
 export type Wish = {
   readonly days?: { readonly from: string; readonly to: string } | undefined;
   readonly minutes?: { readonly from: number; readonly to: number; readonly exact: boolean } | undefined;
+  /** Weekdays that will not do, from 0 for Sunday. */
+  readonly not?: readonly number[] | undefined;
+};
+
+/** The parts of the caller's address, as far as they are known. */
+export type KnownPlace = {
+  readonly number?: string | undefined;
+  readonly street?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly town?: string | undefined;
+  readonly zip?: string | undefined;
 };
 
 /** Where a conversation of the built-in brain stands. It goes along with the facts, so that it survives a change of brains. */
@@ -38,6 +54,13 @@ export type Dialogue = {
   readonly booking?: string | undefined;
   /** The number that a code was texted to. */
   readonly codeTo?: string | undefined;
+  readonly place?: KnownPlace | undefined;
+  /** She has said that she is sorry; once is enough. */
+  readonly sorry?: boolean | undefined;
+  /** A seller has been told that sales calls are not put through. */
+  readonly seller?: boolean | undefined;
+  /** The caller only wants to know. */
+  readonly onlyAsking?: boolean | undefined;
   /** What could not be made sense of, in a row. */
   readonly misses: number;
   /** How often each question was asked. */

@@ -10,8 +10,14 @@ export const emergencyKinds = [
   "fire",
   "carbon_monoxide",
   "sparks",
+  "violence",
+  "injury",
+  "poisoning",
+  "break_in",
   "flooding",
+  "sewage",
   "no_heat",
+  "no_cooling",
   "named_by_owner",
 ] as const;
 export type EmergencyKind = (typeof emergencyKinds)[number];

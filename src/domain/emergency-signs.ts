@@ -1,5 +1,8 @@
 import type { EmergencyKind } from "./emergencies.ts";
 
+/** What one pattern finds; the other kinds are understood elsewhere. */
+type KindWithSign = Extract<EmergencyKind, "gas" | "fire" | "carbon_monoxide" | "sparks" | "flooding">;
+
 /** How danger is told in one language. Patterns meet words in lower case; in European languages also without accents and apostrophes. */
 export type DangerWords = {
   /** Taken out before anything is looked for: what sounds like danger and is a product, a trade or a precaution. */
@@ -9,7 +12,7 @@ export type DangerWords = {
   /** Over and done with, unless something in the sentence says that it goes on. */
   readonly past?: RegExp | undefined;
   readonly present?: RegExp | undefined;
-  readonly signs: Readonly<Record<Exclude<EmergencyKind, "named_by_owner" | "no_heat">, RegExp>>;
+  readonly signs: Readonly<Record<KindWithSign, RegExp>>;
   /** Both together: a heating that fails, and somebody or something that freezes. */
   readonly noHeat: RegExp;
   readonly frost: RegExp;

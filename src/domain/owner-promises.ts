@@ -1,5 +1,7 @@
 import type { SpokenLanguage } from "./assistant-voices.ts";
 import type { CallSnapshot } from "./call-snapshot.ts";
+import { textsToSay } from "./owner-facts/texts-to-say.ts";
+import { factsToSay } from "./owner-facts.ts";
 import { type Claims, claimsIn } from "./promise-claims.ts";
 import { claimsOf } from "./promise-standing.ts";
 import type { PromiseWords } from "./promise-words.ts";
@@ -21,11 +23,14 @@ export function ownerPromises({ greeting, instructions, settings }: Owner, langu
     ...holidays.map((holiday) => `Closed on ${holidayName(holiday)}.`),
     ...closed_days.map(({ from, to, note }) => `Closed from ${from} to ${to}: ${note}.`),
   ];
-  const told = [greeting, instructions, ...services.map(({ name }) => name)];
+  const { facts } = settings;
+  const texts = textsToSay({ instructions, answers: settings.answers }, facts);
+  const said = factsToSay(texts.instructions, [], facts).map(({ text }) => text);
+  const told = [greeting, texts.instructions, ...said, ...services.map(({ name }) => name)];
   return {
     told: [
       ...told.flatMap((text) => claimsOf(text, languages)),
-      ...settings.answers.flatMap(({ question, answer }) => answersTo(question, answer, languages)),
+      ...texts.answers.flatMap(({ question, answer }) => answersTo(question, answer, languages)),
     ],
     known: known.flatMap((text) => claimsOf(text, languages)),
   };

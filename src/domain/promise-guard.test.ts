@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { runs, seed } from "../../tests/support/runs.ts";
-import { defaultSettings } from "./assistant-settings.ts";
+import { type CheckedFact, defaultSettings } from "./assistant-settings.ts";
 import type { SpokenLanguage } from "./assistant-voices.ts";
 import { callTexts } from "./call-texts.ts";
 import { ownerPromises } from "./owner-promises.ts";
@@ -26,14 +26,19 @@ Our technicians arrive within 2 hours on weekdays.`,
 /** A Monday; offered are Tuesday at 9 and Wednesday at half past two. */
 const offered = ["2026-11-17T09:00:00-07:00", "2026-11-18T14:30:00-07:00"];
 
-type Given = { language?: SpokenLanguage; caller?: string | undefined; languages?: SpokenLanguage[] };
-const guardFor = ({ language = "en", caller = "", languages = ["en", "es", language] }: Given = {}) => {
+type Given = {
+  language?: SpokenLanguage;
+  caller?: string | undefined;
+  languages?: SpokenLanguage[];
+  facts?: readonly CheckedFact[];
+};
+const guardFor = ({ language = "en", caller = "", languages = ["en", "es", language], facts = [] }: Given = {}) => {
   const words = [promiseWords(language)];
   return createPromiseGuard({
     language,
     languages,
     standing: {
-      ...ownerPromises(owner, language),
+      ...ownerPromises({ ...owner, settings: { ...owner.settings, facts } }, language),
       heard: claimsOf(caller, words),
       asked: claimsOf(caller, words).at(-1),
       given: offered.flatMap((iso) => givenTime(iso, zone) ?? []),
@@ -48,6 +53,20 @@ const say = (words: string, given?: Given): string => {
   return (guard.push(words) + guard.end()).trim();
 };
 const later = callTexts("en").confirmLater;
+
+describe("the owner's word on a sentence", () => {
+  const from = "Drain cleaning starts at $99.";
+
+  it("what is off is no longer promised", () => {
+    expect(say(from, { facts: [{ from, said: "", off: true }] })).toContain(later);
+  });
+
+  it("what was corrected is promised as it is now, and not as it was", () => {
+    const facts = [{ from, said: "Drain cleaning starts at $119.", off: false }];
+    expect(say("Drain cleaning starts at $119.", { facts })).toBe("Drain cleaning starts at $119.");
+    expect(say(from, { facts })).toContain(later);
+  });
+});
 
 describe("what the owner said, what was offered and what promises nothing is spoken as it is", () => {
   test.each<[string, string?]>([

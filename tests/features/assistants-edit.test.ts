@@ -48,6 +48,17 @@ describe("changing", () => {
     });
   });
 
+  test("the owner's word on sentences is kept; one without it has none", async () => {
+    const owner = await newOwner(world);
+    const { id, settings } = await create(owner, { system_instructions: "Service call $95. Free estimates." });
+    expect(settings.facts).toEqual([]);
+    const facts = [{ from: "Service call $95.", said: "A visit is $105.", off: false }];
+    await owner.send("PUT", `/instances/${id}`, { settings: { facts } });
+    expect((await read(owner, id)).settings.facts).toEqual(facts);
+    await world.db.updateTable("assistants").set({ settings: "{}" }).where("id", "=", id).execute();
+    expect((await read(owner, id)).settings.facts).toEqual([]);
+  });
+
   test("an emptied greeting or instruction gets the fallback, with her name of that moment", async () => {
     const owner = await newOwner(world);
     const { id } = await create(owner, { name: "June", greeting: "Hello.", system_instructions: "Brief." });

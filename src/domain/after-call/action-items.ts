@@ -14,8 +14,14 @@ export const emergencyTexts: Readonly<Record<EmergencyKind, string>> = {
   fire: "fire",
   carbon_monoxide: "a carbon monoxide alarm",
   sparks: "sparks",
+  violence: "somebody in danger from another person",
+  injury: "somebody who needs medical help",
+  poisoning: "a possible poisoning",
+  break_in: "a break-in",
   flooding: "flooding",
+  sewage: "sewage coming up",
   no_heat: "no heat",
+  no_cooling: "no cooling",
   named_by_owner: "an emergency",
 };
 

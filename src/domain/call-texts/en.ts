@@ -26,9 +26,38 @@ export const en: CallTexts = {
     carbon_monoxide: "If a carbon monoxide alarm is sounding, get everyone into fresh air now and call 911.",
     sparks:
       "Please stay away from the sparks, and switch off the main breaker only if you can reach it safely. If anything burns, call 911.",
+    violence: "If you are in danger, call 911 now, or get somewhere safe first.",
+    injury:
+      "If anyone is hurt, sick or trapped, call 911 now, and don't move them unless they are in danger where they are.",
+    poisoning:
+      "If anyone has collapsed, has a seizure, has trouble breathing or won't wake up, call 911 now. If not, get away from any fumes, don't make anyone throw up, and call Poison Control right away at 1-800-222-1222.",
+    break_in:
+      "Don't go in, and don't look for anyone. Get out if you can do it safely, or lock yourself in where you are safe, and call 911 now.",
     flooding: "If you can do it safely, shut off the main water valve, and keep away from water near outlets or wires.",
+    sewage:
+      "Please keep out of the dirty water, and keep children and pets away. Don't run any water or flush until it is fixed.",
     no_heat: "Please keep everyone warm, and if someone is in danger from the cold, call 911.",
+    no_cooling:
+      "Please get everyone to a cool place and have them drink water. If someone is confused or faint, call 911 now.",
     named_by_owner: "If anyone is in danger, call 911 now.",
+  },
+  toBeSafe: "Just to be safe:",
+  safetyQuestion: {
+    gas: "Do you smell gas right now, or hear it hissing?",
+    fire: "Is anything burning or smoking right now?",
+    carbon_monoxide: "Is a carbon monoxide alarm sounding right now, or is anyone feeling dizzy or sick?",
+    sparks: "Is anything sparking, hot, or giving shocks right now, or is there water near anything electrical?",
+    violence: "Are you or anyone else in danger from someone right now?",
+    injury: "Is anyone hurt, trapped, or in need of medical help right now?",
+    poisoning:
+      "Did anyone just swallow something harmful or get it in their eyes, or is anyone breathing in fumes right now?",
+    break_in: "Is someone breaking in right now, or has someone just broken in?",
+    flooding: "Is water pouring out or coming in right now that you can't stop?",
+    sewage: "Is sewage coming up inside the house right now?",
+    no_heat:
+      "Is it freezing inside right now, or is anyone there who can't take the cold, like a baby or someone elderly or sick?",
+    no_cooling: "Is anyone there right now who can't take the heat, like a baby or someone elderly or sick?",
+    named_by_owner: "Is anyone in danger right now?",
   },
   urgentMessage:
     "I'm passing this on as urgent right away. What is your name, your address, and the best number to reach you?",

@@ -27,10 +27,42 @@ export const fr: CallTexts = {
       "Si une alarme de monoxyde de carbone sonne, sortez tous à l'air libre maintenant et appelez le 911.",
     sparks:
       "Éloignez-vous des étincelles, et coupez le disjoncteur principal seulement si c'est sans danger. Si quelque chose brûle, appelez le 911.",
+    violence: "Si vous êtes en danger, appelez le 911 maintenant, ou mettez-vous d'abord à l'abri.",
+    injury:
+      "Si quelqu'un est blessé, malade ou coincé, appelez le 911 maintenant et ne le déplacez pas, sauf s'il est en danger là où il est.",
+    poisoning:
+      "Si quelqu'un s'effondre, fait des convulsions, respire mal ou ne se réveille pas, appelez le 911 maintenant. Sinon, éloignez-vous des vapeurs, ne faites vomir personne et appelez tout de suite le centre antipoison au 1-800-222-1222.",
+    break_in:
+      "N'entrez pas et ne cherchez personne. Sortez si c'est sans danger, ou enfermez-vous là où vous êtes en sécurité, et appelez le 911 maintenant.",
     flooding:
       "Si c'est sans danger, fermez l'arrivée d'eau principale, et restez loin de l'eau près des prises ou des câbles.",
+    sewage:
+      "Ne touchez pas à l'eau sale, et gardez les enfants et les animaux à l'écart. Ne faites pas couler d'eau et ne tirez pas la chasse avant que ce soit réparé.",
     no_heat: "Gardez tout le monde au chaud, et si quelqu'un est en danger à cause du froid, appelez le 911.",
+    no_cooling:
+      "Mettez tout le monde au frais et faites-leur boire de l'eau. Si quelqu'un est confus ou s'évanouit, appelez le 911 maintenant.",
     named_by_owner: "Si quelqu'un est en danger, appelez le 911 maintenant.",
+  },
+  toBeSafe: "Juste pour être sûr :",
+  safetyQuestion: {
+    gas: "Sentez-vous le gaz en ce moment, ou l'entendez-vous siffler ?",
+    fire: "Est-ce que quelque chose brûle ou fume en ce moment ?",
+    carbon_monoxide:
+      "Est-ce qu'une alarme de monoxyde de carbone sonne en ce moment, ou est-ce que quelqu'un a des vertiges ou se sent mal ?",
+    sparks:
+      "En ce moment, est-ce que quelque chose fait des étincelles, est brûlant ou donne des décharges, ou y a-t-il de l'eau près de l'électricité ?",
+    violence: "Est-ce que quelqu'un vous met en danger en ce moment, vous ou une autre personne ?",
+    injury: "Est-ce que quelqu'un est blessé, coincé ou a besoin de soins en ce moment ?",
+    poisoning:
+      "Est-ce que quelqu'un vient d'avaler un produit dangereux ou d'en recevoir dans les yeux, ou respire des vapeurs en ce moment ?",
+    break_in: "Est-ce que quelqu'un entre par effraction en ce moment, ou vient de le faire ?",
+    flooding: "Est-ce que l'eau coule à flots ou entre en ce moment sans que vous puissiez l'arrêter ?",
+    sewage: "Est-ce que les égouts remontent dans la maison en ce moment ?",
+    no_heat:
+      "Est-ce qu'il gèle à l'intérieur en ce moment, ou y a-t-il quelqu'un qui ne supporte pas le froid, comme un bébé ou une personne âgée ou malade ?",
+    no_cooling:
+      "Y a-t-il quelqu'un sur place en ce moment qui ne supporte pas la chaleur, comme un bébé ou une personne âgée ou malade ?",
+    named_by_owner: "Est-ce que quelqu'un est en danger en ce moment ?",
   },
   urgentMessage:
     "Je transmets cela tout de suite comme urgent. Quel est votre nom, votre adresse et le meilleur numéro pour vous joindre ?",

@@ -27,10 +27,38 @@ export const pt: CallTexts = {
       "Se um alarme de monóxido de carbono estiver tocando, saiam todos para o ar livre agora e ligue para o 911.",
     sparks:
       "Por favor, fique longe das faíscas e só desligue o disjuntor geral se puder fazer isso com segurança. Se algo pegar fogo, ligue para o 911.",
+    violence: "Se você estiver em perigo, ligue agora para o 911, ou vá primeiro para um lugar seguro.",
+    injury:
+      "Se alguém estiver ferido, passando mal ou preso em algum lugar, ligue agora para o 911 e não mexa na pessoa, a não ser que ela corra perigo onde está.",
+    poisoning:
+      "Se alguém desmaiar, tiver convulsão, respirar mal ou não acordar, ligue agora para o 911. Se não, afaste-se dos vapores, não faça ninguém vomitar e ligue já para o centro de intoxicações, no 1-800-222-1222.",
+    break_in:
+      "Não entre e não procure ninguém. Saia se puder fazer isso com segurança, ou tranque-se num lugar seguro, e ligue agora para o 911.",
     flooding:
       "Se puder fazer isso com segurança, feche o registro geral da água e fique longe da água perto de tomadas ou fios.",
+    sewage:
+      "Por favor, não toque na água suja e mantenha crianças e animais longe. Não abra torneiras nem dê descarga até tudo estar consertado.",
     no_heat: "Por favor, mantenha todos aquecidos e, se alguém correr perigo por causa do frio, ligue para o 911.",
+    no_cooling:
+      "Por favor, leve todos para um lugar fresco e dê água para beberem. Se alguém ficar confuso ou desmaiar, ligue agora para o 911.",
     named_by_owner: "Se alguém estiver em perigo, ligue agora para o 911.",
+  },
+  toBeSafe: "Só para ter certeza:",
+  safetyQuestion: {
+    gas: "Você está sentindo cheiro de gás agora, ou ouvindo o gás vazar?",
+    fire: "Tem alguma coisa pegando fogo ou soltando fumaça agora?",
+    carbon_monoxide: "Tem um alarme de monóxido de carbono tocando agora, ou alguém está com tontura ou passando mal?",
+    sparks: "Tem alguma coisa soltando faíscas, quente ou dando choque agora, ou tem água perto de algo elétrico?",
+    violence: "Você ou outra pessoa está em perigo agora por causa de alguém?",
+    injury: "Tem alguém ferido, preso em algum lugar ou precisando de ajuda médica agora?",
+    poisoning: "Alguém acabou de engolir algo perigoso, levou algo nos olhos ou está respirando vapores agora?",
+    break_in: "Tem alguém invadindo agora, ou alguém acabou de invadir?",
+    flooding: "Tem muita água saindo ou entrando agora que você não consegue parar?",
+    sewage: "O esgoto está voltando para dentro de casa agora?",
+    no_heat:
+      "Está congelando aí dentro agora, ou tem alguém que não aguenta o frio, como um bebê ou uma pessoa idosa ou doente?",
+    no_cooling: "Tem alguém aí agora que não aguenta o calor, como um bebê ou uma pessoa idosa ou doente?",
+    named_by_owner: "Tem alguém em perigo agora?",
   },
   urgentMessage:
     "Estou passando isso agora como urgente. Qual é o seu nome, o seu endereço e o melhor número para falar com você?",

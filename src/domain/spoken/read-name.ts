@@ -159,7 +159,7 @@ function believable(name: readonly Token[], language: SpokenLanguage, trust: Tru
 }
 
 /** The spelled word takes the place of the one it spells, or stands behind a first name. */
-function withSpelling(
+export function withSpelling(
   heard: readonly Token[],
   spelled: readonly Spelled[],
   tokens: readonly Token[],

@@ -2,11 +2,11 @@ import type { CallFacts, TakenMessage } from "#domain/call-record.ts";
 import { callTexts } from "#domain/call-texts.ts";
 import { messageTexts } from "#domain/message-texts.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { readIntents } from "#domain/spoken/read-intents.ts";
 import { readName } from "#domain/spoken/read-name.ts";
 import { readPhone } from "#domain/spoken/read-phone.ts";
 import { readYesNo } from "#domain/spoken/read-yes-no.ts";
 import type { Desk } from "../desk.ts";
+import { readActs } from "../language/understanding/read-acts.ts";
 import { briefingOf } from "../session/transfers.ts";
 import { reachable } from "../tools/transfer-call.ts";
 import { within } from "../tools/within.ts";
@@ -75,15 +75,14 @@ const farewell = ({ language }: BrainTurn): Reply => ({
 function replyTo(turn: BrainTurn): Reply {
   const { language, facts } = turn;
   const words = turn.lines.at(-1)?.words ?? "";
-  const intents = readIntents(words, language);
+  const { all, has } = readActs(words, undefined, false);
   const asked = questionBefore(turn);
   const answer = readYesNo(words, language);
-  const wantsSales = intents.includes("human_sales");
+  const wantsSales = has("sales");
   // Key 0 asks for a person, too.
-  if (wantsSales || intents.some((each) => each === "human" || each === "human_service") || /^0\b/.test(words))
+  if (wantsSales || (has("person") && !has("message", "callback")) || /^0\b/.test(words))
     return connect(turn, wantsSales ? "sales" : "service");
-  if (intents.includes("goodbye") || (asked === "more" && (answer === "no" || intents.includes("thanks"))))
-    return leave(turn);
+  if (all[0] === "goodbye" || (asked === "more" && (answer === "no" || has("thanks")))) return leave(turn);
   if (facts.emergency !== undefined && asked !== "more") return passOn(turn, { problem: about(turn, words) });
   if (asked === "confirm") return afterReadBack(turn, words, answer);
   return goOn(turn, learned(turn, asked, words));

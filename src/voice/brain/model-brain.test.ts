@@ -241,6 +241,20 @@ describe("hostile words", () => {
     expect(asked[0]?.instructions.match(/^# How you work$/gm)).toHaveLength(1);
   });
 
+  it("in an owner's notes are listed as the sentences that callers may be told, with the owner's corrections", async () => {
+    const instructions = "Be kind. Service call $95. Tune-up $129.";
+    const facts = [
+      { from: "Service call $95.", said: "A visit is $105.", off: false },
+      { from: "Tune-up $129.", said: "", off: true },
+    ];
+    const assistant = june({ instructions, settings: { ...june().settings, facts } });
+    const { asked } = await answerTo({ script: [{ say: "Hello." }], turn: { assistant } });
+    const [first] = asked;
+    expect(first?.instructions).toContain("# What of the notes you may tell\n- A visit is $105.\n");
+    expect(first?.instructions).toContain("Be kind.");
+    expect(first?.instructions).not.toMatch(/\$95|\$129/);
+  });
+
   it("are not spoken when the model says tool talk aloud", async () => {
     const { words } = await answerTo({
       script: [{ say: ['{"tool":"x"} **Sure**, check_availab', 'ility(date="x") one', " moment."] }],

@@ -1,5 +1,8 @@
+import type { KnownAnswer } from "#domain/assistant-settings.ts";
 import { spokenLanguages } from "#domain/assistant-voices.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import { textsToSay } from "#domain/owner-facts/texts-to-say.ts";
+import { factsToSay } from "#domain/owner-facts.ts";
 import { spokenHours } from "#domain/spoken-hours.ts";
 import { holidayName } from "#domain/us-holidays.ts";
 
@@ -28,7 +31,8 @@ const businessOf = ({ name, settings }: CallSnapshot): string =>
 
 /** The facts come first: what an owner wrote is what callers mostly ask about. */
 function factsOf(assistant: CallSnapshot): string[] {
-  const { settings, instructions, greeting } = assistant;
+  const { settings, greeting } = assistant;
+  const { instructions, answers } = textsToSay({ ...assistant, answers: settings.answers }, settings.facts);
   const { services, service_zips, closed_days, holidays } = settings;
   const closed = [
     ...holidays.map(holidayName),
@@ -43,15 +47,29 @@ function factsOf(assistant: CallSnapshot): string[] {
     `Greeting that the caller has heard: ${oneLine(greeting)}`,
     "# Notes of the owner",
     notes(instructions),
-    ...answersOf(assistant),
+    ...toldOf(instructions),
+    ...answersOf(answers),
   ];
 }
 
-function answersOf({ settings }: CallSnapshot): string[] {
-  if (settings.answers.length === 0) return [];
+/** What of the notes callers are told, whole sentences, so that nothing of the rest is. */
+function toldOf(instructions: string): string[] {
+  const facts = factsToSay(instructions, []).map(({ text }) => text);
   const lines: string[] = [];
   let length = 0;
-  for (const { question, answer } of settings.answers) {
+  for (const line of facts) {
+    length += line.length;
+    if (length > longestAnswers) break;
+    lines.push(`- ${line}`);
+  }
+  return lines.length === 0 ? [] : ["# What of the notes you may tell", ...lines];
+}
+
+function answersOf(answers: readonly KnownAnswer[]): string[] {
+  if (answers.length === 0) return [];
+  const lines: string[] = [];
+  let length = 0;
+  for (const { question, answer } of answers) {
     const line = `Q: ${oneLine(question)} A: ${oneLine(answer)}`;
     length += line.length;
     if (length > longestAnswers) return ["# Answers of the owner (look_up finds more)", ...lines];

@@ -1,8 +1,11 @@
 import { isSpokenLanguage } from "#domain/assistant-voices.ts";
 import type { CallLine } from "#domain/call-record.ts";
-import { emergencyIn } from "#domain/emergencies.ts";
+import { readYesNo } from "#domain/spoken/read-yes-no.ts";
+import { guessLanguage } from "../brain/understanding/guess-language.ts";
+import { confirmsDanger, dangerIn } from "../language/understanding/danger.ts";
+import { classifier } from "../language/understanding/understanding.ts";
 import { think, withLine } from "./answering.ts";
-import { answerEmergency } from "./emergency.ts";
+import { answerEmergency, askSafety } from "./emergency.ts";
 import type { Effect, Session } from "./session.ts";
 import type { Around, Step } from "./step.ts";
 import { waits } from "./timings.ts";
@@ -17,13 +20,71 @@ export function hearSpeech(
   if (said === "") return { session, effects: [] };
   const stopped = stopSpeaking(session, around);
   const heard = hearLine(stopped.session, said, language, around);
-  const danger = emergencyIn(said, heard.language, around.assistant.settings);
-  const answered =
-    danger !== undefined && heard.facts.emergency === undefined
-      ? answerEmergency(heard, danger, around)
-      : think(heard, around);
+  const answered = isAlreadyUrgent(heard) ? think(heard, around) : judgeDanger(heard, said, around);
   return { session: answered.session, effects: [...stopped.effects, ...answered.effects, { do: "keep" }] };
 }
+
+const isAlreadyUrgent = ({ facts }: Session): boolean => facts.emergency !== undefined;
+
+/** Danger before all else: an alarm, one question where it is not clear, or the brain. It is decided here for every brain. */
+function judgeDanger(session: Session, said: string, around: Around): Step {
+  const { safety } = session.facts;
+  const { settings } = around.assistant;
+  const danger = dangerIn(said, session.language, settings);
+  if (danger.band !== "none") {
+    // What saves lives is said in the language that the caller speaks.
+    const spoken = guessLanguage(said);
+    if (
+      spoken !== undefined &&
+      spoken !== session.language &&
+      settings.languages.includes(spoken) &&
+      safety === undefined
+    ) {
+      const { session: judged, effects } = judgeDanger({ ...session, language: spoken }, said, around);
+      return { session: judged, effects: [{ do: "use_language", language: spoken }, ...effects] };
+    }
+  }
+  const isAnswer = safety !== undefined && !safety.denied && safety.turn === session.turn - 1;
+  if (isAnswer && safety) {
+    const isSo = danger.band === "alarm" || confirmsDanger(safety, said, readYesNo(said, session.language));
+    const isAgain = classifier().score(said).whole("repeat") >= 0.5 && !safety.again;
+    if (isAgain && danger.band !== "alarm") return askSafety(session, safety.kind, safety.words, around, true);
+    if (isSo) return answerEmergency(session, safety.kind, around, `${safety.words} ${said}`);
+    const facts = { ...session.facts, safety: { ...safety, denied: true } };
+    return think({ ...session, facts }, around);
+  }
+  // A name or a number that was asked for is hardly ever a danger: there it must be clear.
+  const isAnswerToHer = asksForValue.has(session.facts.dialogue?.asked);
+  const isClear = !isAnswerToHer || danger.score >= inAnswer;
+  if (danger.band === "alarm" && isClear) return answerEmergency(session, danger.kind, around, said);
+  if (danger.band === "alarm" && safety === undefined && !isShortAnswer(session, said))
+    return askSafety(session, danger.kind, said, around);
+  // Once is enough: who has said that nothing burns is not asked about smoke again.
+  if (danger.band === "ask" && safety === undefined && !isAnswerToHer)
+    return askSafety(session, danger.kind, said, around);
+  return think(session, around);
+}
+
+const inAnswer = 0.9;
+const shortAnswer = 8;
+const asksForValue: ReadonlySet<string | undefined> = new Set([
+  "when",
+  "which_time",
+  "name",
+  "last_name",
+  "number",
+  "own_number",
+  "zip",
+  "address",
+  "booked_number",
+  "house_number",
+  "code",
+  "confirm",
+]);
+
+/** "Thursday at nine", said to a question for a time, is what it is. */
+const isShortAnswer = ({ facts }: Session, said: string): boolean =>
+  asksForValue.has(facts.dialogue?.asked) && said.split(/\s+/).length <= shortAnswer;
 
 function hearLine(session: Session, words: string, language: string | null, { now, assistant }: Around): Session {
   const told = language?.split("-")[0]?.toLowerCase() ?? "";

@@ -1,6 +1,8 @@
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import { textsToSay } from "#domain/owner-facts/texts-to-say.ts";
 import { servesZip } from "#domain/service-area.ts";
 import { spokenHours } from "#domain/spoken-hours.ts";
+import { factBookFor } from "../brain/facts/fact-book.ts";
 import { zipIn } from "./may-book.ts";
 import { refused, tool, words } from "./tool.ts";
 
@@ -18,10 +20,10 @@ export const lookUp = tool({
   },
 });
 
-function factsAbout({ settings }: CallSnapshot, about: string): string[] {
+function factsAbout(assistant: CallSnapshot, about: string): string[] {
   const asked = stemsOf(about);
   const zip = zipIn(about);
-  const { services, service_zips, hours } = settings;
+  const { services, service_zips, hours } = assistant.settings;
   const area =
     zip === undefined ? [] : [servesZip(service_zips, zip) ? `We do serve ${zip}.` : `We don't serve ${zip}.`];
   const times = has(asked, hourWords) ? [`We are open ${spokenHours(hours)}.`] : [];
@@ -31,8 +33,15 @@ function factsAbout({ settings }: CallSnapshot, about: string): string[] {
     has(asked, areaWords) && zip === undefined && service_zips.length > 0
       ? [`We serve the ZIPs ${service_zips.slice(0, 20).join(", ")}.`]
       : [];
-  const answers = settings.answers
-    .map(({ question, answer }) => ({
+  const told = factBookFor(assistant).answer(about, ["question"], "en");
+  const answers = told.length > 0 ? told : likeAnswers(assistant, asked);
+  return [...answers, ...area, ...times, ...offers, ...zips];
+}
+
+/** A model asks in a few words, which may be those of an answer without being a question. */
+const likeAnswers = ({ instructions, settings }: CallSnapshot, asked: ReadonlySet<string>): string[] =>
+  textsToSay({ instructions, answers: settings.answers }, settings.facts)
+    .answers.map(({ question, answer }) => ({
       answer,
       score: [...stemsOf(`${question} ${answer}`)].filter((stem) => asked.has(stem)).length,
     }))
@@ -40,8 +49,6 @@ function factsAbout({ settings }: CallSnapshot, about: string): string[] {
     .toSorted((a, b) => b.score - a.score)
     .slice(0, mostAnswers)
     .map(({ answer }) => answer);
-  return [...answers, ...area, ...times, ...offers, ...zips];
-}
 
 const hourWords = [
   "hour",

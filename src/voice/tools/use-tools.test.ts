@@ -84,8 +84,11 @@ describe("messages, questions, answers, languages, the end", () => {
     ["what services do you offer", "We offer"],
     ["do you come to 83702", "We do serve 83702."],
     ["parking", "Park behind the house."],
+    ["price of a service call", "A service call is $95."],
+    ["warranty", "We give a two year warranty."],
   ])("%j is looked up", async (about, answer) => {
     const assistant = june({
+      instructions: "Service call $95. Two year warranty.",
       settings: { ...june().settings, answers: [{ question: "Where is parking?", answer: "Park behind the house." }] },
     });
     expect(say(await worldOf({ turn: { assistant } }).use("look_up", { about }))).toContain(answer);

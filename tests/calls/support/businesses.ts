@@ -88,4 +88,34 @@ export const businesses: Readonly<Record<string, Business>> = {
       ],
     },
   }),
+  harbor: business({
+    name: "Harbor Plumbing and Drain",
+    trade: "plumbing",
+    timezone: "America/Los_Angeles",
+    instructions:
+      "We are a family plumbing company in Tacoma since 1998. A service call is 95 dollars, waived if you go ahead with the repair. Drain cleaning starts at 149 dollars. We do repairs, drains, water heaters, repiping and gas lines. We do not do septic tanks, swimming pools or sprinkler systems. Two year warranty on parts and labor. Licensed, bonded and insured. We take cards, checks and cash, and we offer financing on jobs over 1500 dollars. Ten percent off for seniors and military. Please have somebody over 18 at home. Cancel at least 24 hours ahead or there is a 50 dollar fee.",
+    settings: {
+      hours: { ...openOn(workdays, "08:00", "17:00"), saturday: [{ opens: "09:00", closes: "13:00" }] },
+      service_zips: ["984*", "98335"],
+    },
+  }),
+  lonestar: business({
+    name: "Lone Star Heating and Air",
+    trade: "HVAC",
+    timezone: "America/Chicago",
+    instructions:
+      "Heating and cooling for homes and small shops. Diagnostic visit 89 dollars. Tune-up 129 dollars, or 99 for members. Membership is 15 dollars a month. We work on all brands except mini splits by Daikin. We do not do window units, refrigerators or duct cleaning. One year warranty on repairs, ten years on parts of new systems. Free estimates for new systems. Technicians are background checked. No work on Sundays.",
+    settings: {
+      hours: { ...openOn(workdays, "07:00", "18:00"), saturday: [{ opens: "08:00", closes: "14:00" }] },
+      service_zips: ["782*", "78006"],
+    },
+  }),
+  voltline: business({
+    name: "Voltline Electric",
+    trade: "electrical",
+    timezone: "America/New_York",
+    instructions:
+      "Residential and light commercial electricians. Trip charge 75 dollars, first half hour included, then 110 an hour. EV chargers from 650 dollars plus permit. We pull the permits. Panel upgrades, rewiring, lighting, generators, smoke detectors. We don't do solar panels, low voltage alarm systems or appliance repair. Estimates over the phone are not possible, but the visit for an estimate is free for jobs over 1000 dollars. Lifetime warranty on labor. License EL 48213.",
+    settings: { hours: openOn(workdays, "08:00", "17:00"), service_zips: ["430*", "431*", "432*"] },
+  }),
 };

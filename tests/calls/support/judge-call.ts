@@ -128,5 +128,5 @@ function isReadBack({ session, assistant }: PlayedCall, start: string): boolean 
 }
 
 /** A call, readable. */
-export const printCall = ({ session }: PlayedCall): string =>
+export const printCall = ({ session }: Pick<PlayedCall, "session">): string =>
   session.lines.map(({ who, words }) => `  ${who === "caller" ? "Caller" : "Belle "}  ${words}`).join("\n");

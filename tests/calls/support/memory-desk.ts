@@ -23,7 +23,11 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** The house in memory: the same rules of availability, without a database. */
-export function openDesk(script: CallScript, assistant: CallSnapshot, now: () => Date): MemoryDesk {
+export function openDesk(
+  script: Pick<CallScript, "booked" | "calendar">,
+  assistant: CallSnapshot,
+  now: () => Date,
+): MemoryDesk {
   const zone = zoneOf(assistant.timezone);
   const bookings: MemoryBooking[] = [];
   const messages: MemoryDesk["messages"] = [];

@@ -12,8 +12,20 @@ import { businesses } from "./businesses.ts";
 import { type MemoryDesk, openDesk } from "./memory-desk.ts";
 import type { CallScript } from "./read-script.ts";
 
-export type PlayedCall = {
-  readonly script: CallScript;
+/** What is around a call, whoever makes it. */
+export type CallSetting = Pick<
+  CallScript,
+  "file" | "title" | "business" | "language" | "now" | "from" | "duty" | "without" | "callees" | "calendar" | "booked"
+>;
+
+/** Somebody who calls: the first words, and a reply to whatever she says. */
+export type Caller = {
+  readonly opens: string;
+  replyTo(heard: string, session: Session, house: MemoryDesk): string;
+};
+
+export type PlayedCall<Script extends CallSetting = CallScript> = {
+  readonly script: Script;
   readonly assistant: CallSnapshot;
   readonly session: Session;
   readonly house: MemoryDesk;
@@ -26,11 +38,18 @@ const mostTurns = 40;
 const mostPasses = 600;
 
 /** Plays a scripted call from the greeting to its end. `pass` lets time go by: a real clock's, or a driven one's. */
-export async function playCall(
+export const playCall = (
   script: CallScript,
   brains: Brains,
   pass: (ms: number) => Promise<void>,
-): Promise<PlayedCall> {
+): Promise<PlayedCall> => playCaller(script, scriptedCaller(script), brains, pass);
+
+export async function playCaller<Script extends CallSetting>(
+  script: Script,
+  caller: Caller,
+  brains: Brains,
+  pass: (ms: number) => Promise<void>,
+): Promise<PlayedCall<Script>> {
   const assistant = assistantOf(script);
   const zone = zoneOf(assistant.timezone);
   const startMs = zone.momentOf(script.now.slice(0, 10), minutesOf(script.now.slice(11)) ?? 0);
@@ -87,7 +106,6 @@ export async function playCall(
     handOver() {},
   };
   const call = board.carry({ callId: "rehearsal", line, greeting: assistant.greeting, isGreeted: false });
-  const used = new Map<RegExp, number>();
   for (let passes = 0, turns = 0; !closed && passes < mostPasses; passes++) {
     await pass(passes % 20 === 19 ? 500 : 0);
     if (ringing !== undefined) {
@@ -100,7 +118,7 @@ export async function playCall(
       call.hear({ type: "quiet" });
       await pass(0);
       if (closed || ringing !== undefined || said !== undefined) continue;
-      const words = turns === 0 ? script.opens : replyTo(script, heard, used, house);
+      const words = turns === 0 ? caller.opens : caller.replyTo(heard, session, house);
       if (words === "(hangs up)" || turns >= mostTurns) call.hear({ type: "closed", why: "hung_up" });
       else if (words !== "(silence)" && words !== "") call.hear({ type: "speech", words, language: null });
       else await pass(9_000);
@@ -110,6 +128,11 @@ export async function playCall(
   if (!closed) call.hear({ type: "closed", why: "lost" });
   await pass(0);
   return { script, assistant, session, house };
+}
+
+function scriptedCaller(script: CallScript): Caller {
+  const used = new Map<RegExp, number>();
+  return { opens: script.opens, replyTo: (heard, _session, house) => replyTo(script, heard, used, house) };
 }
 
 /** The first reply whose words she used; of several for the same words, one after the other. */
@@ -124,7 +147,7 @@ function replyTo(script: CallScript, heard: string, used: Map<RegExp, number>, h
   return says.replace("(the code)", [...house.codes.values()].at(-1) ?? "000000");
 }
 
-function assistantOf(script: CallScript): CallSnapshot {
+function assistantOf(script: CallSetting): CallSnapshot {
   const found = businesses[script.business]?.snapshot;
   if (!found) throw new Error(`${script.file}: there is no business "${script.business}"`);
   const without = (what: string) => script.without.includes(what);

@@ -49,7 +49,7 @@ export const unitWords =
 
 /** What comes after an address, and is no part of it. */
 export const endsAddress =
-  /^(?:and|but|so|because|my|i|i'm|i've|we|we're|it|it's|is|that's|thats|the|there|there's|phone|number's|please|thanks|thank|can|could|you|when|which|who|off|near|by|behind|across|next|between|right|just|ok|okay|yeah|yes|no|uh|um|y|pero|porque|mi|yo|es|esta|por|gracias|cerca|junto|frente|entre|telefono|codigo|zip|for|to|with|on|at|how|what|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|si|este|eh|house|home|como|a|unos|lado|tengo|necesito|need|have|where|donde)$/;
+  /^(?:and|not|look|envelope|but|so|because|my|i|i'm|i've|we|we're|it|it's|is|that's|thats|the|there|there's|phone|number's|please|thanks|thank|can|could|you|when|which|who|off|near|by|behind|across|next|between|right|just|ok|okay|yeah|yes|no|uh|um|y|pero|porque|mi|yo|es|esta|por|gracias|cerca|junto|frente|entre|telefono|codigo|zip|for|to|with|on|at|how|what|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|si|este|eh|house|home|como|a|unos|lado|tengo|necesito|need|have|where|donde)$/;
 
 export const notStreetNames =
   /^(?:year|years|month|months|week|weeks|day|days|hour|hours|minute|minutes|times|dollars|bucks|gallon|gallons|amp|amps|volt|volts|foot|feet|inch|inches|ton|tons|percent|people|kids|bathrooms?|bedrooms?|toilets?|sinks?|outlets?|units?|story|stories|oclock|o'clock|am|pm|degrees|or|of|in|percent|miles|anos|dias|horas|minutos|semanas|meses|banos|cuartos|pisos|veces|personas|de|que|o)$/;

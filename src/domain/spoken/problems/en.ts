@@ -1,6 +1,6 @@
 import type { ProblemWords } from "./problem-words.ts";
 
-export const trouble =
+const trouble =
   /\b(?:leak(?:s|ing|ed|y)?|drip(?:s|ping)?|clog(?:s|ged|ging)?|backed up|backing up|overflow(?:s|ing|ed)?|burst|flood(?:ed|ing)?|broken?|busted|stopped working|quit working|not work(?:ing)?|isn't work(?:ing)?|(?:not|isn't|aren't) (?:draining|heating|cooling|flushing|turning|coming|starting|responding|charging|lighting)|act(?:s|ing) (?:up|funny|weird|strange)|on the fritz|rewired?|rewiring|keeps? going off|on fire|(?:doesn't|won't|don't|does not|will not|aren't|isn't) (?:work|turn|start|reset|ignite|budge|hold|fill|refill|pump|latch|drain|flush|heat|cool|come|light|stop|shut|close|open|run|kick|fire|go|blow|get)\w*|no (?:hot water|heat|power|water|ac|a c|air|cold air|water pressure|electricity|cooling)|went out|is out|tripp(?:ing|ed|s)|flicker(?:s|ing)?|stuck|making (?:a|this|some|weird|strange) \w*(?: \w+)? ?noise|blowing (?:hot|warm|cold) air|frozen|jam(?:med|s)?|(?:is|are|it's|went) dead|crack(?:ed)?|rust(?:y|ed)|low (?:water )?pressure|running (?:constantly|nonstop|non stop|all (?:day|night|the time))|keeps running|smells?|sparks?|sparking|buzzing|dead outlet|outlets? (?:is|are) dead)\b/;
 
 const weekday = "(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)";

@@ -1,6 +1,6 @@
 import type { ProblemWords } from "./problem-words.ts";
 
-export const trouble =
+const trouble =
   /\b(?:fugas?|goteando|gotea|gotera|tapad[oa]s?|se tapo|tapo|obstruid[oa]|atascad[oa]|desborda(?:ndo)?|se desborda|rot[oa]s?|rompio|reventad[oa]|revento|inundad[oa]|inundando|descompuest[oa]|descompuso|averiad[oa]|danad[oa]|se dano|no (?:\w+ )?(?:funciona|sirve|jala|prende|enciende|calienta|enfria|arranca|baja|drena|desagua|sale|sube|carga|cierra|para|deja)|no (?:tengo|tenemos|hay) (?:agua|luz|calefaccion|gas|corriente|aire|presion|electricidad)|dejo de (?:funcionar|servir|calentar|enfriar|trabajar)|hace (?:un )?ruido|se bota|se botan|parpadea(?:n)?|chispas?|huele|se fue la luz|se apaga|tira agua|(?:esta|estan) saliendo|se (?:me )?sale|poca presion|humedad|fall(?:a|ando|as))\b/;
 
 const someone =

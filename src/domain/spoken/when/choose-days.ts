@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "../../zoned-time.ts";
+import { addDays, type LocalDate, weekdayIndex } from "../../zoned-time.ts";
 import { dayRules, impossible } from "./days-said.ts";
 import type { Days } from "./when.ts";
 
@@ -26,6 +26,10 @@ export function daysSaid(text: string, today: LocalDate): Days | typeof impossib
   if (first === undefined) return undefined;
   if (second === undefined) return bounded(first, text, today);
 
+  // "Tuesday week, the twenty-fourth": the date says which Tuesday.
+  const isOne = ({ days }: Placed): boolean => days.from === days.to;
+  if (isOne(first) && isOne(second) && weekdayIndex(first.days.from) === weekdayIndex(second.days.from))
+    return second.days;
   const between = text.slice(first.end, second.start);
   const before = text.slice(0, first.start);
   const later = second.days.to >= first.days.from;

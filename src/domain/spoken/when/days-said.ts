@@ -114,7 +114,7 @@ export const dayRules: readonly Rule[] = [
   rule("(daybefore|dayafter) thanksgiving", ([, side], today) => thanksgiving(today, side === "dayafter" ? 1 : -1)),
   rule("thanksgiving", (_, today) => thanksgiving(today, 0)),
   rule(
-    `(?:${anyDay} (?:the )?|the |on |for |day )(\\d\\d?)th(?! (?:street|st|avenue|ave|floor|grade|time|of|one|option|available))`,
+    `(?:${anyDay} (?:the )?|the |on |for |day )(\\d\\d?)th(?! (?:street|st|avenue|ave|floor|grade|time|of|one|option|available|house|home|job|thing|visit|apartment|unit|building|bathroom|problem|property|place|sink|toilet|opinion|call|bedroom|story|place|zone|system))`,
     ([, d], today) => nextDayOfMonth(number(d), today),
   ),
   rule(`${anyDay} (1[3-9]|2\\d|3[01])(?! ?\\d)`, ([, d], today) => nextDayOfMonth(number(d), today)),

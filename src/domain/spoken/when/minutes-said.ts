@@ -93,7 +93,9 @@ export function minutesSaid(text: string): Minutes | undefined {
       exact ??= { from: Math.max(0, minute - aroundMinutes), to: minute + aroundMinutes, exact: false };
     } else exact ??= { from: minute, to: minute, exact: true };
   }
-  if (exact !== undefined) return exact;
+  // "Customers come at ten, so before ten": the bound is the wish.
+  const isBound = exact !== undefined && (exact.from === bounds.from || exact.from === bounds.to);
+  if (exact !== undefined && !isBound) return exact;
   const from = bounds.from;
   // "I work until four, so after four thirty": the later one is the wish.
   const to = from !== undefined && bounds.to !== undefined && bounds.to <= from ? undefined : bounds.to;
@@ -101,7 +103,7 @@ export function minutesSaid(text: string): Minutes | undefined {
   if (from === undefined && to === undefined) return part;
   // "In the afternoon, after three" ends with the afternoon.
   const start = from ?? (part !== undefined && part.from < (to ?? dayEnd) ? part.from : 0);
-  const end = to ?? (part !== undefined && part.to > start ? part.to : dayEnd);
+  const end = Math.min(to ?? dayEnd, part !== undefined && part.to > start ? part.to : dayEnd);
   return { from: start, to: Math.max(start, end), exact: false };
 }
 

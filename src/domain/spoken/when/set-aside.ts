@@ -66,6 +66,14 @@ const target = `(?:(?:this|next|coming|the|in the|at|on) )*(?:today|tomorrow|ove
 export const dropRefused = (text: string): string => {
   const refused: Rewriting = [
     [new RegExp(`${target} no$`, "g"), " "],
+    // "Tuesday's the dentist".
+    [
+      new RegExp(
+        `\\b(?:${weekdayPattern}|tomorrow|today)(?:'s| is) (?:the|my|our|a|when|full|booked|packed|shot)\\b(?: (?!${weekdayPattern})\\w+)?`,
+        "g",
+      ),
+      " ",
+    ],
     [
       new RegExp(
         `${target}(?: (?:just|really|at all|i'm afraid))* (?:doesn't|does not|won't|isn't|is not|is no|is bad|is out|(?:is|are) (?:tough|hard|difficult|bad|out|impossible|no good)|i can't|can't)(?: (?:really|going|to|good|great|gonna))*(?: (?:work|good|possible|great|do|make it))?(?= |$)`,

@@ -1,62 +1,151 @@
 import type { Wish } from "#domain/dialogue.ts";
-import { servesZip } from "#domain/service-area.ts";
 import { zoneOf } from "#domain/zoned-time.ts";
-import { askDetails } from "./details.ts";
-import { findTime, lastOffered, momentOf, offer, pickOffered } from "./finding-times.ts";
+import { factBookFor } from "../facts/fact-book.ts";
+import { askDetails, inArea } from "./details.ts";
+import { asOffered, findTime, momentOf, offer, pickOffered, soonest } from "./finding-times.ts";
 import { finish } from "./finish.ts";
 import { giveUp } from "./giving-up.ts";
 import { takeMessage } from "./message.ts";
 import type { Talk } from "./talk.ts";
 
-const mostBookings = 2;
+const mostBookings = 3;
+const longestProblem = 300;
+
+/** Another job than the one before: what is known of the caller stays, the matter, the time and the place are new. */
+export function beginAgain(talk: Talk): void {
+  const isSecond = talk.facts().booked.length > 0;
+  if (!isSecond) return;
+  const { place } = talk.heard;
+  const isElsewhere = place.street !== undefined;
+  talk.learn({ problem: undefined, service: undefined, ...(isElsewhere && { address: undefined }) });
+  const counts = {
+    ...talk.dialogue().counts,
+    when: 0,
+    which_time: 0,
+    matter: 0,
+    confirm: 0,
+    address: 0,
+    house_number: 0,
+    zip: 0,
+  };
+  talk.note({ counts, wish: undefined, chosen: undefined, ...(isElsewhere && { place }) });
+}
 
 /** Books a job: what, when, who, where; read back, and a clear yes before anything is booked. */
 export async function book(talk: Talk): Promise<void> {
-  const { phrases, turn, heard } = talk;
+  const { phrases, turn } = talk;
   const { assistant } = turn;
-  const { settings } = assistant;
+  learnMatter(talk);
   if (assistant.duty === "messages_only" || talk.facts().booked.length >= mostBookings) {
     talk.say(phrases.noBookingNow);
     return takeMessage(talk);
   }
-  const { zip } = talk.facts();
-  if (zip !== undefined && !servesZip(settings.service_zips, zip)) {
-    talk.say(phrases.outsideArea(zip));
-    return takeMessage(talk);
-  }
+  if (isExcluded(talk)) return;
+  if (inArea(talk) === false) return outside(talk);
   const { asked } = talk.dialogue();
-  if (asked === "confirm" && heard.yesNo === "yes" && heard.wish === undefined) return confirm(talk);
+  if (asked === "confirm" && isAgreed(talk)) return confirm(talk);
   takeWish(talk);
-  if (asked === "confirm" && heard.yesNo === "no" && talk.dialogue().wish === undefined)
-    return talk.ask("when", phrases.askChange) ? undefined : giveUp(talk);
+  if (asked === "confirm" && !isCorrected(talk) && talk.dialogue().chosen !== undefined && !agreesAtAll(talk)) {
+    if (talk.ask("when", phrases.askChange)) {
+      talk.note({ chosen: undefined });
+      return;
+    }
+    return giveUp(talk);
+  }
   if (talk.facts().problem === undefined && talk.ask("matter", phrases.askMatter)) return;
   if (!(await chooseTime(talk))) return;
   if (!askDetails(talk, ["name", "number", "address"])) return;
-  const zipNow = talk.facts().zip;
-  if (zipNow !== undefined && !servesZip(settings.service_zips, zipNow)) {
-    talk.say(phrases.outsideArea(zipNow));
+  if (inArea(talk) === false) return outside(talk);
+  const { name, address } = talk.facts();
+  if (name === undefined || address === undefined || (inArea(talk) === undefined && asked === "zip")) {
+    talk.say(phrases.missingDetails);
     return takeMessage(talk);
   }
-  if (talk.facts().name === undefined) return giveUp(talk);
   readBack(talk);
+}
+
+/** What is to be done, in the caller's own words; more of it may come later. */
+function learnMatter(talk: Talk): void {
+  const { heard, finder, language } = talk;
+  const { asked, task } = talk.dialogue();
+  const { problem, service } = talk.facts();
+  const tells = heard.acts.has("problem", "second_job", "quote", "urgent") || heard.problem !== undefined;
+  const isNew = problem === undefined && (tells || asked === "matter" || task === undefined);
+  const isMore = problem !== undefined && asked !== "confirm" && (heard.acts.has("second_job") || asked === "matter");
+  if (!isNew && !isMore) return;
+  // Somebody who only says that they want an appointment has not said what for.
+  const isEmpty =
+    heard.problem === undefined && !heard.acts.has("problem", "quote", "second_job") && asked !== "matter";
+  if (isEmpty) return;
+  const text = [problem, heard.words].filter(Boolean).join("; ").slice(0, longestProblem);
+  talk.learn({ problem: text, service: service ?? finder.findService(heard.words, language) });
+}
+
+function isExcluded(talk: Talk): boolean {
+  const { problem } = talk.facts();
+  const fact = problem === undefined ? undefined : factBookFor(talk.turn.assistant).excluded(problem);
+  if (fact === undefined) return false;
+  if (!talk.hasSaid(fact.text)) talk.say(talk.phrases.notOurWork(fact.text));
+  talk.learn({ problem: undefined, service: undefined });
+  finish(talk);
+  return true;
+}
+
+async function outside(talk: Talk): Promise<void> {
+  talk.say(talk.phrases.outsideArea(talk.facts().zip ?? ""));
+  return takeMessage(talk);
+}
+
+/** A read-back is agreed to where nothing in the answer changes it. */
+function isAgreed(talk: Talk): boolean {
+  return agreesAtAll(talk) && !isCorrected(talk) && !isOtherTime(talk);
+}
+
+const agreesAtAll = ({ heard }: Talk): boolean =>
+  heard.yesNo === "yes" || (heard.yesNo === undefined && !heard.acts.has("no", "correction", "hold_on", "repeat"));
+
+const isCorrected = (talk: Talk): boolean => {
+  const { heard, facts, turn } = talk;
+  const { name, address, phone } = turn.facts;
+  const now = facts();
+  const isOther = now.address !== address || now.phone !== phone || now.name !== name;
+  return isOther && (heard.yesNo === "no" || heard.acts.has("correction", "no") || now.address !== address);
+};
+
+/** A time in the answer that is not the one that was read back. */
+function isOtherTime(talk: Talk): boolean {
+  const { wish } = talk.heard;
+  const { chosen } = talk.dialogue();
+  if (wish === undefined || chosen === undefined) return false;
+  const zone = zoneOf(talk.turn.assistant.timezone);
+  const atMs = Date.parse(chosen);
+  const [date, minute] = [zone.dateOf(atMs), zone.minuteOf(atMs)];
+  const isDay = wish.days === undefined || (wish.days.from <= date && date <= wish.days.to);
+  const isTime = wish.minutes === undefined || (wish.minutes.from <= minute && minute <= wish.minutes.to);
+  return !(isDay && isTime);
 }
 
 /** A wish that comes in any turn counts; one that only names a day keeps the time that was chosen. */
 export function takeWish(talk: Talk): void {
   const { heard } = talk;
   const { asked, chosen } = talk.dialogue();
-  const picked = asked === "which_time" || asked === "confirm" ? pickOffered(talk) : undefined;
-  if (picked !== undefined && asked === "which_time") {
-    talk.note({ chosen: picked });
-    return;
+  if (asked === "which_time") {
+    const picked = pickOffered(talk);
+    if (picked !== undefined) {
+      talk.note({ chosen: picked });
+      return;
+    }
   }
-  if (heard.wish) talk.note({ wish: joined(talk, heard.wish, chosen), chosen: undefined });
-  else if (asked === "confirm" && heard.yesNo === "no") talk.note({ wish: undefined, chosen: undefined });
+  if (asked === "confirm" && !isOtherTime(talk)) return;
+  if (!heard.wish) return;
+  const wish = asked === "which_time" ? asOffered(talk, heard.wish) : heard.wish;
+  talk.note({ wish: joined(talk, wish, chosen), chosen: undefined });
 }
 
 function joined(talk: Talk, wish: Wish, chosen: string | undefined): Wish {
   const before = talk.dialogue().wish;
-  if (chosen === undefined) return { days: wish.days ?? before?.days, minutes: wish.minutes ?? before?.minutes };
+  const not = wish.not ?? before?.not;
+  if (chosen === undefined) return { days: wish.days ?? before?.days, minutes: wish.minutes ?? before?.minutes, not };
   const zone = zoneOf(talk.turn.assistant.timezone);
   const atMs = Date.parse(chosen);
   const day = zone.dateOf(atMs);
@@ -69,32 +158,23 @@ function joined(talk: Talk, wish: Wish, chosen: string | undefined): Wish {
 
 /** True where a time stands; otherwise it is the caller's turn, or nothing could be found. */
 export async function chooseTime(talk: Talk): Promise<boolean> {
-  const { phrases } = talk;
+  const { phrases, heard } = talk;
   const { chosen, wish, asked } = talk.dialogue();
   if (chosen !== undefined) return true;
-  if (wish === undefined) {
-    if (asked === "which_time" && reoffer(talk)) return false;
-    if (!talk.ask("when", phrases.askWhen)) await giveUp(talk);
-    return false;
-  }
-  const found = await findTime(talk, wish);
+  const isHis = heard.acts.has("any_time", "not_sure", "how_soon", "urgent");
+  // Who has no wish, or none that could be read, is offered the first times there are.
+  const isOpen = wish === undefined && (isHis || asked === "when" || asked === "which_time");
+  if (wish === undefined && !isOpen && talk.ask("when", phrases.askWhen)) return false;
+  const found = await findTime(talk, wish ?? soonest(talk));
   if (found === undefined) await takeMessage(talk);
   return found === true;
 }
 
-/** The caller's answer named none of the offered times. */
-function reoffer(talk: Talk): boolean {
-  const times = lastOffered(talk).map((start) => ({ start, end: start, arrival_until: start }));
-  if (times.length === 0) return false;
-  talk.say(talk.phrases.notUnderstood);
-  return offer(talk, times, talk.phrases.offer) === false;
-}
-
 function readBack(talk: Talk): void {
   const { chosen = "" } = talk.dialogue();
-  const { name = "", address = "", problem } = talk.facts();
-  const what = { matter: problem ?? talk.phrases.aVisit, moment: momentOf(talk, chosen), name, address };
-  if (!talk.ask("confirm", talk.phrases.readBack(what))) void giveUp(talk);
+  const { name = "", address = "", service } = talk.facts();
+  const what = { matter: service ?? talk.phrases.aVisit, moment: momentOf(talk, chosen), name, address };
+  if (!talk.ask("confirm", talk.phrases.readBack(what))) void confirm(talk);
 }
 
 async function confirm(talk: Talk): Promise<void> {
@@ -115,6 +195,6 @@ async function confirm(talk: Talk): Promise<void> {
     return finish(talk);
   }
   if (done.next.length > 0 && offer(talk, done.next.slice(0, 3), phrases.justTaken) === false) return;
-  talk.say(phrases.nothingFree);
+  talk.say(phrases.callBack);
   return takeMessage(talk);
 }

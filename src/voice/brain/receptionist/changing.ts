@@ -1,5 +1,6 @@
 import type { KnownBooking } from "../../desk.ts";
 import { ownNumbers } from "../../tools/own-bookings.ts";
+import { factBookFor } from "../facts/fact-book.ts";
 import { chooseTime, takeWish } from "./booking.ts";
 import { momentOf, offer } from "./finding-times.ts";
 import { finish } from "./finish.ts";
@@ -8,12 +9,16 @@ import { takeMessage } from "./message.ts";
 import type { Talk } from "./talk.ts";
 
 /** Moves or cancels a job of the caller's: known by the number they call from, or by a code texted to the one on the booking. */
-export async function change(talk: Talk, task: "move" | "cancel"): Promise<void> {
+export async function change(
+  talk: Talk,
+  task: "move" | "cancel",
+  otherwise: (talk: Talk) => Promise<void>,
+): Promise<void> {
   if (talk.turn.assistant.duty === "messages_only") {
     talk.say(talk.phrases.noBookingNow);
     return takeMessage(talk);
   }
-  const booking = await whichBooking(talk);
+  const booking = await whichBooking(talk, task === "move" ? otherwise : undefined);
   if (booking === undefined) return;
   return task === "cancel" ? cancel(talk, booking) : move(talk, booking);
 }
@@ -22,7 +27,10 @@ const whatOf = (talk: Talk, { service }: KnownBooking): string => service || tal
 const numbersOf = ({ turn, facts }: Talk): readonly string[] => ownNumbers({ turn, facts: facts() });
 
 /** The booking that is meant. Nothing: something was asked or said instead. */
-async function whichBooking(talk: Talk): Promise<KnownBooking | undefined> {
+async function whichBooking(
+  talk: Talk,
+  otherwise: ((talk: Talk) => Promise<void>) | undefined,
+): Promise<KnownBooking | undefined> {
   const { phrases, turn } = talk;
   await prove(talk);
   const numbers = numbersOf(talk);
@@ -32,6 +40,12 @@ async function whichBooking(talk: Talk): Promise<KnownBooking | undefined> {
   if (found === undefined) {
     talk.say(phrases.callBack);
     await takeMessage(talk);
+    return undefined;
+  }
+  // Somebody with no visit who tells of a job wants a visit, whatever else it sounded like.
+  const tells = talk.heard.acts.has("book", "problem", "quote");
+  if (found.length === 0 && otherwise && tells && talk.dialogue().asked !== "booked_number") {
+    await otherwise(talk);
     return undefined;
   }
   if (found.length === 0) {
@@ -98,9 +112,33 @@ async function prove(talk: Talk): Promise<void> {
   }
 }
 
+/** Where a caller asks about a visit that stands: what is booked is said, and nothing is changed. */
+export async function tellStanding(talk: Talk): Promise<void> {
+  const { phrases, turn } = talk;
+  const found = await talk.atDesk("find_appointments", (desk, signal) =>
+    desk.bookingsOf(turn.assistant, numbersOf(talk), signal),
+  );
+  if (found === undefined || found.length === 0) {
+    talk.learn({ problem: talk.facts().problem ?? talk.heard.words });
+    talk.say(phrases.noStanding);
+    return takeMessage(talk);
+  }
+  for (const one of found.slice(0, 3)) talk.say(phrases.foundBooking(whatOf(talk, one), momentOf(talk, one.start)));
+  talk.ask("more", phrases.askMore);
+}
+
+/** What the owner says about calling a visit off is told before it is done. */
+function sayCancelPolicy(talk: Talk): void {
+  const known = factBookFor(talk.turn.assistant).answer("what is your cancellation policy", ["policy"], talk.language);
+  const policy = known.find((sentence) => /cancel/i.test(sentence));
+  if (policy !== undefined) talk.say(policy);
+}
+
 async function cancel(talk: Talk, booking: KnownBooking): Promise<void> {
   const { phrases, heard, turn } = talk;
-  if (talk.dialogue().asked !== "confirm_cancel" || heard.yesNo === undefined) {
+  const isYes = heard.yesNo === "yes" || (heard.yesNo === undefined && heard.acts.has("yes", "cancel"));
+  if (talk.dialogue().asked !== "confirm_cancel" || (heard.yesNo === undefined && !isYes)) {
+    sayCancelPolicy(talk);
     const ways = phrases.askCancel(whatOf(talk, booking), momentOf(talk, booking.start));
     return talk.ask("confirm_cancel", ways) ? undefined : giveUp(talk);
   }
@@ -123,7 +161,8 @@ async function cancel(talk: Talk, booking: KnownBooking): Promise<void> {
 async function move(talk: Talk, booking: KnownBooking): Promise<void> {
   const { phrases, heard, turn } = talk;
   const { asked, chosen } = talk.dialogue();
-  if (asked === "confirm" && heard.yesNo === "yes" && heard.wish === undefined && chosen !== undefined) {
+  const isYes = heard.yesNo === "yes" || (heard.yesNo === undefined && heard.acts.has("yes", "thanks"));
+  if (asked === "confirm" && isYes && chosen !== undefined) {
     const done = await talk.atDesk("move_appointment", (desk, signal) =>
       desk.move(turn.assistant, numbersOf(talk), { id: booking.id, start: chosen }, signal),
     );
@@ -133,9 +172,10 @@ async function move(talk: Talk, booking: KnownBooking): Promise<void> {
       return finish(talk);
     }
     if (done && done.next.length > 0 && offer(talk, done.next.slice(0, 3), phrases.justTaken) === false) return;
-    talk.say(done ? phrases.nothingFree : phrases.callBack);
+    talk.say(phrases.callBack);
     return takeMessage(talk);
   }
+  if (asked === "confirm" && heard.yesNo === "no" && heard.wish === undefined) talk.note({ chosen: undefined });
   // The day by which the caller named the booking is not the day to move it to.
   if (asked !== "which_booking") takeWish(talk);
   if (talk.dialogue().wish === undefined && talk.dialogue().chosen === undefined && asked !== "which_time")

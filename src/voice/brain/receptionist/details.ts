@@ -1,35 +1,105 @@
-import type { Question } from "#domain/dialogue.ts";
+import { servesZip } from "#domain/service-area.ts";
+import { isNamedIn, joinPlaces, writtenAddress } from "../../language/values/place.ts";
 import type { Talk } from "./talk.ts";
 
 /** The next thing that has to be known about the caller: asks for it and answers false, or true where all is known. */
 export function askDetails(talk: Talk, wanted: readonly ("name" | "number" | "address")[]): boolean {
-  const { phrases, turn } = talk;
-  for (const detail of wanted) {
-    const { name, phone, address } = talk.facts();
-    if (detail === "name" && name === undefined && ask(talk, "name", phrases.askName)) return false;
-    if (detail === "address" && address === undefined && ask(talk, "address", phrases.askAddress)) return false;
-    if (detail === "number" && phone === undefined) {
-      const ownIsOpen = turn.caller.number !== "" && (talk.dialogue().counts.own_number ?? 0) === 0;
-      if (ownIsOpen && ask(talk, "own_number", phrases.askOwnNumber)) return false;
-      if (ask(talk, "number", phrases.askNumber)) return false;
-      // Better the number that the call comes from than none.
-      if (turn.caller.number !== "") talk.learn({ phone: turn.caller.number });
-    }
-  }
-  return true;
+  return wanted.every(
+    (detail) => !(detail === "name" ? asksName : detail === "number" ? asksNumber : asksAddress)(talk),
+  );
 }
 
-const ask = (talk: Talk, question: Question, ways: readonly [string, ...string[]]): boolean => talk.ask(question, ways);
+function asksName(talk: Talk): boolean {
+  const { phrases } = talk;
+  const { name } = talk.facts();
+  const { counts } = talk.dialogue();
+  if (name === undefined) return talk.ask("name", phrases.askName);
+  // A first name that was only mentioned is half of one.
+  const isHalf = !name.includes(" ") && (counts.name ?? 0) === 0 && (counts.last_name ?? 0) === 0;
+  return isHalf && talk.ask("last_name", phrases.askLastName(name));
+}
+
+function asksNumber(talk: Talk): boolean {
+  const { phrases, turn } = talk;
+  if (talk.facts().phone !== undefined) return false;
+  const { counts } = talk.dialogue();
+  const ownIsOpen = turn.caller.number !== "" && (counts.own_number ?? 0) === 0;
+  if (ownIsOpen && talk.ask("own_number", phrases.askOwnNumber)) return true;
+  if (talk.ask("number", phrases.askNumber)) return true;
+  // Better the number that the call comes from than none.
+  if (turn.caller.number !== "") talk.learn({ phone: turn.caller.number });
+  return false;
+}
+
+function asksAddress(talk: Talk): boolean {
+  const { phrases, turn } = talk;
+  const { place = {} } = talk.dialogue();
+  if (talk.facts().address === undefined && place.street === undefined && talk.ask("address", phrases.askAddress))
+    return true;
+  if (place.street !== undefined && place.number === undefined && talk.ask("house_number", phrases.askHouseNumber))
+    return true;
+  const isAreaOpen = turn.assistant.settings.service_zips.length > 0 && inArea(talk) === undefined;
+  return isAreaOpen && talk.facts().address !== undefined && talk.ask("zip", phrases.askZipOnly);
+}
+
+/** Whether the caller's place is one that the business comes to; nothing while that cannot be told. */
+export function inArea(talk: Talk): boolean | undefined {
+  const { settings, instructions, greeting } = talk.turn.assistant;
+  const { zip } = talk.facts();
+  const { town } = talk.dialogue().place ?? {};
+  if (settings.service_zips.length === 0) return true;
+  if (zip !== undefined) return servesZip(settings.service_zips, zip);
+  return town !== undefined && isNamedIn(town, `${instructions} ${greeting} ${settings.business_name}`)
+    ? true
+    : undefined;
+}
 
 /** What the caller's words tell about them. Only what was asked for, or what cannot be anything else, is taken. */
 export function learnDetails(talk: Talk): void {
   const { heard, turn } = talk;
   const { asked } = talk.dialogue();
   const { number } = turn.caller;
-  if (heard.name !== undefined) talk.learn({ name: heard.name });
+  learnName(talk);
   if (heard.email !== undefined) talk.learn({ email: heard.email });
-  if (heard.zip !== undefined) talk.learn({ zip: heard.zip });
-  if (heard.address !== undefined) talk.learn({ address: heard.address });
-  if (asked === "own_number" && heard.yesNo === "yes" && heard.phone === undefined) talk.learn({ phone: number });
-  if (heard.phone !== undefined && asked !== "booked_number" && asked !== "code") talk.learn({ phone: heard.phone });
+  const place = joinPlaces(talk.dialogue().place ?? {}, heard.place);
+  const address = writtenAddress(place);
+  talk.note({ place });
+  if (place.zip !== undefined) talk.learn({ zip: place.zip });
+  if (address !== undefined) talk.learn({ address });
+  if (asked === "own_number" && heard.phone === undefined && !saysNo(talk)) talk.learn({ phone: number });
+  if (heard.phone !== undefined && isOwn(talk)) talk.learn({ phone: heard.phone });
+}
+
+/** Everything but a no means that the number will do: "you have it on your screen". */
+const saysNo = ({ heard }: Talk): boolean => heard.yesNo === "no" || heard.acts.has("no");
+
+/** A number becomes the caller's only where one was asked for, or the caller says that it is theirs. */
+function isOwn({ heard, dialogue }: Talk): boolean {
+  const { asked } = dialogue();
+  if (asked === "booked_number" || asked === "code" || asked === "message") return false;
+  if (asked === "number" || asked === "own_number" || asked === "confirm") return true;
+  return /\b(?:my|reach me|call me|text me|cell is|number is|mi|ll[aá]me(?:me)?|m[aá]rque(?:me)?)\b/i.test(heard.words);
+}
+
+function learnName(talk: Talk): void {
+  const { heard, phrases, turn } = talk;
+  const { asked } = talk.dialogue();
+  const { name: known } = talk.facts();
+  const isAsked = asked === "name" || asked === "last_name";
+  const isRefused = heard.acts.has("refuse") && isAsked;
+  if (asked === "last_name" && (isRefused || heard.name === undefined || known === undefined)) return;
+  if (asked === "last_name" && heard.name !== undefined && known !== undefined) {
+    const isWhole = heard.name.toLowerCase().split(" ").includes(known.toLowerCase()) || heard.name.includes(" ");
+    if (!isWhole && heard.yesNo === "no") return;
+    talk.learn({ name: isWhole ? heard.name : `${known} ${heard.name}` });
+    return;
+  }
+  const isSpelled = /(?:\b\p{L}\b ?){3,}/u.test(heard.words);
+  if (isRefused && heard.acts.all[0] === "refuse" && known === undefined && !isSpelled) {
+    talk.learn({ name: phrases.nameless(turn.caller.number) });
+    return;
+  }
+  if (heard.name === undefined || heard.acts.has("hold_on", "repeat")) return;
+  // A name that was asked for is not overwritten by one that was only mentioned.
+  if (isAsked || known === undefined) talk.learn({ name: heard.name });
 }

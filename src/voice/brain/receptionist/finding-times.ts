@@ -1,3 +1,4 @@
+import type { CallFacts } from "#domain/call-record.ts";
 import type { Wish } from "#domain/dialogue.ts";
 import { sayChoices, sayMoment } from "#domain/said-times.ts";
 import { addDays, zoneOf } from "#domain/zoned-time.ts";
@@ -8,6 +9,7 @@ const dayMs = 24 * 60 * 60_000;
 const usualDays = 14;
 const farDays = 28;
 const choices = 3;
+const soonDays = 10;
 
 /** The moment of a chosen start, said with weekday, date, time and zone. */
 export const momentOf = (talk: Talk, start: string): string => sayMoment(new Date(start), talk.zoned);
@@ -36,7 +38,9 @@ export async function findTime(talk: Talk, wish: Wish): Promise<boolean | undefi
     talk.say(near === undefined ? talk.phrases.callBack : talk.phrases.nothingFree);
     return undefined;
   }
-  return offer(talk, nearest(talk, wish, near), talk.phrases.notThen);
+  const { not = [] } = wish;
+  const possible = near.filter(({ start }) => fits(talk, { not }, start));
+  return offer(talk, nearest(talk, wish, possible.length > 0 ? possible : near), talk.phrases.notThen);
 }
 
 /** Names some free times and asks which; nothing where that was asked too often. */
@@ -56,8 +60,7 @@ export function offer(
 }
 
 /** The times that were named last. */
-export function lastOffered(talk: Talk): readonly string[] {
-  const { offered } = talk.facts();
+export function lastOffered({ offered }: Pick<CallFacts, "offered">): readonly string[] {
   const latest = Math.max(0, ...offered.map(({ turn }) => turn));
   return offered.filter(({ turn }) => turn === latest).map(({ start }) => start);
 }
@@ -65,21 +68,37 @@ export function lastOffered(talk: Talk): readonly string[] {
 /** Which of the offered times the caller means; nothing where that is not clear. */
 export function pickOffered(talk: Talk): string | undefined {
   const { heard } = talk;
-  const offered = lastOffered(talk);
-  if (heard.ordinal !== undefined) return offered.at(heard.ordinal);
-  const { wish } = heard;
-  if (wish && (wish.days || wish.minutes)) {
-    const meant = offered.filter((start) => fits(talk, wish, start));
-    return meant.length === 1 ? meant[0] : undefined;
-  }
-  return heard.yesNo === "yes" && offered.length === 1 ? offered[0] : undefined;
+  const { acts } = heard;
+  const offered = lastOffered(talk.facts());
+  if (heard.picked !== undefined) return heard.picked;
+  if (heard.wish !== undefined) return undefined;
+  const isFine = heard.yesNo === "yes" || acts.has("yes", "any_time", "not_sure", "book", "thanks");
+  // "Sure, that works" to several times: the first of them, which is read back before it is booked.
+  return isFine && heard.yesNo !== "no" ? offered[0] : undefined;
+}
+
+/** A weekday that she has just named is the one on that date, also where another one comes before it. */
+export function asOffered(talk: Talk, wish: Wish): Wish {
+  const { days } = wish;
+  if (days === undefined || days.from !== days.to) return wish;
+  const weekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
+  const dates = lastOffered(talk.facts()).map((start) => zone(talk).dateOf(Date.parse(start)));
+  const same = dates.find((date) => weekday(date) === weekday(days.from));
+  return same === undefined ? wish : { ...wish, days: { from: same, to: same } };
+}
+
+/** Any time of the coming days, so that the first ones are offered. */
+export function soonest(talk: Talk): Wish {
+  const today = zone(talk).dateOf(talk.turn.now.getTime());
+  return { days: { from: today, to: addDays(today, soonDays) } };
 }
 
 const zone = (talk: Talk) => zoneOf(talk.turn.assistant.timezone);
 
-function fits(talk: Talk, { days, minutes }: Wish, start: string): boolean {
+function fits(talk: Talk, { days, minutes, not = [] }: Wish, start: string): boolean {
   const atMs = Date.parse(start);
   const date = zone(talk).dateOf(atMs);
+  if (not.includes(new Date(`${date}T12:00:00Z`).getUTCDay())) return false;
   const minute = zone(talk).minuteOf(atMs);
   if (days && (date < days.from || date > days.to)) return false;
   if (!minutes) return true;

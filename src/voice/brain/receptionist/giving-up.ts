@@ -3,9 +3,8 @@ import { finish } from "./finish.ts";
 import { takeMessage } from "./message.ts";
 import type { Talk } from "./talk.ts";
 
-/** It does not go on like this: a person where one can be reached, else a message. */
+/** It does not go on like this: what was said goes on as a message. A technician is not rung because a caller was not understood. */
 export async function giveUp(talk: Talk): Promise<void> {
-  if (connect(talk, "service")) return;
   if (talk.dialogue().task === "message") return finish(talk);
   return takeMessage(talk);
 }

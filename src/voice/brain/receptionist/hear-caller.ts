@@ -1,53 +1,62 @@
 import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import type { Wish } from "#domain/dialogue.ts";
-import { readAddress } from "#domain/spoken/read-address.ts";
+import type { Question } from "#domain/dialogue.ts";
 import { readEmail } from "#domain/spoken/read-email.ts";
-import { readIntents } from "#domain/spoken/read-intents.ts";
 import { readLanguageWish } from "#domain/spoken/read-language-wish.ts";
-import { readName } from "#domain/spoken/read-name.ts";
 import { readPhone } from "#domain/spoken/read-phone.ts";
 import { readProblem } from "#domain/spoken/read-problem.ts";
-import { readWhen, type When } from "#domain/spoken/read-when.ts";
 import { readYesNo } from "#domain/spoken/read-yes-no.ts";
-import { readZip } from "#domain/spoken/read-zip.ts";
-import { addDays, zoneOf } from "#domain/zoned-time.ts";
+import { readActs } from "../../language/understanding/read-acts.ts";
+import { pickOffer } from "../../language/values/pick-offer.ts";
+import type { PlaceAsked } from "../../language/values/place.ts";
+import { readCallerName } from "../../language/values/read-caller-name.ts";
+import { readPlace } from "../../language/values/read-place.ts";
+import { readWish } from "../../language/values/read-wish.ts";
 import { guessLanguage } from "../understanding/guess-language.ts";
 import type { Hearing } from "./heard.ts";
 import { readOrdinal } from "./read-ordinal.ts";
 
-/** Everything that can be read out of a caller's words, in the light of what was asked. */
-export const hearCaller: Hearing = (words, { now, timeZone, language, asked, before }) => {
+/** Who corrects what was read back, also after a yes: "yeah, except it's 4471". */
+const corrections =
+  /\b(?:no|not|wrong|wait|actually|incorrect|except|hang on|but|did i say|meant|mean|correction|mal|error|equivoc\w*|espere|pero|sino)\b/i;
+
+const placeAsked = (asked: Question | undefined): PlaceAsked =>
+  asked === "address" || asked === "house_number" || asked === "zip" ? asked : undefined;
+
+/** Everything that can be read out of a caller's words, in the light of what was asked. A value is looked for where it belongs. */
+export const hearCaller: Hearing = (words, { now, timeZone, language, asked, offers, place: known, before }) => {
   const spoken = language === "es" ? "es" : "en";
-  const when = readWhen(words, { now, timeZone, language });
-  const place = readAddress(words, language, { asked: asked === "address" });
-  const intents = readIntents(words, language);
-  const name = readName(words, language, { asked: asked === "name" });
-  // June may be a name, and 18 a house.
-  const isOther =
-    (asked === "name" && name !== undefined) || (asked === "address" && place !== undefined) || asked === "code";
+  const isName = asked === "name" || asked === "last_name";
+  const isAboutTime = asked === "which_time" || asked === "when";
+  const yesNo = readYesNo(words, language);
+  // Who says no to what was read back says what is wrong with it.
+  const corrects = asked === "confirm" && corrections.test(words);
+  const place =
+    isName || isAboutTime || asked === "number" || asked === "own_number"
+      ? {}
+      : readPlace(words, language, corrects ? "address" : placeAsked(asked), corrects ? known : undefined);
+  const wish = readWish(words, { now, timeZone, language, asked });
+  const picked = isAboutTime ? pickOffer(words, offers, { timeZone, language: spoken, now }) : undefined;
+  const phone = readPhone(words, language);
+  const answers =
+    (isAboutTime && (wish !== undefined || picked !== undefined)) ||
+    (placeAsked(asked) !== undefined &&
+      (place.street !== undefined || place.zip !== undefined || place.number !== undefined)) ||
+    ((asked === "number" || asked === "own_number" || asked === "booked_number") && phone !== undefined);
   return {
     words,
-    intents,
-    yesNo: readYesNo(words, language),
-    wish: when && !isOther ? wishOf(when, now, timeZone) : undefined,
-    name,
-    phone: readPhone(words, language),
+    acts: readActs(words, asked, answers),
+    yesNo,
+    wish,
+    picked,
+    name: asked === "address" || asked === "zip" || isAboutTime ? undefined : readCallerName(words, language, isName),
+    phone,
     email: readEmail(words, language),
-    address: place?.address,
-    zip: place?.zip ?? readZip(words, language),
+    place,
     problem: readProblem(words, language, { asked: asked === "matter" }),
     ordinal: readOrdinal(words, spoken),
     language: readLanguageWish(words) ?? spokenNow(words, before),
   };
 };
-
-const soonDays = 7;
-
-/** "As soon as possible" is any time of the coming days, so that the first ones are offered. */
-function wishOf({ days, minutes, asap }: When, now: Date, timeZone: string): Wish {
-  const today = zoneOf(timeZone).dateOf(now.getTime());
-  return { days: days ?? (asap ? { from: today, to: addDays(today, soonDays) } : undefined), minutes };
-}
 
 const enoughWords = 6;
 

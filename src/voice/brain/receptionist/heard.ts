@@ -1,18 +1,19 @@
 import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import type { Question, Wish } from "#domain/dialogue.ts";
-import type { Intent } from "#domain/spoken/read-intents.ts";
+import type { KnownPlace, Question, Wish } from "#domain/dialogue.ts";
+import type { Acts } from "../../language/understanding/read-acts.ts";
 
 /** All that can be read out of what the caller has just said. */
 export type Heard = {
   readonly words: string;
-  readonly intents: readonly Intent[];
+  readonly acts: Acts;
   readonly yesNo: "yes" | "no" | undefined;
   readonly wish: Wish | undefined;
+  /** Which of the times that she has just named is meant. */
+  readonly picked: string | undefined;
   readonly name: string | undefined;
   readonly phone: string | undefined;
   readonly email: string | undefined;
-  readonly address: string | undefined;
-  readonly zip: string | undefined;
+  readonly place: KnownPlace;
   readonly problem: string | undefined;
   /** Which of several: 0 is the first, -1 the last. */
   readonly ordinal: number | undefined;
@@ -20,7 +21,7 @@ export type Heard = {
   readonly language: SpokenLanguage | undefined;
 };
 
-/** Reads a caller's words; `asked` is what they answer to. */
+/** Reads a caller's words; `asked` is what they answer to, `offers` the times that she has just named. */
 export type Hearing = (
   words: string,
   context: {
@@ -28,6 +29,9 @@ export type Hearing = (
     readonly timeZone: string;
     readonly language: SpokenLanguage;
     readonly asked: Question | undefined;
+    readonly offers: readonly string[];
+    /** The parts of the address that stand. */
+    readonly place: KnownPlace | undefined;
     /** What the caller said in the turn before. */
     readonly before: string | undefined;
   },

@@ -3,15 +3,17 @@ import { askDetails } from "./details.ts";
 import { finish } from "./finish.ts";
 import type { Talk } from "./talk.ts";
 
-/** Takes a message: what it is about, from whom, and how to reach them. It is kept before she says so. */
+/** Takes a message: what it is about, from whom, and how to reach them. It is kept before she says so, in the caller's own words. */
 export async function takeMessage(talk: Talk): Promise<void> {
   const { heard, phrases, turn } = talk;
   const { asked } = talk.dialogue();
   talk.note({ task: "message" });
-  if (heard.intents.includes("message") && talk.facts().problem === undefined)
-    talk.learn({ problem: messageIn(heard.words, talk.language) });
-  if (asked === "message" && talk.facts().problem === undefined) talk.learn({ problem: heard.problem ?? heard.words });
+  const opened = openingMessage(talk);
+  if (asked !== "message" && opened !== undefined && talk.facts().problem === undefined)
+    talk.learn({ problem: opened });
+  if (asked === "message") talk.learn({ problem: [talk.facts().problem, heard.words].filter(Boolean).join("; ") });
   const { problem } = talk.facts();
+  // Who has told already what it is about is not asked again; who only said "can I leave a message" is.
   if (problem === undefined && talk.ask("message", phrases.askMessage)) return;
   if (!askDetails(talk, ["name", "number"])) return;
   const { name, phone, emergency } = talk.facts();
@@ -22,10 +24,19 @@ export async function takeMessage(talk: Talk): Promise<void> {
     return true;
   });
   // The words stand in the transcript, too: a house that does not answer now hears of it when the call is over.
-  talk.learn({ messages: [...talk.facts().messages, message] });
+  talk.learn({ messages: [...talk.facts().messages, message], problem: undefined });
   if (!isKept) talk.say(messageTexts(talk.language).keptInCall);
   else talk.say(emergency === undefined ? phrases.messageTaken(name ?? "") : phrases.urgentTaken);
   finish(talk);
+}
+
+const fewestWords = 9;
+
+/** A message that was given together with the wish to leave one. */
+function openingMessage({ heard, language }: Talk): string | undefined {
+  if (!heard.acts.has("message", "callback", "late")) return undefined;
+  const found = messageIn(heard.words, language);
+  return found ?? (heard.acts.has("late") && heard.words.split(" ").length >= fewestWords ? heard.words : undefined);
 }
 
 const longestText = 500;

@@ -5,6 +5,11 @@ export const english: Phrases = {
   askMatter: ["What do you need help with?", "Can you tell me in a few words what needs doing?"],
   askWhen: ["What day and time would suit you?", "When would you like us to come?"],
   askName: ["What name should I put it under?", "May I have your name, please?"],
+  askLastName: (first) => [
+    `Thanks${first === "" ? "" : `, ${first}`}. And your last name?`,
+    "What is your last name, please?",
+  ],
+  nameless: (number) => (number === "" ? "Caller without a name" : `Caller ${number}`),
   askOwnNumber: [
     "Is the number you're calling from the best one to reach you?",
     "Can we reach you at the number you're calling from?",
@@ -14,6 +19,42 @@ export const english: Phrases = {
     "What's the address for the job, with the ZIP code?",
     "Where should we come to? The street, the town and the ZIP code, please.",
   ],
+  askHouseNumber: ["What's the house number there?", "And the house number, please?"],
+  askZipOnly: ["What's the ZIP code there?", "Could you tell me the ZIP code, or the town?"],
+  missingDetails: [
+    "I don't have all I need to book it, so let me pass it on, and someone will call you back to set it up.",
+    "Then I'll have someone call you back to set this up.",
+  ],
+  notOurWork: (why) => [`I'm sorry, that's not something we do. ${why}`, `I'm afraid we can't help with that. ${why}`],
+  noVisit: ["All right, no visit then. What can I do for you?", "That's fine. How else can I help you?"],
+  noStanding: [
+    "I don't see a visit under this number. I'll have someone check and call you back.",
+    "There is nothing under this number here, so I'll have someone look into it and call you back.",
+  ],
+  servesTown: (town) => `Yes, we come out to ${town.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())}.`,
+  robocall: "We're not interested. Please take this number off your list. Goodbye.",
+  seller: [
+    "Thanks, but I don't put sales calls through. I can take a short message for the office.",
+    "I can pass a short message on to the office, but I can't put you through.",
+  ],
+  jobSeeker: [
+    "Thanks for your interest in working with us. I'll pass it on to the office.",
+    "I'll let the office know that you're looking for work.",
+  ],
+  billing: ["I'll have someone from the office look into that.", "The office will look at that bill with you."],
+  sorry: ["I'm very sorry about that.", "I'm sorry that happened."],
+  askGrownUp: ["Is there a grown-up there I could talk to?", "Could you put a grown-up on the phone?"],
+  putThemOn: ["Great, please put them on. How can I help?", "Thank you. What can I do for you?"],
+  takeYourTime: ["Of course, take your time.", "Sure, no rush."],
+  steer: [
+    "I can help you with a visit, a question about our work, or a message.",
+    "I'm just here to help with calls for the business.",
+  ],
+  robot: (name) =>
+    `I'm ${name}, an AI assistant. I can book visits, answer questions and take messages, or pass you on to a person.`,
+  recording: "What we say is kept as a written record, so that the team can look things up.",
+  maker: (name, business) =>
+    `I'm ${name}, the virtual receptionist${business === "" ? "" : ` of ${business}`}. I book visits, answer questions and take messages.`,
   askMessage: ["What would you like me to pass on?", "Tell me what the message should say."],
   askMore: ["Is there anything else I can do for you?", "Can I help you with anything else?"],
   askBookedNumber: [
@@ -85,12 +126,20 @@ export const english: Phrases = {
     "Bookings aren't possible at the moment. Let me take a message instead.",
   ],
   outsideArea: (zip) =>
-    `I'm sorry, we don't usually come out to ${zip}. I can take a message, and someone will get back to you about it.`,
+    `I'm sorry, we don't usually come out to ${zip === "" ? "that area" : zip}. I can take a message, and someone will get back to you about it.`,
   servesZip: (zip) => `Yes, we come out to ${zip}.`,
   servesEverywhere: "Yes, just tell me the address when we book it.",
   askZip: ["What's your ZIP code? Then I can tell you.", "Which ZIP code is it?"],
   hours: (hours) => `We're open ${hours}.`,
   noHours: "I don't have our opening hours here. I'll have someone confirm them with you.",
+  unknownRest: [
+    "As for the rest, I'll have someone confirm it with you.",
+    "The other thing someone will confirm with you.",
+  ],
+  quoteByVisit: [
+    "I can't give you a figure for that over the phone, but somebody can come out and give you one.",
+    "For a price somebody has to see it first.",
+  ],
   unknown: [
     "I don't have that here. We will confirm it with you.",
     "I can't say that for sure, so I'll have someone confirm it with you.",

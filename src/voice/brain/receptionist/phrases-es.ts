@@ -5,6 +5,11 @@ export const spanish: Phrases = {
   askMatter: ["¿Con qué necesita ayuda?", "¿Me puede decir en pocas palabras qué hay que hacer?"],
   askWhen: ["¿Qué día y a qué hora le viene bien?", "¿Cuándo quiere que vayamos?"],
   askName: ["¿A qué nombre lo pongo?", "¿Me dice su nombre, por favor?"],
+  askLastName: (first) => [
+    `Gracias${first === "" ? "" : `, ${first}`}. ¿Y su apellido?`,
+    "¿Me da su nombre y apellido, por favor?",
+  ],
+  nameless: (number) => (number === "" ? "Sin nombre" : `Llamada de ${number}`),
   askOwnNumber: [
     "¿Podemos llamarle al número desde el que me llama?",
     "¿El número desde el que llama es el mejor para localizarle?",
@@ -14,6 +19,42 @@ export const spanish: Phrases = {
     "¿Cuál es la dirección del trabajo, con el código postal?",
     "¿Adónde vamos? La calle, la ciudad y el código postal, por favor.",
   ],
+  askHouseNumber: ["¿Qué número es de la calle?", "¿Y el número de la casa, por favor?"],
+  askZipOnly: ["¿Cuál es el código postal de ahí?", "¿Me dice el código postal, o la ciudad?"],
+  missingDetails: [
+    "No tengo todo lo que necesito para reservarla, así que lo paso al equipo y alguien le llamará.",
+    "Entonces alguien le llamará para acordar la cita.",
+  ],
+  notOurWork: (why) => [`Lo siento, eso no lo hacemos. ${why}`, `En eso no le podemos ayudar, lo siento. ${why}`],
+  noVisit: ["De acuerdo, sin visita. ¿En qué le puedo ayudar?", "Está bien. ¿En qué más le puedo ayudar?"],
+  noStanding: [
+    "No veo ninguna visita con este número. Alguien lo revisará y le llamará.",
+    "Con este número no hay nada aquí, así que alguien lo verá y le llamará.",
+  ],
+  servesTown: (town) => `Sí, vamos a ${town.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())}.`,
+  robocall: "No nos interesa. Por favor, quite este número de su lista. Adiós.",
+  seller: [
+    "Gracias, pero no paso llamadas de ventas. Puedo tomar un mensaje corto para la oficina.",
+    "Puedo pasar un mensaje corto a la oficina, pero no puedo comunicarle.",
+  ],
+  jobSeeker: [
+    "Gracias por su interés en trabajar con nosotros. Lo paso a la oficina.",
+    "Le digo a la oficina que busca trabajo.",
+  ],
+  billing: ["Alguien de la oficina lo va a revisar.", "La oficina revisará esa factura con usted."],
+  sorry: ["Lo siento mucho.", "Siento que haya pasado eso."],
+  askGrownUp: ["¿Hay una persona mayor ahí con quien pueda hablar?", "¿Me pasas a un adulto, por favor?"],
+  putThemOn: ["Muy bien, pásamelo, por favor. ¿En qué puedo ayudar?", "Gracias. ¿En qué le puedo ayudar?"],
+  takeYourTime: ["Claro, tómese su tiempo.", "Sin prisa."],
+  steer: [
+    "Le puedo ayudar con una visita, una pregunta sobre nuestro trabajo o un mensaje.",
+    "Estoy aquí para atender las llamadas del negocio.",
+  ],
+  robot: (name) =>
+    `Soy ${name}, una asistente de inteligencia artificial. Puedo agendar visitas, contestar preguntas y tomar mensajes, o pasarle con una persona.`,
+  recording: "Lo que hablamos queda por escrito, para que el equipo lo pueda consultar.",
+  maker: (name, business) =>
+    `Soy ${name}, la recepcionista virtual${business === "" ? "" : ` de ${business}`}. Agendo visitas, contesto preguntas y tomo mensajes.`,
   askMessage: ["¿Qué quiere que le pase al equipo?", "Dígame qué debe decir el mensaje."],
   askMore: ["¿Puedo ayudarle en algo más?", "¿Necesita algo más?"],
   askBookedNumber: [
@@ -76,12 +117,17 @@ export const spanish: Phrases = {
     "En este momento no es posible reservar. Tomo un mensaje.",
   ],
   outsideArea: (zip) =>
-    `Lo siento, normalmente no vamos a la zona ${zip}. Puedo tomar un mensaje, y alguien le responderá.`,
+    `Lo siento, normalmente no vamos a la zona ${zip === "" ? "esa zona" : zip}. Puedo tomar un mensaje, y alguien le responderá.`,
   servesZip: (zip) => `Sí, vamos a la zona ${zip}.`,
   servesEverywhere: "Sí, dígame la dirección cuando hagamos la cita.",
   askZip: ["¿Cuál es su código postal? Así se lo digo.", "¿Qué código postal es?"],
   hours: (hours) => `Abrimos ${hours}.`,
   noHours: "Aquí no tengo el horario. Alguien se lo confirmará.",
+  unknownRest: ["Lo demás se lo confirmará alguien.", "Lo otro se lo confirmaremos."],
+  quoteByVisit: [
+    "Por teléfono no le puedo dar un precio, pero alguien puede ir y darle uno.",
+    "Para darle un precio, alguien tiene que verlo primero.",
+  ],
   unknown: ["Eso no lo tengo aquí. Se lo confirmaremos.", "No se lo puedo asegurar, así que alguien se lo confirmará."],
   connecting: {
     sales: "Le paso con nuestro equipo de ventas. Un momento, por favor.",

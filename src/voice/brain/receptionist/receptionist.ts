@@ -5,14 +5,16 @@ import type { Desk } from "../../desk.ts";
 import type { Brain, BrainSaid, BrainTurn } from "../brain.ts";
 import type { AnswerFinder } from "./answer-finder.ts";
 import { askedBefore } from "./asked-before.ts";
-import { book } from "./booking.ts";
-import { change } from "./changing.ts";
+import { beginAgain, book } from "./booking.ts";
+import { change, tellStanding } from "./changing.ts";
 import { askDetails, learnDetails } from "./details.ts";
-import { connect, giveUp } from "./giving-up.ts";
+import { lastOffered } from "./finding-times.ts";
+import { connect } from "./giving-up.ts";
 import type { Hearing } from "./heard.ts";
 import { takeMessage } from "./message.ts";
-import { answerQuestion, askAgain } from "./questions.ts";
-import { mostAsked, openTalk, type Talk } from "./talk.ts";
+import { answerAboutHerself, breakIn, meetPeople } from "./people.ts";
+import { answerQuestions, askAgain, isAsking } from "./questions.ts";
+import { openTalk, type Talk } from "./talk.ts";
 
 type Needs = {
   readonly desk: Desk;
@@ -31,19 +33,27 @@ export function createReceptionist({ desk, deskMs = 3_000, hear, finderFor, mess
   return {
     name: "built_in",
     async *answer(turn, signal): AsyncGenerator<BrainSaid, void, void> {
-      const words = turn.lines.at(-1)?.words ?? "";
-      const asked = askedBefore(turn);
+      const { words, asked } = toAnswer(turn);
       const before = turn.lines.findLast(({ who }, index) => who === "caller" && index < turn.lines.length - 1)?.words;
-      const { now, language: spoken } = turn;
+      const { now, language: spoken, facts } = turn;
+      const offers = lastOffered(facts);
       const hearIn = (each: SpokenLanguage) =>
-        hear(words, { now, timeZone: turn.assistant.timezone, language: each, asked, before });
+        hear(words, {
+          now,
+          timeZone: turn.assistant.timezone,
+          language: each,
+          asked,
+          offers,
+          place: facts.dialogue?.place,
+          before,
+        });
       const first = hearIn(spoken);
       const wished = first.language;
       const isOffered = wished !== undefined && turn.assistant.settings.languages.includes(wished);
       const language = isOffered ? wished : turn.language;
       if (isOffered && wished !== turn.language) yield { type: "act", act: { do: "language", language: wished } };
       if (!isFull(language)) {
-        yield* messages.answer({ ...turn, language }, signal);
+        yield* messages.answer({ ...turn, language, lines: withWords(turn.lines, words) }, signal);
         return;
       }
       // What was said in another language is heard anew in that one.
@@ -51,59 +61,71 @@ export function createReceptionist({ desk, deskMs = 3_000, hear, finderFor, mess
       const talk = openTalk({ desk, deskMs, finder: finderFor(turn) }, turn, heard, language, signal);
       talk.note({ asked });
       await converse(talk, isOffered && wished !== turn.language);
-      const { words: said, facts, act, tools } = talk.made();
+      const { words: said, facts: learned, act, tools } = talk.made();
       for (const used of tools) yield { type: "tool", used };
-      yield { type: "facts", facts };
+      yield { type: "facts", facts: learned };
       yield { type: "words", words: said };
       if (act) yield { type: "act", act };
     },
   };
 }
 
-/** One turn: what interrupts everything first, then what the caller wants, one question at a time. */
+/** The words to answer, and what they answer to. After a safety question that was denied, these are the words that led to it, too. */
+function toAnswer(turn: BrainTurn) {
+  const said = turn.lines.at(-1)?.words ?? "";
+  const { safety, dialogue } = turn.facts;
+  if (safety === undefined || !safety.denied || safety.turn !== turn.turn - 1)
+    return { words: said, asked: askedBefore(turn) };
+  const asked = dialogue?.turn === safety.turn - 1 ? dialogue.asked : undefined;
+  return { words: safety.words, asked };
+}
+
+const withWords = (lines: BrainTurn["lines"], words: string): BrainTurn["lines"] =>
+  lines.map((line, at) => (at === lines.length - 1 ? { ...line, words } : line));
+
+/** One turn: what breaks in first, then what the caller wants, one question at a time. */
 async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
-  const { heard, phrases, turn } = talk;
+  const { heard, phrases } = talk;
   const { asked } = talk.dialogue();
+  const { acts } = heard;
   learnDetails(talk);
   if (talk.facts().emergency !== undefined) return urgent(talk);
-  const has = (intent: (typeof heard.intents)[number]) => heard.intents.includes(intent);
-  if (has("wrong_number")) {
-    talk.say(phrases.wrongNumber(turn.assistant.settings.business_name));
-    return talk.act({ do: "end" });
-  }
-  const person = has("human_sales") ? "sales" : has("human_service") || has("human") ? "service" : undefined;
-  if (person) {
-    if (connect(talk, person)) return;
-    talk.say(phrases.nobodyToConnect);
-    return takeMessage(talk);
-  }
-  if (has("repeat")) return repeat(talk);
+  // What the caller wants passed on is passed on, whatever it sounds like.
+  if (asked === "message") return takeMessage(talk);
   if (isGoodbye(talk)) {
     talk.say(phrases.goodbye(talk.facts().name ?? ""));
     return talk.act({ do: "end" });
   }
+  if (await meetPeople(talk)) return;
+  if (await breakIn(talk)) return;
+  if (answerAboutHerself(talk)) return askAgain(talk, asked);
+  if (acts.has("only_asking")) talk.note({ onlyAsking: true });
+  if (wantsNoVisit(talk)) {
+    talk.note({ task: undefined, wish: undefined, chosen: undefined });
+    if (talk.ask("help", phrases.noVisit)) return;
+    return takeMessage(talk);
+  }
   const task = taskOf(talk);
-  // A message may be a question; it is passed on, not answered.
-  const isMessage = task === "message" && asked === "message";
-  if (isMessage) return run(talk, task);
-  if (task === undefined || !startsSomething(talk)) {
-    if (answerQuestion(talk)) return askAgain(talk, task === undefined ? undefined : asked);
-  } else if (has("price")) answerQuestion(talk);
+  // What needs doing was asked for: "smoke detectors, one in each room" is the answer to that.
+  const isMatter = asked === "matter" && !acts.has("price", "hours", "area");
+  const answered = isMatter ? "nothing" : answerQuestions(talk, task === "book");
+  // Somebody will confirm it: whom to call is asked, so that this is true.
+  if ((answered === "unknown" || answered === "partly") && task === undefined) {
+    if (answered === "unknown") talk.learn({ problem: heard.words });
+    return takeMessage(talk);
+  }
+  if (answered !== "nothing" && (task === undefined || !startsNow(talk, task)))
+    return askAgain(talk, task === undefined ? undefined : asked);
   if (isNewLanguage && task === undefined) {
     talk.ask("help", phrases.howCanIHelp);
     return;
   }
   if (task === undefined) return notYet(talk);
-  if (isMiss(talk)) {
-    const misses = talk.dialogue().misses + 1;
-    talk.note({ misses });
-    if (misses >= 2) return giveUp(talk);
-    talk.say(phrases.notUnderstood);
-  } else talk.note({ misses: 0 });
   return run(talk, task);
 }
 
-function run(talk: Talk, task: Task): Promise<void> {
+function run(talk: Talk, task: Task | "status"): Promise<void> {
+  if (task === "status") return tellStanding(talk);
   talk.note({ task });
   switch (task) {
     case "book":
@@ -111,76 +133,97 @@ function run(talk: Talk, task: Task): Promise<void> {
     case "message":
       return takeMessage(talk);
     default:
-      return change(talk, task);
+      return change(talk, task, async (each) => {
+        each.note({ task: "book" });
+        await book(each);
+      });
   }
 }
 
 /** What the caller wants: said now, or begun before. A second job begins anew, with what is known of the caller. */
-function taskOf(talk: Talk): Task | undefined {
+function taskOf(talk: Talk): Task | "status" | undefined {
   const { heard } = talk;
-  const { task, asked } = talk.dialogue();
-  const said = (["cancel", "move", "message", "book"] as const).find((each) => heard.intents.includes(each));
-  // "Change it to three" during a booking corrects it: there is nothing yet that could be moved.
-  if (task === "book" && said === "move" && heard.intents.includes("correction")) return task;
-  const isNew = said !== undefined && said !== task && !(task !== undefined && said === "book");
-  if (
-    heard.problem !== undefined &&
-    (talk.facts().problem === undefined || (task === undefined && asked !== undefined))
-  )
-    talk.learn({ problem: heard.problem, service: talk.finder.findService(heard.problem, talk.language) });
-  // "Do you come out to 83642" asks where, not for a visit.
-  const isOnlyArea = heard.intents.includes("area") && heard.problem === undefined && heard.wish === undefined;
-  if (isNew && !(said === "book" && isOnlyArea)) return said;
-  if (task !== undefined) return task;
-  // A question about a time or a price is no order.
-  const isQuestion = (["price", "hours", "area", "question"] as const).some((each) => heard.intents.includes(each));
-  return !isQuestion && (heard.problem !== undefined || heard.wish !== undefined) ? "book" : undefined;
+  const { acts } = heard;
+  const { task, asked, onlyAsking } = talk.dialogue();
+  const isOpen = task === undefined;
+  if (acts.all[0] === "cancel" || (acts.has("cancel") && task !== "book")) return "cancel";
+  // After a booking, "the other appointment" is a second one, unless it is to be moved in so many words.
+  const isOther = talk.facts().booked.length > 0 && !/\b(?:mov|reschedul|chang|cambi|reagend)/i.test(heard.words);
+  if (acts.has("move") && task !== "book" && !isOther) return "move";
+  if (!isOpen) return task;
+  if (acts.has("status")) return "status";
+  if (acts.has("message", "callback", "late")) return "message";
+  const wantsVisit =
+    acts.has("book", "problem", "quote", "second_job", "urgent", "services") ||
+    (heard.wish !== undefined && !isAsking(talk));
+  const isMatter = asked === "matter" || (asked === "help" && heard.problem !== undefined);
+  if (!wantsVisit && !isMatter) return undefined;
+  if (onlyAsking && !acts.has("book")) return undefined;
+  // "Do you come out to 83642" and "what is it for a drain" ask, and order nothing.
+  const mayBook =
+    acts.has("book", "problem", "second_job", "urgent") ||
+    acts.all[0] === "quote" ||
+    (acts.has("services") && heard.problem !== undefined);
+  if (isAsking(talk) && !mayBook && heard.wish === undefined) return undefined;
+  beginAgain(talk);
+  return "book";
 }
 
-const startsSomething = ({ heard }: Talk): boolean =>
-  (["cancel", "move", "message", "book"] as const).some((each) => heard.intents.includes(each));
+/** Somebody who was taken for a customer says that nobody need come. */
+function wantsNoVisit({ heard, dialogue }: Talk): boolean {
+  const { task, asked } = dialogue();
+  const isOpen = task === "book" && (asked === "when" || asked === "which_time" || asked === "matter");
+  const refuses =
+    heard.acts.has("cancel", "only_asking") ||
+    /\b(?:don't|do not|not) (?:need|want|making|booking)\b/i.test(heard.words);
+  return isOpen && refuses && heard.yesNo !== "yes" && heard.wish === undefined && heard.picked === undefined;
+}
+
+/** Whether what was just said is about the task, and not only a question in between. */
+const startsNow = ({ heard, dialogue }: Talk, task: Task | "status"): boolean =>
+  dialogue().task === undefined ||
+  task === "status" ||
+  heard.picked !== undefined ||
+  heard.wish !== undefined ||
+  heard.acts.has("book", "cancel", "move", "any_time");
 
 /** Nothing to do is known yet. */
 async function notYet(talk: Talk): Promise<void> {
   const { heard, phrases } = talk;
   const { asked, misses } = talk.dialogue();
-  const isHello = heard.words.trim().split(/\s+/).length <= 3 && talk.turn.turn === 1;
-  if (!isHello && asked !== "more") {
-    talk.note({ misses: misses + 1 });
-    if (misses + 1 >= 2) return giveUp(talk);
-    talk.say(phrases.notUnderstood);
+  if (heard.acts.has("hello") || (asked === "more" && heard.yesNo === "yes")) {
+    if (talk.ask("help", phrases.howCanIHelp)) return;
+    return takeMessage(talk);
   }
-  if (!talk.ask("help", phrases.howCanIHelp)) return giveUp(talk);
+  if (heard.acts.has("thanks", "yes", "praise") && asked !== "help") {
+    talk.ask("more", phrases.askMore);
+    return;
+  }
+  talk.note({ misses: misses + 1 });
+  if (heard.acts.has("story", "existing_customer") && talk.ask("matter", phrases.askMatter)) return;
+  talk.say(phrases.notUnderstood);
+  if (misses + 1 < 2 && talk.ask("help", phrases.howCanIHelp)) return;
+  // Not understood twice: nobody is rung for that. What was said goes on as a message, in the caller's own words.
+  return takeMessage(talk);
 }
 
 function isGoodbye({ heard, dialogue }: Talk): boolean {
-  if (heard.intents.includes("goodbye")) return true;
-  const isDone = dialogue().asked === "more" && dialogue().task === undefined;
-  return isDone && (heard.yesNo === "no" || (heard.intents.includes("thanks") && heard.yesNo !== "yes"));
-}
-
-/** Once more, in other words where there are any. Who still does not follow is helped by a person. */
-async function repeat(talk: Talk): Promise<void> {
-  const { asked, counts } = talk.dialogue();
-  const last = talk.turn.lines.findLast(({ who }) => who === "assistant")?.words ?? "";
-  const times = asked === undefined ? 0 : (counts[asked] ?? 0);
-  if (asked === undefined) return talk.say(last === "" ? talk.phrases.howCanIHelp : talk.phrases.again(last));
-  if (times >= mostAsked) return giveUp(talk);
-  talk.note({ counts: { ...counts, [asked]: times + 1 } });
-  talk.say(talk.phrases.again(last));
-}
-
-/** The caller said something, and none of it could be used. */
-function isMiss({ heard, dialogue }: Talk): boolean {
-  const { asked } = dialogue();
-  if (asked === undefined) return false;
-  const isUseful =
-    heard.intents.length > 0 ||
-    [heard.yesNo, heard.wish, heard.name, heard.phone, heard.email, heard.address, heard.zip, heard.ordinal].some(
-      (read) => read !== undefined,
-    );
-  const takesAnyWords = asked === "matter" || asked === "message" || asked === "address" || asked === "code";
-  return !isUseful && !takesAnyWords;
+  const { acts } = heard;
+  const { asked, task } = dialogue();
+  const isDone = asked === "more" && task === undefined;
+  const wants = acts.has("book", "problem", "second_job", "cancel", "move", "status", "message", "quote");
+  // "No, just knock loud" ends it; "no, but I also have" does not.
+  const isPlainNo =
+    /^\W*(?:no|nope|nah|naw)\b/i.test(heard.words) &&
+    !/\b(?:but|actually|wait|one more|also|except|pero|espere|tambi[eé]n)\b/i.test(heard.words);
+  if (isDone && isPlainNo) return true;
+  if (isDone && !wants && (heard.yesNo === "no" || acts.has("no", "thanks", "goodbye", "praise"))) return true;
+  const isAnswer =
+    heard.picked !== undefined ||
+    heard.wish !== undefined ||
+    heard.phone !== undefined ||
+    heard.place.street !== undefined;
+  return acts.all[0] === "goodbye" && !wants && !isAnswer;
 }
 
 /** In an emergency nothing is booked: who, where and how to reach them, and it goes on as urgent. */
@@ -189,6 +232,7 @@ async function urgent(talk: Talk): Promise<void> {
     talk.say(talk.phrases.goodbye(talk.facts().name ?? ""));
     return talk.act({ do: "end" });
   }
+  if (talk.heard.acts.has("person") && connect(talk, "service")) return;
   if (!askDetails(talk, ["name", "address", "number"])) return;
   const { address, problem } = talk.facts();
   const first = talk.facts().messages.find((message) => message.urgent)?.text ?? problem ?? "";

@@ -23,6 +23,8 @@ export type Talk = {
   learn(facts: Partial<CallFacts>): void;
   note(dialogue: Partial<Dialogue>): void;
   say(ways: Ways): void;
+  /** Whether a sentence was said in this turn already. */
+  hasSaid(sentence: string): boolean;
   /** False: it was asked twice already, and is not asked again. */
   ask(question: Question, ways: Ways): boolean;
   act(act: BrainAct): void;
@@ -71,6 +73,7 @@ export function openTalk(
       dialogue = { ...dialogue, ...more };
     },
     say,
+    hasSaid: (sentence) => words.includes(sentence),
     ask(question, ways) {
       const times = dialogue.counts[question] ?? 0;
       if (times >= mostAsked) return false;

@@ -4,7 +4,7 @@ import { actions, kinds, things } from "./concepts.ts";
 const concepts = [...kinds, ...things, ...actions];
 const kindNames = new Set(kinds.map(([name]) => name));
 const actionNames = new Set(actions.map(([name]) => name));
-const thingNames = new Set(things.map(([name]) => name));
+const thingNames = new Set(things.flatMap(([name]) => name.split("+")));
 
 /** Longest first, so that "water heater" is found before "heater". */
 const phrases = concepts
@@ -42,9 +42,10 @@ export function termsOf(text: string): readonly string[] {
   return [...new Set(terms)];
 }
 
-const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:ing|ed|es|s)$/, "") : word);
+export const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:ing|ed|es|s)$/, "") : word);
 
 export const isKind = (term: string): boolean => kindNames.has(term);
+export const isThing = (term: string): boolean => thingNames.has(term);
 export const isAction = (term: string): boolean => actionNames.has(term);
 
 /** How much it says about an answer that a term is in it. */

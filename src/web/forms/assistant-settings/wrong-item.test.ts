@@ -8,6 +8,7 @@ const many = <Item>(count: number, item: (place: number) => Item): Item[] =>
 const lists: Record<keyof typeof settingsLimits, (count: number) => SettingsDraft> = {
   services: (count) => ({ services: many(count, (place) => ({ name: `Service ${place}`, duration_minutes: 60 })) }),
   answers: (count) => ({ answers: many(count, (place) => ({ question: `Question ${place}?`, answer: "Yes." })) }),
+  facts: (count) => ({ facts: many(count, (place) => ({ from: `Rule ${place}.`, said: "", off: true })) }),
   closed_days: (count) => ({ closed_days: many(count, () => ({ from: "2026-12-24", to: "2026-12-24", note: "" })) }),
   service_zips: (count) => ({ service_zips: many(count, (place) => String(70_000 + place)) }),
   blocked_numbers: (count) => ({ blocked_numbers: many(count, (place) => `512555${String(1000 + place)}`) }),
@@ -19,6 +20,7 @@ const texts: Record<keyof typeof longestTexts, (text: string) => SettingsDraft> 
   emergency_signs: (text) => ({ emergency_signs: text }),
   question: (text) => ({ answers: [{ question: text, answer: "Yes." }] }),
   answer: (text) => ({ answers: [{ question: "Why?", answer: text }] }),
+  fact: (text) => ({ facts: [{ from: text, said: "", off: false }] }),
 };
 
 describe("the limits that the form tells", () => {

@@ -39,6 +39,22 @@ describe("what an edit sends", () => {
     expect(assistantChange(given, stored)).toEqual(change);
   });
 
+  it("the owner's word on sentences that stand there, and without it what is gone", () => {
+    const word = (from: string) => ({ from, said: "", off: true });
+    const now = (texts: Partial<EditForm["texts"]>, facts: EditForm["settings"]["facts"]): EditForm => ({
+      ...typed(texts),
+      settings: { ...form.settings, facts },
+    });
+    const system_instructions = "Service call $95.";
+    expect(assistantChange(now({ system_instructions }, [word("Service call $95."), word("Gone.")]), stored)).toEqual({
+      system_instructions,
+      settings: { facts: [word("Service call $95.")] },
+    });
+    // What is stored for a sentence that went by another way is no change of the owner's.
+    const stale = { ...stored, settings: { ...stored.settings, facts: [word("Gone.")] } };
+    expect(assistantChange(now({}, [word("Gone.")]), stale)).toBeUndefined();
+  });
+
   it("an empty key, to remove the one that is stored", () => {
     expect(assistantChange(sent({ sendgrid_key: "" }), { ...stored, sendgrid_key_last4: "x7Qa" })).toEqual({
       sendgrid_key: "",

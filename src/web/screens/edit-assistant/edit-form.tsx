@@ -8,6 +8,7 @@ import { PhoneField } from "../../forms/assistant/phone-field.tsx";
 import { SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
 import { TimeZoneChoice } from "../../forms/assistant/time-zone-choice.tsx";
 import { wrongSetting } from "../../forms/assistant-settings/settings-form.ts";
+import { errorOf } from "../../forms/assistant-settings/settings-props.ts";
 import {
   AfterCallSettings,
   AppointmentSettings,
@@ -25,6 +26,7 @@ import { saveFailure } from "./failure-texts.ts";
 import { keepForm } from "./kept-form.ts";
 import { useLeaveGuard, useUnsavedChanges } from "./leave-guard.tsx";
 import { SaveBar } from "./save-bar.tsx";
+import { ToldFacts } from "./told-facts/told-facts.tsx";
 
 type EditFormProps = {
   assistant: Assistant;
@@ -95,6 +97,13 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
                   <TextField {...draft.field("name")} label="Assistant name" autoComplete="off" required dir="auto" />
                   <TextArea {...area("greeting")} label="Greeting" aside="after she introduces herself" rows={3} />
                   <TextArea {...area("system_instructions")} label="Personality and instructions" rows={6} />
+                  <ToldFacts
+                    texts={{ instructions: draft.values.system_instructions, answers: settings.answers }}
+                    saved={{ instructions: assistant.system_instructions, answers: assistant.settings.answers }}
+                    checked={settings.facts}
+                    onChange={(facts) => settingsProps.onChange({ facts })}
+                    error={errorOf(settingsProps.wrong, "facts")}
+                  />
                   <BusinessSettings {...settingsProps} />
                   <TimeZoneChoice
                     zone={draft.values.timezone}

@@ -47,6 +47,9 @@ export const yourAssistants: readonly Chapter[] = [
       text(
         "If you leave with unsaved changes, the page asks first. On the way to a calendar provider and back they are kept.",
       ),
+      text(
+        "Under the instructions stands what she will say: every sentence of your instructions and answers that a caller may hear, such as prices, what you do and do not do, warranty, payment and policies. **Confirm** it, **Change** the words, or press **Don't say this**, which can be undone. What you have not written down she does not say, and a job that you do not do is not booked.",
+      ),
       text("Below the form:"),
       points(
         "**Taking calls**: **Pause** her for a day off and **Resume** whenever you like. It takes effect at once, without saving.",

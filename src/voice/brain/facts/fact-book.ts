@@ -1,0 +1,115 @@
+import type { AssistantSettings } from "#domain/assistant-settings.ts";
+import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import { textsToSay } from "#domain/owner-facts/texts-to-say.ts";
+import { factsToSay, type OwnerFact } from "#domain/owner-facts.ts";
+import type { FullLanguage } from "#domain/said-times.ts";
+import { bare } from "#domain/spoken/heard.ts";
+import { createAnswerFinder } from "../understanding/create-answer-finder.ts";
+import { anythingOn, factsFor } from "./choose-fact.ts";
+import { createExcludedWork } from "./excluded-work.ts";
+import { questionParts } from "./question-parts.ts";
+import { type ReadFact, readFact } from "./read-fact.ts";
+import { readWanted, type Wanted, wantsNothing } from "./read-wanted.ts";
+
+export type FactBook = {
+  /** The owner's sentences that answer a question, one for each of its parts; none where it would be a guess. */
+  answer(question: string, asked: readonly string[], language: FullLanguage): readonly string[];
+  /** The fact by which something that a caller wants done is not done here. */
+  excluded(matter: string): OwnerFact | undefined;
+};
+
+const mostAnswers = 4;
+
+/** What stands for a kind that was heard, where the words alone did not tell. */
+const topicsOfKind: Readonly<Record<string, readonly string[]>> = {
+  hours: ["hours"],
+  area: ["area"],
+  services: ["services"],
+  payment: ["methods"],
+  warranty: ["warranty"],
+  licence: [],
+  policy: [],
+  quote: ["quote"],
+  location: ["location"],
+};
+
+type Owner = Pick<CallSnapshot, "instructions"> & {
+  readonly settings: Pick<AssistantSettings, "answers" | "facts" | "services">;
+};
+
+/** Everything that the owner wrote down and did not take back, to be asked. */
+export function createFactBook({ instructions, settings }: Owner): FactBook {
+  const { answers, services, facts: checked } = settings;
+  const said = factsToSay(instructions, answers, checked).filter(({ status }) => status !== "off");
+  const facts = said.map(readFact);
+  const finder = createAnswerFinder(textsToSay({ instructions, answers }, checked).answers, services);
+  const excluded = createExcludedWork(said);
+  /** Who asks whether it is done, or what it costs, hears first that it is not. */
+  const notDone = ({ words, price, doing, topics }: Wanted): OwnerFact | undefined =>
+    price || doing || topics.includes("quote") ? excluded(words) : undefined;
+
+  return {
+    answer(question, asked, language) {
+      const found = new Set<string>();
+      let before: Wanted | undefined;
+      let named: readonly string[] = [];
+      for (const words of questionParts(question)) {
+        const wanted = { ...withPrice(carriedOn(readWanted(words), before), asked), before: named };
+        if (!wantsNothing(wanted)) before = wanted;
+        if (wanted.things.length > 0) named = wanted.things;
+        const known = finder.find(words, language)?.answer ?? notDone(wanted)?.text;
+        if (known !== undefined) found.add(known);
+        else for (const { fact } of factsFor(wanted, facts)) found.add(fact.text);
+      }
+      if (found.size === 0 && asked.length > 0) for (const each of asWhole(question, asked, facts)) found.add(each);
+      return [...found].slice(0, mostAnswers);
+    },
+    excluded,
+  };
+}
+
+/** "How much is a tune-up, and a drain cleaning?" asks for two prices; "do you do chimneys and how much" for that of chimneys. */
+function carriedOn(wanted: Wanted, before: Wanted | undefined): Wanted {
+  if (before === undefined) return wanted;
+  if (wantsNothing(wanted) && wanted.things.length > 0) return { ...wanted, price: before.price, doing: before.doing };
+  const isOfThat = wanted.price && wanted.things.length === 0 && before.doing;
+  return isOfThat ? { ...wanted, things: before.things } : wanted;
+}
+
+/** "And to come out?" asks for a price where one was heard. */
+const withPrice = (wanted: Wanted, asked: readonly string[]): Wanted =>
+  wantsNothing(wanted) ? wanted : { ...wanted, price: wanted.price || (asked.includes("price") && comesOut(wanted)) };
+const comesOut = ({ topics }: Wanted): boolean => topics.includes("come out");
+
+/** Whoever names a thing asks about it, and not for the whole list; "mail me the bill" does not ask how to pay. */
+const isPlainly = (kind: string, { things, words }: Wanted): boolean => {
+  if (kind === "services") return things.length === 0;
+  return kind !== "payment" || /\b(?:pay|paying|payments?|take|accept|pag[ao]\w*|aceptan)\b/.test(words);
+};
+
+/** The question in one piece, by the kinds that were heard in it. */
+function asWhole(question: string, asked: readonly string[], facts: readonly ReadFact[]): string[] {
+  const wanted = readWanted(bare(question));
+  const names = asked.filter((kind) => isPlainly(kind, wanted)).flatMap((kind) => topicsOfKind[kind] ?? []);
+  const heard: Wanted = {
+    ...wanted,
+    topics: wanted.topics.length > 0 ? wanted.topics : names,
+    price: wanted.price || asked.includes("price"),
+    doing: wanted.doing || asked.includes("services"),
+  };
+  const found = factsFor(heard, facts);
+  const other =
+    found.length === 0 && wanted.topics.length === 0 && !heard.price ? anythingOn(question, facts) : undefined;
+  return [...found, ...(other ? [other] : [])].map(({ fact }) => fact.text);
+}
+
+const books = new WeakMap<CallSnapshot, FactBook>();
+
+/** Made once per call, since what the owner wrote does not change during it. */
+export function factBookFor(assistant: CallSnapshot): FactBook {
+  const known = books.get(assistant);
+  if (known) return known;
+  const book = createFactBook(assistant);
+  books.set(assistant, book);
+  return book;
+}

@@ -1,0 +1,39 @@
+import { namedThings } from "./named-things.ts";
+import { asksDoing, asksPrice, topics } from "./topics.ts";
+
+/** What one part of a question wants to know. */
+export type Wanted = {
+  readonly words: string;
+  /** By name. */
+  readonly topics: readonly string[];
+  readonly price: boolean;
+  /** Whether something is done. */
+  readonly doing: boolean;
+  readonly things: readonly string[];
+  /** Named just before, as in "My furnace is out. How much is it?" */
+  readonly before: readonly string[];
+};
+
+const instrument = /\b(?:cards?|visa|amex|cash|checks?|zelle|tarjetas?|efectivo)\b/;
+
+/** A topic that another one takes with it, or that needs more than its words. */
+const isMeant: Readonly<Record<string, (wanted: Wanted) => boolean>> = {
+  // "Can I pay it off monthly" names no card.
+  methods: ({ topics: asked, words }) => !asked.includes("financing") || instrument.test(words),
+  // Working with the caller's insurer is another matter than being insured.
+  insured: ({ topics: asked }) => !asked.includes("claims"),
+  monthly: ({ price, topics: asked }) => price && !asked.includes("financing"),
+  hourly: ({ price, words }) => price || /\bby the hour\b|\bhourly\b|\bper hour\b|\bpor hora\b/.test(words),
+};
+
+export function readWanted(words: string): Wanted {
+  const things = namedThings(words);
+  const names = topics.filter(({ asks }) => asks.test(words)).map(({ name }) => name);
+  const asked = things.includes("brand") && !names.includes("brands") ? [...names, "brands"] : names;
+  const price = asksPrice.test(words);
+  const wanted: Wanted = { words, topics: asked, price, doing: asksDoing.test(words), things, before: [] };
+  return { ...wanted, topics: asked.filter((name) => isMeant[name]?.(wanted) ?? true) };
+}
+
+export const wantsNothing = ({ topics: asked, price, doing }: Wanted): boolean =>
+  asked.length === 0 && !price && !doing;

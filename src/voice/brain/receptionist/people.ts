@@ -1,0 +1,159 @@
+import { connect } from "./giving-up.ts";
+import { takeMessage } from "./message.ts";
+import { askAgain } from "./questions.ts";
+import { mostAsked, type Talk } from "./talk.ts";
+
+/** Those who do not call for a visit: wrong numbers, machines, sellers, children, people who look for work, people who are angry. */
+export async function meetPeople(talk: Talk): Promise<boolean> {
+  const { heard, phrases, turn } = talk;
+  const { acts } = heard;
+  const { asked, task, seller } = talk.dialogue();
+  const saysSo = /\b(?:wrong (?:number|place|person)|misdialed|equivoqu[eé]|equivocad\w+|marqu[eé] mal)\b/i.test(
+    heard.words,
+  );
+  if (
+    acts.has("wrong_number") &&
+    ((task === undefined && acts.all[0] === "wrong_number") || (saysSo && talk.facts().booked.length === 0))
+  ) {
+    talk.say(phrases.wrongNumber(turn.assistant.settings.business_name));
+    talk.act({ do: "end" });
+    return true;
+  }
+  if (acts.all[0] === "robocall" && task === undefined) {
+    talk.learn({ spam: "robocall" });
+    talk.say(phrases.robocall);
+    talk.act({ do: "end" });
+    return true;
+  }
+  if ((acts.all[0] === "vendor" && task === undefined) || (seller === true && task === undefined)) {
+    await meetSeller(talk);
+    return true;
+  }
+  if (asked === "grown_up") {
+    if (heard.yesNo === "yes") talk.ask("help", phrases.putThemOn);
+    else await takeMessage(talk);
+    return true;
+  }
+  if (acts.all[0] === "child" && task === undefined && talk.ask("grown_up", phrases.askGrownUp)) return true;
+  if (acts.has("job_seeker") && task === undefined) {
+    talk.say(phrases.jobSeeker);
+    talk.learn({ problem: heard.words });
+    await takeMessage(talk);
+    return true;
+  }
+  if (acts.has("complaint") && task === undefined) {
+    saySorry(talk);
+    if (acts.has("person") && connect(talk, "service")) return true;
+    if (acts.has("book", "problem", "cancel", "move", "status")) return false;
+    talk.learn({ problem: heard.words });
+    await takeMessage(talk);
+    return true;
+  }
+  if (acts.has("billing") && task === undefined && !acts.has("price", "payment")) {
+    talk.learn({ problem: heard.words });
+    talk.say(phrases.billing);
+    await takeMessage(talk);
+    return true;
+  }
+  return false;
+}
+
+/** Once, where it is due. */
+function saySorry(talk: Talk): void {
+  if (talk.dialogue().sorry) return;
+  talk.note({ sorry: true });
+  talk.say(talk.phrases.sorry);
+}
+
+/** A seller may leave a short message, and is never put through. */
+async function meetSeller(talk: Talk): Promise<void> {
+  const { heard, phrases } = talk;
+  const { asked, seller } = talk.dialogue();
+  talk.note({ seller: true });
+  if (seller && (asked === "more" || heard.yesNo === "no" || heard.acts.has("goodbye", "thanks"))) {
+    talk.learn({ spam: "seller" });
+    talk.say(phrases.goodbye(""));
+    return talk.act({ do: "end" });
+  }
+  if (!seller) {
+    talk.say(phrases.seller);
+    talk.learn({ problem: heard.words, spam: "seller" });
+  }
+  return takeMessage(talk);
+}
+
+/** What breaks in: a person is wanted, something is to be said again, the caller needs a moment. True where that was all of the turn. */
+export async function breakIn(talk: Talk): Promise<boolean> {
+  const { heard, phrases } = talk;
+  const { acts } = heard;
+  const { asked, task } = talk.dialogue();
+  if (/^0 \(a person/.test(heard.words) || wantsPerson(talk)) {
+    if (connect(talk, acts.has("sales") ? "sales" : "service")) return true;
+    talk.say(phrases.nobodyToConnect);
+    await takeMessage(talk);
+    return true;
+  }
+  if (acts.all[0] === "hold_on" && heard.picked === undefined && heard.wish === undefined) {
+    talk.say(phrases.takeYourTime);
+    askAgain(talk, asked, { isFree: true });
+    return true;
+  }
+  const isAnswer =
+    heard.wish !== undefined ||
+    heard.picked !== undefined ||
+    heard.phone !== undefined ||
+    heard.place.zip !== undefined;
+  if ((acts.all[0] === "repeat" || acts.all[0] === "slower" || acts.all[0] === "spell") && !isAnswer) {
+    await repeat(talk);
+    return true;
+  }
+  if (task === undefined && acts.all[0] === "steer") {
+    talk.say(phrases.steer);
+    askAgain(talk, asked ?? "help");
+    return true;
+  }
+  return false;
+}
+
+function wantsPerson({ heard, dialogue }: Talk): boolean {
+  const { acts } = heard;
+  if (
+    acts.has("message", "callback") ||
+    /\b(?:don't|do not|no need to) (?:put|transfer|connect|pass) me\b/i.test(heard.words)
+  )
+    return false;
+  const named = acts.all[0] === "named_person" || acts.all[0] === "sales";
+  return (
+    acts.all[0] === "person" ||
+    (acts.has("person") && !acts.has("book", "problem", "robot")) ||
+    (named && dialogue().task === undefined)
+  );
+}
+
+/** Once more, in other words where there are any. Who still does not follow leaves a message. */
+async function repeat(talk: Talk): Promise<void> {
+  const { asked, counts } = talk.dialogue();
+  const spoken = talk.turn.lines.findLast(({ who }) => who === "assistant")?.words ?? "";
+  const { again } = talk.phrases;
+  const lead = again("");
+  const last = spoken.startsWith(lead) ? spoken.slice(lead.length) : spoken;
+  const times = asked === undefined ? 0 : (counts[asked] ?? 0);
+  if (asked === undefined) {
+    if (spoken.startsWith(lead)) return takeMessage(talk);
+    return talk.say(last === "" ? talk.phrases.howCanIHelp : again(last));
+  }
+  if (times > mostAsked) return takeMessage(talk);
+  talk.note({ counts: { ...counts, [asked]: times + 1 } });
+  talk.say(again(last));
+}
+
+/** What people ask a voice on the phone about itself. */
+export function answerAboutHerself(talk: Talk): boolean {
+  const { heard, phrases, turn } = talk;
+  const { acts } = heard;
+  const { name, settings } = turn.assistant;
+  if (acts.has("robot")) talk.say(phrases.robot(name));
+  if (acts.has("recording")) talk.say(phrases.recording);
+  if (acts.has("maker") && !acts.has("robot")) talk.say(phrases.maker(name, settings.business_name));
+  return acts.has("robot", "recording", "maker") && !acts.has("book", "problem");
+}

@@ -1,0 +1,87 @@
+/** What the lines are labelled with; `lines/README.md` says what each one means. */
+export const dangerLabels = [
+  "gas",
+  "fire",
+  "carbon_monoxide",
+  "sparks",
+  "violence",
+  "injury",
+  "poisoning",
+  "break_in",
+  "flooding",
+  "sewage",
+  "no_heat",
+  "no_cooling",
+] as const;
+export type DangerLabel = (typeof dangerLabels)[number];
+
+export const actLabels = [
+  "problem",
+  "book",
+  "quote",
+  "move",
+  "cancel",
+  "status",
+  "late",
+  "second_job",
+  "urgent",
+  "any_time",
+  "message",
+  "callback",
+  "person",
+  "sales",
+  "named_person",
+  "price",
+  "hours",
+  "area",
+  "services",
+  "payment",
+  "warranty",
+  "licence",
+  "policy",
+  "how_soon",
+  "location",
+  "question",
+  "only_asking",
+  "robot",
+  "recording",
+  "maker",
+  "repeat",
+  "slower",
+  "spell",
+  "hold_on",
+  "language",
+  "complaint",
+  "billing",
+  "existing_customer",
+  "praise",
+  "vendor",
+  "robocall",
+  "job_seeker",
+  "wrong_number",
+  "child",
+  "steer",
+  "unclear",
+  "hello",
+  "thanks",
+  "goodbye",
+  "yes",
+  "no",
+  "correction",
+  "refuse",
+  "not_sure",
+  "story",
+] as const;
+export type Act = (typeof actLabels)[number];
+
+/** What is learned, in the order of the weights: whether there is danger; of which kind it is; what the caller wants, or nothing of that. */
+export const learned = ["danger", ...dangerLabels, ...actLabels, "none"] as const;
+export type Learned = (typeof learned)[number];
+/** Each group is judged by itself: of its labels the scores add up to one. */
+export const groups = [
+  { from: 1, to: 1 + dangerLabels.length },
+  { from: 1 + dangerLabels.length, to: learned.length },
+] as const;
+
+export const isDanger = (label: string): label is DangerLabel => (dangerLabels as readonly string[]).includes(label);
+export const isAct = (label: string): label is Act => (actLabels as readonly string[]).includes(label);

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { readCallerName } from "./read-caller-name.ts";
+
+describe("asked for, the whole answer is the name", () => {
+  test.each([
+    ["my name is sunday sunday okafor o k a f o r", "Sunday Okafor"],
+    ["uh it's deborah price p r i c e", "Deborah Price"],
+    ["rose white", "Rose White"],
+    ["brown", "Brown"],
+    ["put it under her alma ruiz a l m a r u i z i'm just patty next door", "Alma Ruiz"],
+    ["his name or mine his is orville stamper s t a m p e r", "Orville Stamper"],
+    ["last name stubbs first name wendell", "Wendell Stubbs"],
+    ["tina faleao f a l e a o", "Tina Faleao"],
+    ["why do you need my name", undefined],
+  ])("%s", (words, name) => expect(readCallerName(words, "en", true)).toBe(name));
+});
+
+describe("unasked, only strong evidence counts", () => {
+  test.each([
+    ["this is raymond i'm at work", "Raymond"],
+    ["hi my name is xiomara vega and my sink leaks", "Xiomara Vega"],
+    ["it's like fifty two degrees in here", undefined],
+    ["this is ridiculous", undefined],
+    ["i'm calling about the heater", undefined],
+  ])("%s", (words, name) => expect(readCallerName(words, "en", false)).toBe(name));
+});

@@ -1,0 +1,64 @@
+import type { SpokenLanguage } from "#domain/assistant-voices.ts";
+import { type Token, tokensOf } from "#domain/spoken/heard.ts";
+import { firstNames } from "#domain/spoken/names/first-names.ts";
+import { spelledWords } from "#domain/spoken/names/spelled.ts";
+import { writtenName } from "#domain/spoken/names/written-name.ts";
+import { readName, withSpelling } from "#domain/spoken/read-name.ts";
+
+const leads =
+  /^(?:uh|uhm|um|er|eh|ah|oh|hmm|well|so|yeah|yes|yep|yup|sure|ok|okay|alright|hi|hello|hey|no|nope|actually|sorry|and|it's|its|it|is|the|name|name's|names|my|first|full|last|this|that's|thats|that|would|be|i'm|im|am|i|put|under|you|can|just|for|call|me|everybody|everyone|calls|goes|by|make|mr|mrs|ms|miss|please|under|do|speaking|her|his|him|hers|or|mine|wife|husband|mother|neighbor|neighbor's|it'd|better|with|sir|ma'am|este|pues|bueno|si|claro|hola|mi|nombre|es|soy|yo|me|llamo|a|de|con|habla|le|el|la|señor|señora|senor|senora|pongalo|ponga|ponlo|póngalo|apellido|completo|mama|mami|papa|esposo|esposa|hermana|hermano|suegra|suegro|señora)$/;
+const ends =
+  /^(?:and|with|but|spelled|spell|that's|thats|like|as|is|the|from|at|because|please|thanks|thank|ma'am|maam|sir|here|speaking|my|i|we|you|it's|last|first|calling|no|not|or|over|out|so|um|uh|okay|ok|hon|dear|honey|y|con|pero|se|como|por|gracias|apellido|es|de la|que|para|mi|si|asi|me|todos|porque|perdon)$/;
+const mostWords = 4;
+
+/** The answer to "what is your name": the whole of it, without what leads to it. Any word may be a name. */
+function answered(words: string, language: SpokenLanguage): string | undefined {
+  // "Why do you need that?" is no name.
+  if (
+    /^\W*(?:why|what|how|who|when|where|do|does|can|could|is|are|por qu[eé]|para qu[eé]|qu[eé]|c[oó]mo)\b/i.test(words)
+  )
+    return undefined;
+  const parts = /\blast name(?:'s| is)? (\p{L}[\p{L}'-]+).*?\bfirst name(?:'s| is)? (\p{L}[\p{L}'-]+)/iu.exec(words);
+  if (parts) return writtenName(tokensOf(`${parts[2]} ${parts[1]}`));
+  const tokens = tokensOf(words);
+  const spelled = spelledWords(tokens, language);
+  const from = spelled[0]?.start ?? tokens.length;
+  const name = nameIn(tokens.slice(0, from));
+  if (spelled.length === 0) return name.length === 0 ? undefined : writtenName(name);
+  return withSpelling(name, spelled, tokens, true);
+}
+
+function nameIn(tokens: readonly Token[]): readonly Token[] {
+  let start = 0;
+  while (start < tokens.length && leads.test(tokens[start]?.word ?? "")) start += 1;
+  const name: Token[] = [];
+  for (const token of tokens.slice(start)) {
+    if (name.length >= mostWords || /\d/.test(token.word) || ends.test(token.word)) break;
+    if (token.word !== name.at(-1)?.word) name.push(token);
+  }
+  return name;
+}
+
+/** The whole answer, where what can be proved to be a name is a part of it: "Sunday Okafor", "Rose White". */
+function fuller(proved: string | undefined, whole: string | undefined): string | undefined {
+  if (proved === undefined || whole === undefined) return proved ?? whole;
+  const words = whole.split(" ");
+  // First and last name were spelled in one go.
+  if (words.join("").toLowerCase() === proved.toLowerCase()) return whole;
+  const isPlain = words.length <= 3 && !words.some((word) => /^name$|'s$/i.test(word));
+  return isPlain && proved.split(" ").every((word) => words.includes(word)) ? whole : proved;
+}
+
+/** The caller's name: where it was asked for, all of the answer; otherwise only on strong evidence. */
+export function readCallerName(words: string, language: SpokenLanguage, asked: boolean): string | undefined {
+  if (language !== "en" && language !== "es") return readName(words, language, { asked });
+  if (asked && /^\W*(?:why|what|how|who|when|where|por qu[eé]|para qu[eé])\b/i.test(words)) return undefined;
+  if (asked) return fuller(readName(words, language, { asked: true }), answered(words, language));
+  const found = readName(words, language);
+  if (found === undefined) return undefined;
+  // "Margaret, that's Margaret from church" is somebody else.
+  const isOther = new RegExp(`\\b(?:that's|that is|it's|es)\\s+${found.split(" ")[0]}\\b`, "i").test(words);
+  if (isOther) return undefined;
+  const isSaid = /\b(?:my name(?:'s| is)|me llamo|mi nombre es)\b/i.test(words);
+  return isSaid || firstNames.has((found.split(" ")[0] ?? "").toLowerCase()) ? found : undefined;
+}

@@ -1,0 +1,62 @@
+import type { SpokenLanguage } from "#domain/assistant-voices.ts";
+import { tokensOf } from "#domain/spoken/heard.ts";
+import { digitRuns } from "#domain/spoken/numbers/digit-runs.ts";
+import { withOrdinals } from "./ordinals.ts";
+import type { Place, PlaceAsked } from "./place.ts";
+import { houseNumber, numberThenStreet, streetThenNumber, unitAt } from "./read-street.ts";
+import { townAfter, townAlone, townBefore, zipIn } from "./read-town.ts";
+
+/** Reads the parts of an address, in whatever order they come. Outside of a question for it, only a number with a street counts. */
+export function readPlace(words: string, language: SpokenLanguage, asked: PlaceAsked, known?: Place): Place {
+  const corrected =
+    asked === "address" || asked === "house_number" ? afterCorrection(words, language, asked) : undefined;
+  if (corrected !== undefined) return corrected;
+  const tokens = withOrdinals(tokensOf(words), language);
+  const zip = zipIn(tokens, language, asked);
+  if (asked === "zip")
+    return { zip: zip?.zip, town: zip === undefined ? townAlone(tokens) : townBefore(tokens, zip.start) };
+  const runs = digitRuns(tokens, language).filter(({ start }) => start !== zip?.start);
+  const numbered = runs.flatMap((run) => numberThenStreet(tokens, run, runs, zip?.start, language, asked) ?? []);
+  const numberFirst = numbered.find(({ isNamed }) => isNamed) ?? numbered[0];
+  const streetFirst = streetThenNumber(tokens, runs, language, asked);
+  const isFirst = language === "es" && streetFirst?.number !== undefined;
+  const street = isFirst ? streetFirst : (numberFirst ?? streetFirst);
+  if (street !== undefined) {
+    const town = street.number === undefined ? undefined : townAfter(tokens, street.end, zip?.start, runs);
+    return { number: street.number, street: street.street, unit: street.unit, town, zip: zip?.zip };
+  }
+  if (asked === "house_number") {
+    // "This one" is no number.
+    const numbers = runs.filter(
+      ({ start, end }) => !(end - start === 1 && /^(?:one|uno|una)$/.test(tokens[start]?.word ?? "")),
+    );
+    return { number: numbers.map(houseNumber).find((each) => each !== undefined), zip: zip?.zip };
+  }
+  // What was read back is corrected: the number that is not the one that stands, if it could be one.
+  if (known?.number !== undefined && asked === "address") {
+    const { length } = known.number;
+    const other = runs
+      .map(houseNumber)
+      .findLast((each) => each !== undefined && each !== known.number && each.length === length);
+    if (other !== undefined) return { number: other, zip: zip?.zip };
+  }
+  const unit =
+    asked === undefined ? undefined : tokens.map((_, at) => unitAt(tokens, at, language)?.text).find((each) => each);
+  return { zip: zip?.zip, unit };
+}
+
+const correcting =
+  /\b(?:no wait|no i mean|i mean|no that's|no it's|sorry|actually|scratch that|no miento|no perd[oó]n|perd[oó]n|digo|mentiras)\b/gi;
+
+/** "6331 Hilltop, no, that's my daughter's, I'm at 451 Otterbein": what comes after the correction counts, if it is an address. */
+function afterCorrection(
+  words: string,
+  language: SpokenLanguage,
+  asked: "address" | "house_number",
+): Place | undefined {
+  const last = [...words.matchAll(correcting)].at(-1);
+  if (last === undefined) return undefined;
+  const place = readPlace(words.slice(last.index + last[0].length), language, asked);
+  const isWhole = place.number !== undefined && (asked === "house_number" || place.street !== undefined);
+  return isWhole ? place : undefined;
+}
