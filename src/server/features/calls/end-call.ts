@@ -26,7 +26,9 @@ export async function endCall(
     ...(row.session ?? { facts: noFacts, transfers: [], ended: null }),
     lines: await listLines(tx, row.id),
   };
-  const { id, owner_id, assistant_id, answered_at, is_test, is_spam } = row;
+  const { id, owner_id, assistant_id, answered_at, is_test } = row;
+  // A recording that she has recognised costs nothing; what a person says is never taken for one here.
+  const is_spam = row.is_spam || state.facts.spam === "robocall";
   const duration_seconds = Math.round(elapsedMs / 1000);
   const ended_at = new Date(answered_at.getTime() + elapsedMs);
   const time = session || !state.time ? state.time : withNobody(state.time);
@@ -35,6 +37,7 @@ export async function endCall(
     duration_seconds,
     elapsed_ms: elapsedMs,
     ending,
+    is_spam,
     outcome: outcomeOf({ ...state, lines }),
     phases: time ? wholeSeconds(passTime(time, elapsedMs), duration_seconds) : null,
     session: { ...state, ended: ending },

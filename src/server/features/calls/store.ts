@@ -178,6 +178,7 @@ type End = {
   readonly duration_seconds: number;
   readonly elapsed_ms: number;
   readonly ending: CallEnding;
+  readonly is_spam: boolean;
   readonly outcome: CallOutcome;
   readonly phases: PhaseSeconds | null;
   readonly session: Omit<KeptSession, "lines">;

@@ -1,5 +1,6 @@
 import type { SpokenLanguage } from "#domain/assistant-voices.ts";
 import type { Question } from "#domain/dialogue.ts";
+import { longestTurn } from "#domain/spoken/heard.ts";
 import { readEmail } from "#domain/spoken/read-email.ts";
 import { readLanguageWish } from "#domain/spoken/read-language-wish.ts";
 import { readPhone } from "#domain/spoken/read-phone.ts";
@@ -23,7 +24,9 @@ const placeAsked = (asked: Question | undefined): PlaceAsked =>
   asked === "address" || asked === "house_number" || asked === "zip" ? asked : undefined;
 
 /** Everything that can be read out of a caller's words, in the light of what was asked. A value is looked for where it belongs. */
-export const hearCaller: Hearing = (words, { now, timeZone, language, asked, offers, place: known, before }) => {
+export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offers, place: known, before }) => {
+  // No caller can keep a reader busy.
+  const words = said.slice(0, longestTurn);
   const spoken = language === "es" ? "es" : "en";
   const isName = asked === "name" || asked === "last_name";
   const isAboutTime = asked === "which_time" || asked === "when";

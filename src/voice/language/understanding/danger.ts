@@ -49,6 +49,9 @@ function dangerScore(words: string): {
 /** Where every minute counts the alarm comes sooner; elsewhere a question costs nothing. */
 const sudden: ReadonlySet<EmergencyKind> = new Set<EmergencyKind>(["gas", "fire", "carbon_monoxide", "sparks"]);
 
+/** Not of the trade: there a question out of nowhere would frighten people, so it takes more. */
+const outside: ReadonlySet<EmergencyKind> = new Set<EmergencyKind>(["violence", "injury", "poisoning", "break_in"]);
+
 /** What must be done about a danger in the caller's words. What is learned and what is listed are held against each other. */
 export function dangerIn(
   words: string,
@@ -65,7 +68,7 @@ export function dangerIn(
   const listedAlarm = isSudden ? bands.ruleAlarm : bands.ruleAlarmOther;
   if (score >= alarm || (listed !== undefined && score >= listedAlarm)) return { band: "alarm", kind, score };
   // A question about a danger that is only one of many possible ones would make no sense to the caller.
-  const ask = isCalm ? bands.askCalm : bands.ask;
+  const ask = isCalm || outside.has(kind) ? bands.askCalm : bands.ask;
   if ((score >= ask && (isSure || score >= bands.askedAlarm)) || (listed !== undefined && score >= bands.ruleAsk))
     return { band: "ask", kind, score };
   return { band: "none", kind, score };

@@ -7,6 +7,23 @@ let learned: Classifier | undefined;
 
 /** What was learned, read once. */
 export const classifier = (): Classifier => {
-  learned ??= createClassifier(readWeights(readFileSync(join(import.meta.dirname, "weights.bin"))));
+  learned ??= remembering(createClassifier(readWeights(readFileSync(join(import.meta.dirname, "weights.bin")))));
   return learned;
 };
+
+const mostRemembered = 64;
+
+/** The same words are judged for danger and for wishes, by the session and by a brain: once is enough. */
+function remembering({ score }: Classifier): Classifier {
+  const known = new Map<string, ReturnType<Classifier["score"]>>();
+  return {
+    score(text) {
+      const found = known.get(text);
+      if (found !== undefined) return found;
+      if (known.size >= mostRemembered) known.clear();
+      const scored = score(text);
+      known.set(text, scored);
+      return scored;
+    },
+  };
+}
