@@ -61,7 +61,7 @@ export async function book(talk: Talk): Promise<void> {
     talk.say(phrases.missingDetails);
     return takeMessage(talk);
   }
-  readBack(talk);
+  return readBack(talk);
 }
 
 /** What is to be done, in the caller's own words; more of it may come later. */
@@ -170,11 +170,11 @@ export async function chooseTime(talk: Talk): Promise<boolean> {
   return found === true;
 }
 
-function readBack(talk: Talk): void {
+async function readBack(talk: Talk): Promise<void> {
   const { chosen = "" } = talk.dialogue();
   const { name = "", address = "", service } = talk.facts();
   const what = { matter: service ?? talk.phrases.aVisit, moment: momentOf(talk, chosen), name, address };
-  if (!talk.ask("confirm", talk.phrases.readBack(what))) void confirm(talk);
+  if (!talk.ask("confirm", talk.phrases.readBack(what))) await giveUp(talk);
 }
 
 async function confirm(talk: Talk): Promise<void> {
