@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { allLines } from "../../src/voice/language/understanding/all-lines.ts";
 import { createClassifier, type Scores } from "../../src/voice/language/understanding/classifier.ts";
+import { dangerIn } from "../../src/voice/language/understanding/danger.ts";
 import {
   actLabels,
   dangerLabels,
@@ -11,14 +12,15 @@ import {
   isDanger,
   type Learned,
 } from "../../src/voice/language/understanding/labels.ts";
+import { learnedFrom } from "../../src/voice/language/understanding/learned-from.ts";
 import { train } from "../../src/voice/language/understanding/train.ts";
-import { readWeights, writeWeights } from "../../src/voice/language/understanding/weights.ts";
+import { writeWeights } from "../../src/voice/language/understanding/weights.ts";
 
 const help = `npm run train -- [--judge] [--on file]
 
 Learns from src/voice/language/understanding/lines what callers want, and writes the weights and their hash beside them.
   --judge   writes nothing: learns from four fifths of the lines, five times, and says how well the rest is understood
-  --on      writes nothing: says how lines of another file (kind, tab, words) score with the weights that stand`;
+  --on      writes nothing: says what she would do about the lines of another file (kind, tab, words)`;
 
 const home = join(import.meta.dirname, "../../src/voice/language/understanding");
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -31,7 +33,7 @@ function writeLearned(): void {
   const file = writeWeights(train(lines));
   const hash = createHash("sha256").update(file).digest("hex");
   writeFileSync(join(home, "weights.bin"), file);
-  writeFileSync(join(home, "weights.sha256"), `${hash}\n`);
+  writeFileSync(join(home, "weights.sha256"), `${hash} weights.bin\n${learnedFrom()} learned from\n`);
   const counts = new Map<string, number>();
   for (const { language } of lines) counts.set(language, (counts.get(language) ?? 0) + 1);
   say([...counts].map(([language, count]) => `${language} ${count}`).join(", "));
@@ -98,21 +100,30 @@ function likeliest<Label extends Learned>(labels: readonly Label[], scores: Scor
   return labels.reduce((best, label) => (scores(label) > scores(best) ? label : best));
 }
 
+/** What she would do about each line: the bands as they are used in calls. */
 function judgeOn(path: string): void {
-  const { score } = createClassifier(readWeights(readFileSync(join(home, "weights.bin"))));
   const judged = readFileSync(path, "utf8")
     .split("\n")
     .flatMap((line) => {
       const [kind = "", text = ""] = line.split("\t");
-      if (text === "") return [];
-      const { part } = score(text);
-      return [{ kind, text, isDanger: kind !== "ordinary", score: part("danger") }];
+      return text === "" ? [] : [{ kind, text, danger: dangerIn(text, "en", { emergency_signs: "" }) }];
     });
-  printBands(judged);
-  for (const { kind, text, score: value } of judged.filter((each) => each.isDanger && each.score < 0.2))
-    say(`  missed  ${value.toFixed(2)} ${kind}: ${text}`);
-  for (const { text, score: value } of judged.filter((each) => !each.isDanger && each.score >= 0.7))
-    say(`  alarmed ${value.toFixed(2)} ${text}`);
+  const [dangers, others] = [
+    judged.filter(({ kind }) => kind !== "ordinary"),
+    judged.filter(({ kind }) => kind === "ordinary"),
+  ];
+  const share = (all: typeof judged, band: string) =>
+    percent(all.filter(({ danger }) => danger.band === band).length, all.length);
+  say(
+    `${dangers.length} dangers: alarm ${share(dangers, "alarm")}, question ${share(dangers, "ask")}, missed ${share(dangers, "none")}`,
+  );
+  say(`${others.length} ordinary lines: alarm ${share(others, "alarm")}, question ${share(others, "ask")}`);
+  const wrong = [
+    ...dangers.filter(({ danger }) => danger.band === "none"),
+    ...others.filter(({ danger }) => danger.band !== "none"),
+  ];
+  for (const { kind, text, danger } of wrong)
+    say(`  ${danger.band.padEnd(6)} ${danger.score.toFixed(2)} ${kind} (${danger.kind}): ${text}`);
 }
 
 const { values } = parseArgs({

@@ -59,6 +59,8 @@ export type Dialogue = {
   readonly sorry?: boolean | undefined;
   /** A seller has been told that sales calls are not put through. */
   readonly seller?: boolean | undefined;
+  /** Something that was asked has been answered. */
+  readonly answered?: boolean | undefined;
   /** The caller only wants to know. */
   readonly onlyAsking?: boolean | undefined;
   /** What could not be made sense of, in a row. */

@@ -2,8 +2,7 @@ import { isSpokenLanguage } from "#domain/assistant-voices.ts";
 import type { CallLine } from "#domain/call-record.ts";
 import { readYesNo } from "#domain/spoken/read-yes-no.ts";
 import { guessLanguage } from "../brain/understanding/guess-language.ts";
-import { confirmsDanger, dangerIn } from "../language/understanding/danger.ts";
-import { classifier } from "../language/understanding/understanding.ts";
+import { dangerIn, safetyAnswer } from "../language/understanding/danger.ts";
 import { think, withLine } from "./answering.ts";
 import { answerEmergency, askSafety } from "./emergency.ts";
 import type { Effect, Session } from "./session.ts";
@@ -46,10 +45,15 @@ function judgeDanger(session: Session, said: string, around: Around): Step {
   }
   const isAnswer = safety !== undefined && !safety.denied && safety.turn === session.turn - 1;
   if (isAnswer && safety) {
-    const isSo = danger.band === "alarm" || confirmsDanger(safety, said, readYesNo(said, session.language));
-    const isAgain = classifier().score(said).whole("repeat") >= 0.5 && !safety.again;
-    if (isAgain && danger.band !== "alarm") return askSafety(session, safety.kind, safety.words, around, true);
-    if (isSo) return answerEmergency(session, safety.kind, around, `${safety.words} ${said}`);
+    const answer = danger.band === "alarm" ? "danger" : safetyAnswer(said, readYesNo(said, session.language));
+    if (answer === "danger") {
+      // What the answer adds may tell better what it is.
+      const both = dangerIn(`${safety.words} ${said}`, session.language, settings);
+      const kind = both.band === "alarm" ? both.kind : safety.kind;
+      return answerEmergency(session, kind, around, `${safety.words} ${said}`);
+    }
+    // Neither a yes nor a no, or the caller did not catch it: it is asked once more.
+    if (answer === "unclear" && !safety.again) return askSafety(session, safety.kind, safety.words, around, true);
     const facts = { ...session.facts, safety: { ...safety, denied: true } };
     return think({ ...session, facts }, around);
   }

@@ -63,7 +63,7 @@ export function judgeStranger(call: Played): { readonly end: string[]; readonly 
   if (session.transfers.some(({ result }) => result === "accepted")) return { end, details };
   const left = [...made(call), ...house.messages];
   const kept = [...left.map(({ name }) => name), session.facts.name ?? ""];
-  if (truths["Name is"] && !kept.some((name) => has(name, truths["Name is"] ?? "")))
+  if (truths["Name is"] && !truths["Name is"].split("|").some((form) => kept.some((name) => has(name, form))))
     details.push(`name ${[...new Set(kept)].join(", ")}, not ${truths["Name is"]}`);
   const phones = [
     ...left.map(({ phone }) => phone),

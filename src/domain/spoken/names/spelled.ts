@@ -82,6 +82,9 @@ function letterAt(
   if (word(0) === "i" && word(1) === "griega") return { text: "y", length: 2 };
   const letter = single(0);
   if (letter === undefined) return undefined;
+  // "Be larga", "ve corta": which of the two that sound alike.
+  if (/^[bv]$/.test(letter) && /^(?:larga|corta|grande|chica|alta|baja)$/.test(word(1)))
+    return { text: letter, length: 2 };
   const example = exampleAfter(word, letter, language);
   return { text: letter, length: 1 + example };
 }

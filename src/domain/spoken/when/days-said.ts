@@ -112,6 +112,9 @@ export const dayRules: readonly Rule[] = [
     dateOf(undefined, numberOfMonth(m), number(d), today),
   ),
   rule("(daybefore|dayafter) thanksgiving", ([, side], today) => thanksgiving(today, side === "dayafter" ? 1 : -1)),
+  rule(`${day} (?:of |in |the |before |week of )*thanksgiving(?: week)?`, ([, name], today) =>
+    thanksgiving(today, indexOfDay(name) - indexOfDay("thursday")),
+  ),
   rule("thanksgiving", (_, today) => thanksgiving(today, 0)),
   rule(
     `(?:${anyDay} (?:the )?|the |on |for |day )(\\d\\d?)th(?! (?:street|st|avenue|ave|floor|grade|time|of|one|option|available|house|home|job|thing|visit|apartment|unit|building|bathroom|problem|property|place|sink|toilet|opinion|call|bedroom|story|place|zone|system))`,

@@ -101,6 +101,8 @@ export function minutesSaid(text: string): Minutes | undefined {
   const to = from !== undefined && bounds.to !== undefined && bounds.to <= from ? undefined : bounds.to;
   const part = partSaid(text);
   if (from === undefined && to === undefined) return part;
+  // "Any afternoon, I have calls till noon": what ends before the wish begins is something else.
+  if (part !== undefined && from === undefined && to !== undefined && to <= part.from) return part;
   // "In the afternoon, after three" ends with the afternoon.
   const start = from ?? (part !== undefined && part.from < (to ?? dayEnd) ? part.from : 0);
   const end = Math.min(to ?? dayEnd, part !== undefined && part.to > start ? part.to : dayEnd);

@@ -69,7 +69,7 @@ export const dropRefused = (text: string): string => {
     // "Tuesday's the dentist".
     [
       new RegExp(
-        `\\b(?:${weekdayPattern}|tomorrow|today)(?:'s| is) (?:the|my|our|a|when|full|booked|packed|shot)\\b(?: (?!${weekdayPattern})\\w+)?`,
+        `\\b(?:${weekdayPattern}|tomorrow|today)(?:'s| is) (?:the(?! (?:only|best|one))|my|our|a|when|full|booked|packed|shot)\\b(?: (?!${weekdayPattern})\\w+)?`,
         "g",
       ),
       " ",

@@ -2,7 +2,7 @@ import type { FactKind } from "#domain/owner-facts.ts";
 import { best, bestOn } from "./best-fact.ts";
 import { doingFact } from "./doing-fact.ts";
 import { namedThings, shareOf } from "./named-things.ts";
-import { isAboutQuotes, priceFact, quoteFact } from "./price-fact.ts";
+import { isAboutQuotes, namedPrice, priceFact, quoteFact } from "./price-fact.ts";
 import type { ReadFact } from "./read-fact.ts";
 import type { Wanted } from "./read-wanted.ts";
 import { topics } from "./topics.ts";
@@ -30,7 +30,7 @@ export function factsFor(wanted: Wanted, facts: readonly ReadFact[]): ReadFact[]
     const fact = onTopic(name, wanted, facts);
     if (fact && !found.includes(fact)) found.push(fact);
   }
-  if (found.length > 0) return found;
+  if (found.length > 0) return [...found, ...alsoPriced(wanted, found, facts)];
   // Asked about cancelling, no other price is an answer.
   if (!asked.every((name) => mayGoOn.has(name))) return [];
   if (isAboutQuotes(wanted) && !wanted.topics.includes("come out")) return [];
@@ -39,6 +39,14 @@ export function factsFor(wanted: Wanted, facts: readonly ReadFact[]): ReadFact[]
     (wanted.doing ? doingFact(wanted, facts) : undefined) ??
     (wanted.price ? undefined : hoursFact(wanted, facts));
   return fact ? [fact] : [];
+}
+
+/** "What is a charger, and who gets the permit" in one breath: beside the topic, the price of what else was named. */
+function alsoPriced(wanted: Wanted, found: readonly ReadFact[], facts: readonly ReadFact[]): ReadFact[] {
+  if (!wanted.price || found.some(({ hasAmount }) => hasAmount)) return [];
+  const things = wanted.things.filter((thing) => !found.some((each) => each.things.has(thing)));
+  const fact = namedPrice({ ...wanted, things }, facts);
+  return fact && !found.includes(fact) ? [fact] : [];
 }
 
 function onTopic(name: string, wanted: Wanted, facts: readonly ReadFact[]): ReadFact | undefined {

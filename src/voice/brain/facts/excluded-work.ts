@@ -22,6 +22,9 @@ const broken =
   /\b(?:broke|broken|fix|fixed|repair\w*|not|won't|wont|doesn't|isn't|stopped|quit|dead|leak\w*|nois\w+|loud|smell\w*|weird|problem|issue|trouble|no longer|never|acting|arregl\w+|repar\w+|descompu\w+|no|falla|fallando)\b/;
 const fitting = /\b(?:install\w*|hook\w* up|put in|new|instalar|poner|conectar)\b/;
 const dirty = /\b(?:clean\w*|dirty|dust\w*|mold\w*|filthy|flush\w*|sweep|limpi\w+|suci\w+|polvo)\b/;
+/** What stands between a thing and its kind: "un aire de esos de ventana", "an AC the kind that goes in the window". */
+const between =
+  /(?<= de) (?:es[oa]s|est[oa]s|l[oa]s|aquell[oa]s) (?:de|que (?:van?|estan?|se ponen?) en)(?: la| las| una)?(?= )| que (?:va|esta|tengo|tenemos|tiene|se pone)(?= en la ventana\b)|(?: the (?:kind|type|one|sort))? that(?:'s| is| goes| sits| fits| hangs| sticks out)(?= in the window\b)/g;
 /** Systems whose every part is theirs; machines stand in a house whose pipes and wires are not. */
 const machines = new Set([
   "appliance",
@@ -46,7 +49,7 @@ export function createExcludedWork(facts: readonly FactToSay[]): ExcludedWork {
     .flatMap((fact) => fact.things.map((thing) => ({ fact, needs: needsOf(thing), actions: actionsOf(thing) })))
     .filter(({ needs }) => needs.length > 0);
   return (matter) => {
-    const words = bare(matter);
+    const words = bare(matter).replace(between, "");
     const all = new Set(termsOf(words));
     return excluded.find(
       ({ needs, actions }) =>

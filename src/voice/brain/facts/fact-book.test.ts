@@ -104,6 +104,15 @@ const asked: Readonly<Record<TestOwner, readonly Row[]>> = {
     ["do you handle insurance claims", "services"],
     ["just curious what it costs not booking", "price", "service call is 95"],
     ["up until when can i call it off", "policy", "24 hours ahead"],
+    [
+      "i'm on a fixed income so before anything what do you people charge just to come out",
+      "price",
+      "ten percent off",
+      "service call is 95",
+    ],
+    ["can you send us a certificate of insurance", "licence"],
+    ["do you guys give out the video when you run the camera", "services"],
+    ["si el plomero que viene habla español porque mi mamá no sabe inglés", "language"],
   ],
   lonestar: [
     [
@@ -160,6 +169,21 @@ const asked: Readonly<Record<TestOwner, readonly Row[]>> = {
     ["is it by the hour or by the job", "price"],
     ["is there a cash discount", "payment"],
     ["when should a person replace a furnace", "question"],
+    [
+      "do y'all mess with daikin mini splits and what's that membership run a month and what's a tune up cost if you're a member",
+      "price",
+      "except mini splits by Daikin",
+      "15 dollars a month",
+      "or 99 for members",
+    ],
+    [
+      "is the estimate free on a new system and would anybody come on a sunday cause that's the only day my husband's home",
+      "quote",
+      "free estimates for new systems",
+      "work on Sundays",
+    ],
+    ["my mom has one of those daikin mini splits do you guys fix those", "services", "except mini splits by Daikin"],
+    ["trabajan los domingos y también limpian los ductos", "hours", "work on Sundays", "duct cleaning"],
   ],
   voltline: [
     ["do you put in a car charger like for a tesla", "services", "EV chargers start at 650"],
@@ -194,6 +218,32 @@ const asked: Readonly<Record<TestOwner, readonly Row[]>> = {
     ["how much is it after the first half hour", "price", "110 an hour"],
     ["cuánto cobran la hora", "price", "110 an hour"],
     ["arreglan lavadoras", "services", "appliance repair"],
+    [
+      "what do you charge for an ev charger who pulls the permit you or me",
+      "price",
+      "EV chargers start at 650",
+      "pull the permits",
+    ],
+    ["do you know how much the power company's rebate is", "price"],
+    [
+      "what's an ev charger cost with the permit pulled for me",
+      "price",
+      "pull the permits",
+      "EV chargers start at 650",
+    ],
+    [
+      "desearía informarme acerca del costo de instalar un cargador para automóvil eléctrico y quién tramita el permiso",
+      "price",
+      "EV chargers start at 650",
+      "pull the permits",
+    ],
+    ["do i have to get the permit myself or do you guys", "question", "pull the permits"],
+    [
+      "what do you get for a two hundred amp panel just ballpark and you fellas do solar too",
+      "price",
+      "Estimates over the phone",
+      "solar panels",
+    ],
   ],
   roofer: [
     ["how much to clean my gutters", "price", "Gutter cleaning is $180"],
@@ -259,6 +309,32 @@ describe.each(Object.entries(asked))("%s is asked", (owner, rows) => {
       said.map((sentence, place) => (sentence.includes(answers[place] ?? "\n") ? answers[place] : sentence)),
     ).toEqual(answers);
   });
+});
+
+test.each<readonly [owner: TestOwner, turn: string, ...parts: (readonly [words: string, answers: number])[]]>([
+  [
+    "voltline",
+    "What's your license number, and can you send us a certificate of insurance?",
+    ["what's your license number", 1],
+    ["and can you send us a certificate of insurance", 0],
+  ],
+  [
+    "harbor",
+    "cuánta garantía dan y si el plomero habla español",
+    ["cuanta garantia dan", 1],
+    ["si el plomero habla espanol", 0],
+  ],
+  ["harbor", "anything for an old sailor like me", ["anything for an old sailor like me", 0]],
+])("%s is asked part by part: %s", (owner, turn, ...parts) => {
+  const found = bookOf(owner).answers({ words: turn, kinds: ["question"] }, () => [], "en");
+  expect(found.map(({ words, sentences }) => [words, sentences.length])).toEqual(parts);
+});
+
+test("what only the whole turn tells is answered in one piece", () => {
+  const turn = { words: "and if, you know, it acts funny next month", kinds: ["warranty"] };
+  expect(bookOf("harbor").answers(turn, () => [], "en")).toMatchObject([
+    { words: turn.words, sentences: [expect.stringContaining("two year warranty")] },
+  ]);
 });
 
 test.each(["how much ", "do you and do you ", "and ", "someone ", "take a b c ", "a ", "what do i "])(

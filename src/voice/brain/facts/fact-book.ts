@@ -11,8 +11,19 @@ import { questionParts } from "./question-parts.ts";
 import { type ReadFact, readFact } from "./read-fact.ts";
 import { readWanted, type Wanted, wantsNothing } from "./read-wanted.ts";
 
+/** Something that was asked, and what it was heard as. */
+type Asked = { readonly words: string; readonly kinds: readonly string[] };
+/** One question of a turn with the owner's sentences that answer it: none where it would be a guess. */
+export type AnsweredPart = Asked & {
+  /** Whether its words ask for something that owners write about. */
+  readonly isWanted: boolean;
+  readonly sentences: readonly string[];
+};
+
 export type FactBook = {
-  /** The owner's sentences that answer a question, one for each of its parts; none where it would be a guess. */
+  /** What a turn asks, part by part; in one piece where only the whole has an answer. `kindsOf` says what a part was heard as. */
+  answers(turn: Asked, kindsOf: (words: string) => readonly string[], language: FullLanguage): readonly AnsweredPart[];
+  /** The owner's sentences that answer a question, whatever its parts. */
   answer(question: string, asked: readonly string[], language: FullLanguage): readonly string[];
   /** The fact by which something that a caller wants done is not done here. */
   excluded(matter: string): OwnerFact | undefined;
@@ -48,33 +59,47 @@ export function createFactBook({ instructions, settings }: Owner): FactBook {
   const notDone = ({ words, price, doing, topics }: Wanted): OwnerFact | undefined =>
     price || doing || topics.includes("quote") ? excluded(words) : undefined;
 
+  const partByPart: FactBook["answers"] = (turn, kindsOf, language) => {
+    let before: Wanted | undefined;
+    let named: readonly string[] = [];
+    const parts = questionParts(turn.words).map((words): AnsweredPart => {
+      const wanted = { ...withPrice(carriedOn(readWanted(words), before, named), turn.kinds), before: named };
+      const isWanted = !wantsNothing(wanted);
+      if (isWanted) before = wanted;
+      if (wanted.things.length > 0) named = wanted.things;
+      const kinds = kindsOf(words);
+      const known = finder.find(words, language)?.answer ?? notDone(wanted)?.text;
+      const found = known === undefined ? factsFor(wanted, facts).map(({ fact }) => fact.text) : [known];
+      return { words, kinds, isWanted, sentences: found.length > 0 ? found : byKinds({ words, kinds }, facts) };
+    });
+    if (parts.some(({ sentences }) => sentences.length > 0)) return parts;
+    const sentences = byKinds(turn, facts);
+    return sentences.length > 0 ? [{ ...turn, isWanted: true, sentences }] : parts;
+  };
+
   return {
-    answer(question, asked, language) {
-      const found = new Set<string>();
-      let before: Wanted | undefined;
-      let named: readonly string[] = [];
-      for (const words of questionParts(question)) {
-        const wanted = { ...withPrice(carriedOn(readWanted(words), before), asked), before: named };
-        if (!wantsNothing(wanted)) before = wanted;
-        if (wanted.things.length > 0) named = wanted.things;
-        const known = finder.find(words, language)?.answer ?? notDone(wanted)?.text;
-        if (known !== undefined) found.add(known);
-        else for (const { fact } of factsFor(wanted, facts)) found.add(fact.text);
-      }
-      if (found.size === 0 && asked.length > 0) for (const each of asWhole(question, asked, facts)) found.add(each);
-      return [...found].slice(0, mostAnswers);
-    },
+    answers: partByPart,
+    answer: (words, kinds, language) => saidOnce(partByPart({ words, kinds }, () => [], language)),
     excluded,
   };
 }
 
+/** Each sentence once, and no more than a caller can take in. */
+export const saidOnce = (parts: readonly AnsweredPart[]): readonly string[] =>
+  [...new Set(parts.flatMap(({ sentences }) => sentences))].slice(0, mostAnswers);
+
 /** "How much is a tune-up, and a drain cleaning?" asks for two prices; "do you do chimneys and how much" for that of chimneys. */
-function carriedOn(wanted: Wanted, before: Wanted | undefined): Wanted {
+function carriedOn(wanted: Wanted, before: Wanted | undefined, named: readonly string[]): Wanted {
+  // "She has a mini split. Do you fix those?"
+  const isPointing = wanted.doing && !wanted.price && wanted.things.length === 0 && pointing.test(wanted.words);
+  if (isPointing) return { ...wanted, things: named };
   if (before === undefined) return wanted;
   if (wantsNothing(wanted) && wanted.things.length > 0) return { ...wanted, price: before.price, doing: before.doing };
   const isOfThat = wanted.price && wanted.things.length === 0 && before.doing;
   return isOfThat ? { ...wanted, things: before.things } : wanted;
 }
+
+const pointing = /\b(?:those|these|them|that|it|one|ones|esos|esas|eso|ese|esa)\b/;
 
 /** "And to come out?" asks for a price where one was heard. */
 const withPrice = (wanted: Wanted, asked: readonly string[]): Wanted =>
@@ -87,19 +112,19 @@ const isPlainly = (kind: string, { things, words }: Wanted): boolean => {
   return kind !== "payment" || /\b(?:pay|paying|payments?|take|accept|pag[ao]\w*|aceptan)\b/.test(words);
 };
 
-/** The question in one piece, by the kinds that were heard in it. */
-function asWhole(question: string, asked: readonly string[], facts: readonly ReadFact[]): string[] {
-  const wanted = readWanted(bare(question));
-  const names = asked.filter((kind) => isPlainly(kind, wanted)).flatMap((kind) => topicsOfKind[kind] ?? []);
+/** What answers a question by the kinds that were heard in it, where its words alone did not tell. */
+function byKinds({ words, kinds }: Asked, facts: readonly ReadFact[]): string[] {
+  if (kinds.length === 0) return [];
+  const wanted = readWanted(bare(words));
+  const names = kinds.filter((kind) => isPlainly(kind, wanted)).flatMap((kind) => topicsOfKind[kind] ?? []);
   const heard: Wanted = {
     ...wanted,
     topics: wanted.topics.length > 0 ? wanted.topics : names,
-    price: wanted.price || asked.includes("price"),
-    doing: wanted.doing || asked.includes("services"),
+    price: wanted.price || kinds.includes("price"),
+    doing: wanted.doing || kinds.includes("services"),
   };
   const found = factsFor(heard, facts);
-  const other =
-    found.length === 0 && wanted.topics.length === 0 && !heard.price ? anythingOn(question, facts) : undefined;
+  const other = found.length === 0 && wanted.topics.length === 0 && !heard.price ? anythingOn(words, facts) : undefined;
   return [...found, ...(other ? [other] : [])].map(({ fact }) => fact.text);
 }
 

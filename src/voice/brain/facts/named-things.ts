@@ -20,7 +20,8 @@ const filler = wordsAndStems(
   ways wise without wondered work worse year's yours zero
   ahora ahorita alla amigo ano anos aproximadamente aproximado buenas buenos cada cosa cosas cuesta da dan dar deme digame dia dias disculpe dolares entonces gente hacer haria hora horas llamo llamaba mas mes
   mismo mucho necesitaba nomas oiga pagar parte pienso poquito poco primero puedan quisieran rato sabe senor senora senorita solo tarde temprano tipo toda todos trabajan vez viene van ver verdad les ustedes seria
-  tanto cobrarme cobrar cobrarian usualmente normalmente casa hogar decirme decir manera caso dime`,
+  tanto cobrarme cobrar cobrarian usualmente normalmente casa hogar decirme decir manera caso dime
+  tenga desea desearia quisiera queria gustaria informarme informes informacion acerca respecto preguntar pregunta preguntita consulta tramita ante ciudad`,
 );
 /** Where in a house, which says nothing about a price. */
 const places = new Set(

@@ -37,6 +37,10 @@ export function priceFact(wanted: Wanted, facts: readonly ReadFact[]): ReadFact 
   );
 }
 
+/** The price of what was named in so many words: of coming out, or of a thing. */
+export const namedPrice = (wanted: Wanted, facts: readonly ReadFact[]): ReadFact | undefined =>
+  wanted.topics.includes("come out") ? bestOn("come out", wanted, facts) : priceOf(wanted, facts);
+
 /** "Quote me a drain cleaning" asks for a price, "are quotes free" asks about quotes. */
 export const quoteFact = (wanted: Wanted, facts: readonly ReadFact[]): ReadFact | undefined =>
   (isAboutQuotes(wanted) || wanted.things.length === 0 ? undefined : priceOf(wanted, facts)) ??

@@ -1,18 +1,42 @@
 import { bare, longestTurn } from "#domain/spoken/heard.ts";
 
 const starters =
-  "do|does|did|is|are|am|can|could|would|will|should|have|has|what|what's|whats|how|how's|hows|when|where|where's|who|which|why|if|whether|any|anything|for|a|an|the|to";
+  "do|does|did|is|are|am|can|could|would|will|should|have|has|what|what's|whats|how|how's|hows|when|where|where's|who|which|why|if|whether|any|anything|for|a|an|the|to|you guys|you fellas|you folks|you all|you do|you take|you have|you got|y'all";
 const joining = new RegExp(
   `\\s(?:and also|and then|and|or|also|plus|but|oh and|then|so)\\s+(?=(?:also |then |uh |um |like |if so |if not )*(?:${starters})\\b)`,
 );
 const joiningAbroad =
-  /\s(?:y tambien|y|o|tambien|ademas|pero)\s+(?=(?:si |de |para |por )?(?:cuanto|cuanta|que|cual|tienen|aceptan|dan|hacen|cobran|si|a que|como|donde|cuando|hay|puedo|pueden|son|estan|es|ofrecen|arreglan|reparan|instalan|trabajan|el|la|los|las|un|una)\b)/;
+  /\s(?:y tambien|y|o|tambien|ademas|pero)\s+(?=(?:si |de |para |por )?(?:cuanto|cuanta|que|quien|quienes|cual|tienen|aceptan|dan|hacen|cobran|si|a que|como|donde|cuando|hay|puedo|pueden|son|estan|es|[a-z]{3,}[ae]n|el|la|los|las|un|una)\b)/;
 /** Where a question begins without any "and": only after some words that are a question of their own. */
 const anew =
-  /\s(?=(?:do you|are you(?! sure)|is there|can i|can you|how much|how long|how soon|what is|what's|what do|what kind|where are|when are|cuanto|tienen|aceptan|ustedes)\b)/;
+  /\s(?=(?:do you|are you(?! sure)|is there|can i|can you|how much|how long|how soon|what is|what's|what do|what kind|where are|when are|who (?:pulls|gets|does|pays|comes|owns|runs|do i|is|are)|who's|cuanto|tienen|aceptan|ustedes)\b)/;
 const askingWord =
   /\b(?:what|what's|how|when|where|which|who|why|que|cual|cuanto|cuando|donde|como|if|whether|si|and|so|know|ask|wondering|tell|say)\b/;
+/** "Do I get the permit or do you" asks once. */
+const echo =
+  /^(?:do|does|did|is|are|can|could|will|would) (?:i|we|you|y'all|it|that|this|they)(?: guys| all| folks| people| you| me| myself| not)*$/;
 const leastWords = 4;
+const question =
+  /\b(?:what|what's|whats|how|how's|which|who|who's|where|whether)\b|\b(?:do|does|did|are|is|can|could|will|would|should|have) (?:i|you|y'all|we|they|he|she|it|there|that|the|your|my|any\w*|some\w+)\b|\bif (?:you|y'all|i|we|they|there|your|it|the)\b|\b(?:cuant[oa]s?|cual(?:es)?|quien(?:es)?|donde|hay|tienen|hacen|dan|aceptan|cobran|ofrecen|pueden|puedo)\b|(?:^|\b(?:saber|preguntar|decirme|a|de|en|por|con|para) )(?:que|como)\b|\bsi (?:el|la|los|las|ustedes|me|le|nos|hablan?|son|es|esta)\b/;
+
+/** Whether a part is put as a question, and not only named in passing. */
+export const isQuestion = (part: string): boolean => question.test(part);
+
+/** A part in the caller's own spelling. */
+export function asSaid(turn: string, part: string): string {
+  const said = turn
+    .split(/\s+/)
+    .flatMap((raw, place) =>
+      bare(raw)
+        .split(" ")
+        .map((word) => ({ raw, place, word })),
+    )
+    .filter(({ word }) => word !== "");
+  const words = part.split(" ");
+  const start = said.findIndex((_, at) => words.every((word, offset) => said[at + offset]?.word === word));
+  const found = new Map(said.slice(start, start + words.length).map(({ raw, place }) => [place, raw]));
+  return start < 0 ? part : [...found.values()].join(" ");
+}
 
 /** A sentence of a caller's by the questions in it: "what do you charge and do you take cards" are two. */
 export function questionParts(question: string): string[] {
@@ -24,7 +48,7 @@ export function questionParts(question: string): string[] {
     .flatMap((each) => each.split(joiningAbroad))
     .flatMap(runOn)
     .map((each) => each.trim())
-    .filter((each) => each !== "");
+    .filter((each) => each !== "" && !echo.test(each));
 }
 
 function runOn(words: string): string[] {

@@ -20,13 +20,23 @@ const instrument = /\b(?:cards?|visa|amex|cash|checks?|zelle|tarjetas?|efectivo)
 const isMeant: Readonly<Record<string, (wanted: Wanted) => boolean>> = {
   // "Can I pay it off monthly" names no card.
   methods: ({ topics: asked, words }) => !asked.includes("financing") || instrument.test(words),
-  // Working with the caller's insurer is another matter than being insured.
-  insured: ({ topics: asked }) => !asked.includes("claims"),
+  // Working with the caller's insurer is another matter than being insured, and so is a paper that says it.
+  insured: ({ topics: asked }) => !asked.includes("claims") && !asked.includes("paperwork"),
+  licensed: ({ topics: asked }) => !asked.includes("paperwork"),
+  warranty: ({ topics: asked }) => !asked.includes("paperwork"),
   monthly: ({ price, topics: asked }) => price && !asked.includes("financing"),
   hourly: ({ price, words }) => price || /\bby the hour\b|\bhourly\b|\bper hour\b|\bpor hora\b/.test(words),
 };
 
+/** Why somebody asks is no question: "because my husband is home only then". */
+const reason = /\s(?:because|cause|'cause|cuz|porque)\s.*$/;
+
 export function readWanted(words: string): Wanted {
+  const wanted = readWords(words.replace(reason, ""));
+  return wantsNothing(wanted) ? readWords(words) : wanted;
+}
+
+function readWords(words: string): Wanted {
   const things = namedThings(words);
   const names = topics.filter(({ asks }) => asks.test(words)).map(({ name }) => name);
   const asked = things.includes("brand") && !names.includes("brands") ? [...names, "brands"] : names;

@@ -46,6 +46,7 @@ export async function book(talk: Talk): Promise<void> {
   if (asked === "confirm" && isAgreed(talk)) return confirm(talk);
   takeWish(talk);
   if (asked === "confirm" && !isCorrected(talk) && talk.dialogue().chosen !== undefined && !agreesAtAll(talk)) {
+    if (isNeither(talk)) return readBack(talk);
     if (talk.ask("when", phrases.askChange)) {
       talk.note({ chosen: undefined });
       return;
@@ -101,8 +102,17 @@ function isAgreed(talk: Talk): boolean {
   return agreesAtAll(talk) && !isCorrected(talk) && !isOtherTime(talk);
 }
 
-const agreesAtAll = ({ heard }: Talk): boolean =>
-  heard.yesNo === "yes" || (heard.yesNo === undefined && !heard.acts.has("no", "correction", "hold_on", "repeat"));
+/** A yes in any words, thanks, or the same time once more; what is none of these books nothing. */
+const agreesAtAll = (talk: Talk): boolean => {
+  const { yesNo, acts, wish } = talk.heard;
+  if (yesNo !== undefined) return yesNo === "yes";
+  if (acts.has("no", "correction", "hold_on", "repeat")) return false;
+  return acts.has("yes", "thanks", "praise") || (wish !== undefined && !isOtherTime(talk));
+};
+
+/** Neither a yes nor a no, nor anything to change: it is read back once more. */
+const isNeither = ({ heard }: Talk): boolean =>
+  heard.yesNo === undefined && heard.wish === undefined && !heard.acts.has("no", "correction");
 
 const isCorrected = (talk: Talk): boolean => {
   const { heard, facts, turn } = talk;
@@ -138,8 +148,11 @@ export function takeWish(talk: Talk): void {
   }
   if (asked === "confirm" && !isOtherTime(talk)) return;
   if (!heard.wish) return;
-  const wish = asked === "which_time" ? asOffered(talk, heard.wish) : heard.wish;
-  talk.note({ wish: joined(talk, wish, chosen), chosen: undefined });
+  const wish = joined(talk, asked === "which_time" ? asOffered(talk, heard.wish) : heard.wish, chosen);
+  const { counts, wish: before } = talk.dialogue();
+  // Who wishes for something else is offered times once more.
+  const isNew = before !== undefined && JSON.stringify(before) !== JSON.stringify(wish);
+  talk.note({ wish, chosen: undefined, ...(isNew && { counts: { ...counts, which_time: 0 } }) });
 }
 
 function joined(talk: Talk, wish: Wish, chosen: string | undefined): Wish {

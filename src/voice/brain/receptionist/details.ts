@@ -1,3 +1,4 @@
+import type { KnownPlace } from "#domain/dialogue.ts";
 import { servesZip } from "#domain/service-area.ts";
 import { isNamedIn, joinPlaces, writtenAddress } from "../../language/values/place.ts";
 import type { Talk } from "./talk.ts";
@@ -61,13 +62,24 @@ export function learnDetails(talk: Talk): void {
   const { number } = turn.caller;
   learnName(talk);
   if (heard.email !== undefined) talk.learn({ email: heard.email });
-  const place = joinPlaces(talk.dialogue().place ?? {}, heard.place);
+  const place = joinPlaces(talk.dialogue().place ?? {}, asHouse(talk));
   const address = writtenAddress(place);
   talk.note({ place });
   if (place.zip !== undefined) talk.learn({ zip: place.zip });
   if (address !== undefined) talk.learn({ address });
-  if (asked === "own_number" && heard.phone === undefined && !saysNo(talk)) talk.learn({ phone: number });
+  const isRefused = (asked === "number" || asked === "own_number") && heard.acts.has("refuse", "only_asking");
+  if (heard.phone === undefined && ((asked === "own_number" && !saysNo(talk)) || (isRefused && number !== "")))
+    talk.learn({ phone: number });
   if (heard.phone !== undefined && isOwn(talk)) talk.learn({ phone: heard.phone });
+}
+
+/** "It's one two two one five", said to a question for the address: where nobody goes there, it is the house and no ZIP. */
+function asHouse({ heard, dialogue, turn }: Talk): KnownPlace {
+  const { place } = heard;
+  const { service_zips } = turn.assistant.settings;
+  const isAlone = place.zip !== undefined && place.street === undefined && place.number === undefined;
+  const isHouse = isAlone && dialogue().asked === "address" && !/\b(?:zip|postal)\b/i.test(heard.words);
+  return isHouse && !servesZip(service_zips, place.zip ?? "") ? { ...place, zip: undefined, number: place.zip } : place;
 }
 
 /** Everything but a no means that the number will do: "you have it on your screen". */

@@ -1,7 +1,8 @@
 import type { CallFacts } from "#domain/call-record.ts";
 import type { Wish } from "#domain/dialogue.ts";
+import { weekdays } from "#domain/opening-hours.ts";
 import { sayChoices, sayMoment } from "#domain/said-times.ts";
-import { addDays, zoneOf } from "#domain/zoned-time.ts";
+import { addDays, weekdayIndex, zoneOf } from "#domain/zoned-time.ts";
 import type { OpenTime } from "../../desk.ts";
 import type { Talk } from "./talk.ts";
 
@@ -40,7 +41,18 @@ export async function findTime(talk: Talk, wish: Wish): Promise<boolean | undefi
   }
   const { not = [] } = wish;
   const possible = near.filter(({ start }) => fits(talk, { not }, start));
-  return offer(talk, nearest(talk, wish, possible.length > 0 ? possible : near), talk.phrases.notThen);
+  const closed = closedDay(talk, wish);
+  const way = closed === undefined ? talk.phrases.notThen : talk.phrases.closedThen(closed);
+  return offer(talk, nearest(talk, wish, possible.length > 0 ? possible : near), way);
+}
+
+/** The weekday of a wish for one day on which the business is closed, from 0 for Sunday. */
+function closedDay(talk: Talk, { days }: Wish): number | undefined {
+  if (days === undefined || days.from !== days.to) return undefined;
+  const index = weekdayIndex(days.from);
+  const { hours } = talk.turn.assistant.settings;
+  const isClosed = hours[weekdays[index] ?? "monday"].length === 0 && weekdays.some((day) => hours[day].length > 0);
+  return isClosed ? (index + 1) % 7 : undefined;
 }
 
 /** Names some free times and asks which; nothing where that was asked too often. */
@@ -81,9 +93,8 @@ export function pickOffered(talk: Talk): string | undefined {
 export function asOffered(talk: Talk, wish: Wish): Wish {
   const { days } = wish;
   if (days === undefined || days.from !== days.to) return wish;
-  const weekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
   const dates = lastOffered(talk.facts()).map((start) => zone(talk).dateOf(Date.parse(start)));
-  const same = dates.find((date) => weekday(date) === weekday(days.from));
+  const same = dates.find((date) => weekdayIndex(date) === weekdayIndex(days.from));
   return same === undefined ? wish : { ...wish, days: { from: same, to: same } };
 }
 
@@ -98,7 +109,7 @@ const zone = (talk: Talk) => zoneOf(talk.turn.assistant.timezone);
 function fits(talk: Talk, { days, minutes, not = [] }: Wish, start: string): boolean {
   const atMs = Date.parse(start);
   const date = zone(talk).dateOf(atMs);
-  if (not.includes(new Date(`${date}T12:00:00Z`).getUTCDay())) return false;
+  if (not.includes((weekdayIndex(date) + 1) % 7)) return false;
   const minute = zone(talk).minuteOf(atMs);
   if (days && (date < days.from || date > days.to)) return false;
   if (!minutes) return true;
@@ -139,12 +150,34 @@ function spread(times: readonly OpenTime[]): OpenTime[] {
   return [0, Math.floor(times.length / 2), times.length - 1].flatMap((index) => times[index] ?? []);
 }
 
-/** Those that come closest to the wish, in order. */
-function nearest(talk: Talk, wish: Wish, times: readonly OpenTime[]): OpenTime[] {
-  const day = wish.days?.from ?? zone(talk).dateOf(talk.turn.now.getTime());
-  const wishedMs = zone(talk).momentOf(day, wish.minutes?.from ?? 12 * 60);
-  return times
-    .toSorted((a, b) => Math.abs(Date.parse(a.start) - wishedMs) - Math.abs(Date.parse(b.start) - wishedMs))
+/** Another day is as bad as being two hours off. */
+const dayInMinutes = 120;
+
+/** Those that come closest to the wish, in order: the same part of the day on a day before or after, or another time on the same day. */
+function nearest(talk: Talk, { days, minutes }: Wish, times: readonly OpenTime[]): OpenTime[] {
+  const today = zone(talk).dateOf(talk.turn.now.getTime());
+  const between = (value: number, from: number, to: number): number => Math.max(0, from - value, value - to);
+  const dayNumber = (date: string): number => Date.parse(`${date}T12:00:00Z`) / dayMs;
+  const dateOf = ({ start }: OpenTime): string => zone(talk).dateOf(Date.parse(start));
+  const daysOff = (time: OpenTime): number =>
+    between(dayNumber(dateOf(time)), dayNumber(days?.from ?? today), dayNumber(days?.to ?? days?.from ?? today));
+  const farness = (time: OpenTime): number => {
+    const minute = zone(talk).minuteOf(Date.parse(time.start));
+    return daysOff(time) * dayInMinutes + (minutes ? between(minute, minutes.from, minutes.to) : 0);
+  };
+  const closest = times.toSorted((a, b) => farness(a) - farness(b) || Date.parse(a.start) - Date.parse(b.start));
+  // The day before and the day after are as near: each of them has its turn.
+  const isDay = (time: OpenTime): boolean => daysOff(time) === daysOff(closest[0] as OpenTime);
+  const ofDays = [
+    ...new Map(
+      closest
+        .filter(isDay)
+        .toReversed()
+        .map((time) => [dateOf(time), time]),
+    ).values(),
+  ];
+  const first = ofDays.toReversed().slice(0, 2);
+  return [...first, ...closest.filter((time) => !first.includes(time))]
     .slice(0, choices)
     .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
 }

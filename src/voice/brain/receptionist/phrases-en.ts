@@ -1,5 +1,7 @@
 import type { Phrases } from "./phrases.ts";
 
+const weekdays = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"];
+
 export const english: Phrases = {
   howCanIHelp: ["How can I help you today?", "What can I do for you?"],
   askMatter: ["What do you need help with?", "Can you tell me in a few words what needs doing?"],
@@ -75,6 +77,10 @@ export const english: Phrases = {
   notThen: (choices) => [
     `I don't have anything free then. The next I have is ${choices}. Would one of those work?`,
     `That time isn't free, I'm afraid. I could do ${choices}. Does one of them suit you?`,
+  ],
+  closedThen: (weekday) => (choices) => [
+    `We're not open on ${weekdays[weekday]}. The nearest I have is ${choices}. Would one of those work?`,
+    `We're closed on ${weekdays[weekday]}, I'm afraid. I could do ${choices}. Does one of them suit you?`,
   ],
   nothingFree: [
     "I'm sorry, there is nothing free in the coming weeks. I'll have someone call you back to find a time.",

@@ -1,5 +1,7 @@
 import type { Phrases } from "./phrases.ts";
 
+const weekdays = ["domingos", "lunes", "martes", "miércoles", "jueves", "viernes", "sábados"];
+
 export const spanish: Phrases = {
   howCanIHelp: ["¿En qué puedo ayudarle hoy?", "¿Qué puedo hacer por usted?"],
   askMatter: ["¿Con qué necesita ayuda?", "¿Me puede decir en pocas palabras qué hay que hacer?"],
@@ -72,6 +74,10 @@ export const spanish: Phrases = {
   notThen: (choices) => [
     `A esa hora no tengo nada libre. Lo siguiente que tengo es ${choices}. ¿Le sirve alguna?`,
     `Ese momento no está libre. Podría ser ${choices}. ¿Le viene bien?`,
+  ],
+  closedThen: (weekday) => (choices) => [
+    `Los ${weekdays[weekday]} no abrimos. Lo más cercano que tengo es ${choices}. ¿Le sirve alguna?`,
+    `Los ${weekdays[weekday]} está cerrado. Podría ser ${choices}. ¿Le viene bien?`,
   ],
   nothingFree: [
     "Lo siento, no queda nada libre en las próximas semanas. Alguien le llamará para buscar una hora.",

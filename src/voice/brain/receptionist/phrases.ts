@@ -52,6 +52,8 @@ export type Phrases = {
   readonly thanks: (name: string) => string;
   readonly offer: (choices: string) => Ways;
   readonly notThen: (choices: string) => Ways;
+  /** The day that was wished for is one on which nobody works; 0 is Sunday. */
+  readonly closedThen: (weekday: number) => (choices: string) => Ways;
   readonly nothingFree: Ways;
   readonly timeIsFree: (moment: string) => Ways;
   readonly readBack: (what: ReadBack) => Ways;

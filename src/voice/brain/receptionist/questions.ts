@@ -4,7 +4,8 @@ import { sayHours } from "#domain/said-times.ts";
 import { servesZip } from "#domain/service-area.ts";
 import { type Acts, readActs } from "../../language/understanding/read-acts.ts";
 import { isNamedIn } from "../../language/values/place.ts";
-import { factBookFor } from "../facts/fact-book.ts";
+import { type AnsweredPart, factBookFor, saidOnce } from "../facts/fact-book.ts";
+import { asSaid, isQuestion } from "../facts/question-parts.ts";
 import { mostAsked, type Talk } from "./talk.ts";
 
 const asking = [
@@ -21,43 +22,17 @@ const asking = [
   "question",
 ] as const;
 
-type Asked = { readonly words: string; readonly kinds: readonly (typeof asking)[number][] };
-
-/** Where one question ends and the next begins; recognition sets no commas. */
-const betweenQuestions = /[,.;?!]|\b(?:and|also|plus|but|then|y|tambi[eé]n|adem[aá]s|pero)\b/i;
-const lastQuestion =
-  /.*\b((?:what|how|do you|does|can you|could you|are you|is there|will you|would you|cu[aá]nto|cu[aá]l|qu[eé]|tienen|hacen|dan|whether|if you|si (?:el|la|los|las|ustedes|me|le|dan|tienen|hacen))\b.*)$/i;
-const fewestWords = 3;
-const mostAnswers = 4;
-
 const kindsIn = (acts: Acts) => asking.filter((kind) => acts.has(kind));
 
-/** The parts of a turn that ask something by themselves, without the story that leads to them. */
-function partsOf(words: string): readonly Asked[] {
-  const parts = words
-    .split(betweenQuestions)
-    .map((part) => part.trim())
-    .filter((part) => part.split(/\s+/).length >= fewestWords);
-  return parts.flatMap((part) => {
-    const question = lastQuestion.exec(part)?.[1] ?? part;
-    const acts = readActs(question, undefined, false);
-    const [first] = acts.all;
-    return asking.some((kind) => kind === first) ? [{ words: question, kinds: kindsIn(acts) }] : [];
-  });
+/** What a part is heard as by itself; nothing where it first of all wants something else, such as a visit. */
+function kindsOf(words: string): readonly string[] {
+  const acts = readActs(words, undefined, false);
+  const [first] = acts.all;
+  return asking.some((kind) => kind === first) ? kindsIn(acts) : [];
 }
 
-/** The questions in a turn: all of it, and each part. */
-function questionsIn({ heard }: Talk): readonly Asked[] {
-  const all = kindsIn(heard.acts);
-  return all.length === 0 ? [] : [{ words: heard.words, kinds: all }, ...partsOf(heard.words)];
-}
-
-const heardAsking = (talk: Talk) => [...new Set(questionsIn(talk).flatMap(({ kinds }) => kinds))];
-
-/** Whether the caller asks something that the owner may have said. An estimate alone is a visit. */
-export const isAsking = (talk: Talk): boolean => {
-  return heardAsking(talk).length > 0;
-};
+/** Whether the caller asks something that the owner may have said. */
+export const isAsking = ({ heard }: Talk): boolean => kindsIn(heard.acts).length > 0;
 
 export type Answered = "answered" | "partly" | "unknown" | "nothing";
 
@@ -67,61 +42,58 @@ export type Answered = "answered" | "partly" | "unknown" | "nothing";
  */
 export function answerQuestions(talk: Talk, isBooking: boolean): Answered {
   const { heard, phrases, turn, language } = talk;
-  const asked = heardAsking(talk);
-  if (asked.length === 0) return "nothing";
-  const hours = asked.includes("hours") && sayOpeningHours(talk);
-  const area = asked.includes("area") && sayArea(talk);
+  if (!isAsking(talk)) return "nothing";
+  const whole = { words: heard.words, kinds: kindsIn(heard.acts) };
+  const parts = factBookFor(turn.assistant).answers(whole, kindsOf, language);
+  // In a long turn each question is heard best by itself.
+  const inParts = parts.flatMap(({ kinds }) => kinds);
+  const asked = new Set<string>(inParts.length > 0 ? inParts : whole.kinds);
+  const hours = asked.has("hours") && sayOpeningHours(talk);
+  const area = asked.has("area") && sayArea(talk);
   const isSaid = hours || area;
-  const rest = asked.filter((kind) => kind !== "hours" && kind !== "area");
-  const book = factBookFor(turn.assistant);
-  const sentences = questionsIn(talk).flatMap(({ words, kinds }) => book.answer(words, kinds, language));
-  const known = rest.length === 0 && isSaid ? [] : [...new Set(sentences)].slice(0, mostAnswers);
+  const isAllSaid = isSaid && [...asked].every((kind) => kind === "hours" || kind === "area");
+  const known = isAllSaid ? [] : saidOnce(parts);
   for (const sentence of known) talk.say(sentence);
-  const keepOpen = () => talk.learn({ unanswered: [...new Set([...turn.facts.unanswered, heard.words])] });
-  // A price that is not among the answers is still open, also where something else could be said.
-  const wantsFigure =
-    asked.includes("price") ||
-    /\b(?:ballpark|rough (?:price|idea|figure)|m[aá]s o menos cu[aá]nto)\b/i.test(heard.words);
-  const isPriced = !wantsFigure || known.some((sentence) => /\d|percent|%/.test(sentence));
-  if (!isPriced || (known.length === 0 && !isSaid)) keepOpen();
-  if (known.length > 0 || isSaid) return openPart(talk, known) ? "partly" : "answered";
+  const keepOpen = (words: string) => talk.learn({ unanswered: [...new Set([...turn.facts.unanswered, words])] });
+  if (known.length > 0 || isSaid) {
+    const open = openPart(parts, isBooking);
+    if (open === undefined) {
+      if (!isPriced(talk, asked, known)) keepOpen(heard.words);
+      return "answered";
+    }
+    const words = asSaid(heard.words, open);
+    talk.say(phrases.unknownRest);
+    keepOpen(words);
+    talk.learn({ problem: words });
+    return "partly";
+  }
+  keepOpen(heard.words);
   // Whether a job can be done is seen on the spot: who wants it done is booked.
-  if (isBooking && asked.every((kind) => kind === "services" || kind === "question")) return "nothing";
-  talk.say(asked.includes("quote") && isBooking ? phrases.quoteByVisit : phrases.unknown);
+  if (isBooking && [...asked].every((kind) => kind === "services" || kind === "question")) return "nothing";
+  talk.say(asked.has("quote") && isBooking ? phrases.quoteByVisit : phrases.unknown);
   return "unknown";
 }
 
-const fewestLetters = 4;
-const stemsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? [])
-    .filter((word) => word.length >= fewestLetters && !plainWords.test(word))
-    .map((word) => word.slice(0, 5));
-const plainWords =
-  /^(?:what|your|have|does|that|this|with|from|will|would|could|them|they|there|people|como|para|cuando|donde|tienen|hacen|ustedes)$/;
-
-/** Whether something that was said is about the same thing. */
-const isCovered = (question: string, known: readonly string[]): boolean => {
-  const said = new Set(known.flatMap(stemsOf));
-  return stemsOf(question).some((stem) => said.has(stem));
-};
+/** A price that is not among the answers is still open, also where something else could be said. */
+function isPriced({ heard }: Talk, asked: ReadonlySet<string>, known: readonly string[]): boolean {
+  const wantsFigure =
+    asked.has("price") || /\b(?:ballpark|rough (?:price|idea|figure)|m[aá]s o menos cu[aá]nto)\b/i.test(heard.words);
+  return !wantsFigure || known.some((sentence) => /\d|percent|%/.test(sentence));
+}
 
 /** One of several questions that nothing the owner wrote answers: somebody confirms it. */
-function openPart(talk: Talk, known: readonly string[]): boolean {
-  const { turn, language, phrases } = talk;
-  const book = factBookFor(turn.assistant);
-  const parts = partsOf(talk.heard.words);
-  if (parts.length < 2) return false;
-  const open = parts.find(
-    ({ words, kinds }) =>
-      lastQuestion.test(words) &&
-      !kinds.some((kind) => kind === "hours" || kind === "area") &&
-      book.answer(words, kinds, language).length === 0 &&
-      !isCovered(words, known),
-  );
-  if (open === undefined) return false;
-  talk.say(phrases.unknownRest);
-  talk.learn({ unanswered: [...new Set([...turn.facts.unanswered, open.words])], problem: open.words });
-  return true;
+function openPart(parts: readonly AnsweredPart[], isBooking: boolean): string | undefined {
+  // Whether a job can be done is seen on the spot.
+  const isSeenThere = (kinds: readonly string[]) => isBooking && kinds.every((kind) => kind === "services");
+  const isSaid = (kinds: readonly string[]) => kinds.includes("hours") || kinds.includes("area");
+  return parts.find(
+    ({ words, kinds, isWanted, sentences }) =>
+      sentences.length === 0 &&
+      (isWanted || kinds.length > 0) &&
+      isQuestion(words) &&
+      !isSaid(kinds) &&
+      !isSeenThere(kinds),
+  )?.words;
 }
 
 function sayOpeningHours({ turn, phrases, say, language }: Talk): boolean {

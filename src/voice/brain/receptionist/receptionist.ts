@@ -102,6 +102,8 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
   if (acts.has("only_asking")) talk.note({ onlyAsking: true });
   if (wantsNoVisit(talk)) {
     talk.note({ task: undefined, wish: undefined, chosen: undefined });
+    // Who has heard what there is to say is not asked what it was about.
+    if (talk.dialogue().answered && talk.ask("more", phrases.askMore)) return;
     if (talk.ask("help", phrases.noVisit)) return;
     return takeMessage(talk);
   }
@@ -109,6 +111,7 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
   // What needs doing was asked for: "smoke detectors, one in each room" is the answer to that.
   const isMatter = asked === "matter" && !acts.has("price", "hours", "area");
   const answered = isMatter ? "nothing" : answerQuestions(talk, task === "book");
+  if (answered === "answered") talk.note({ answered: true });
   // Somebody will confirm it: whom to call is asked, so that this is true.
   if ((answered === "unknown" || answered === "partly") && task === undefined) {
     if (answered === "unknown") talk.learn({ problem: heard.words });
@@ -149,9 +152,12 @@ function taskOf(talk: Talk): Task | "status" | undefined {
   if (acts.all[0] === "cancel" || (acts.has("cancel") && task !== "book")) return "cancel";
   // After a booking, "the other appointment" is a second one, unless it is to be moved in so many words.
   const isOther = talk.facts().booked.length > 0 && !/\b(?:mov|reschedul|chang|cambi|reagend)/i.test(heard.words);
-  if (acts.has("move") && task !== "book" && !isOther) return "move";
+  const isBegun = task === "book" && asked !== "matter" && asked !== "help";
+  if (acts.has("move") && !isBegun && !isOther) return "move";
+  // "No, I only want to know when it is."
+  const isTime = asked === "when" || asked === "which_time" || asked === "matter";
+  if (acts.has("status") && (isOpen || (task === "book" && isTime && acts.all[0] === "status"))) return "status";
   if (!isOpen) return task;
-  if (acts.has("status")) return "status";
   if (acts.has("message", "callback", "late")) return "message";
   const wantsVisit =
     acts.has("book", "problem", "quote", "second_job", "urgent", "services") ||
@@ -195,7 +201,8 @@ async function notYet(talk: Talk): Promise<void> {
     if (talk.ask("help", phrases.howCanIHelp)) return;
     return takeMessage(talk);
   }
-  if (heard.acts.has("thanks", "yes", "praise") && asked !== "help") {
+  const isContent = heard.acts.has("only_asking") && talk.dialogue().answered === true;
+  if (isContent || (heard.acts.has("thanks", "yes", "praise") && asked !== "help")) {
     talk.ask("more", phrases.askMore);
     return;
   }

@@ -74,13 +74,13 @@ export const things: readonly Concept[] = [
   ["sewer", "sewer|sewers|sewer line|sewage|main line|mainline|alcantarillado|drenaje principal"],
   [
     "septic",
-    "septic|septics|septic tank|septic tanks|septic system|septic systems|leach field|drain field|cesspool|fosa septica|fosas septicas|fosa|fosas",
+    "septic|septics|septic tank|septic tanks|septic system|septic systems|leach field|drain field|cesspool|fosa septica|fosas septicas|fosa|fosas|pozo septico|pozos septicos|tanque septico|tanques septicos|septico|septicos|septica|septicas",
   ],
   ["pool", "pool|pools|swimming pool|swimming pools|alberca|albercas|piscina|piscinas"],
   ["hottub", "hot tub|hot tubs|jacuzzi|jacuzzis|spa|spas"],
   [
     "sprinkler",
-    "sprinkler|sprinklers|sprinkler system|sprinkler systems|lawn sprinklers|irrigation|irrigation system|irrigation systems|drip system|riego|sistema de riego|aspersor|aspersores|rociadores",
+    "sprinkler|sprinklers|sprinkler system|sprinkler systems|lawn sprinklers|irrigation|irrigation system|irrigation systems|drip system|riego|sistema de riego|sistemas de riego|sistema de irrigacion|irrigacion|regador|regadores|aspersor|aspersores|rociador|rociadores|riego por goteo",
   ],
   ["toilet", "toilet|toilets|commode|inodoro|inodoros|excusado|taza"],
   ["sink", "sink|sinks|fregadero|lavabo|lavaplatos"],
@@ -107,12 +107,12 @@ export const things: readonly Concept[] = [
   ["heatpump", "heat pump|heat pumps|bomba de calor"],
   [
     "windowunit",
-    "window unit|window units|window ac|window acs|window a c|window a cs|window air conditioner|window air conditioners|window air conditioning|window shaker|ac in the window|unit in the window|aire de ventana|aires de ventana",
+    "window unit|window units|window ac|window acs|window a c|window a cs|window air conditioner|window air conditioners|window air conditioning|window shaker|ac in the window|unit in the window|air conditioner in the window|a c in the window|aire de ventana|aires de ventana|aire acondicionado de ventana|aires acondicionados de ventana|aire para ventana|aire en la ventana|aire acondicionado en la ventana|clima en la ventana|clima de ventana|climas de ventana|aparato de ventana|unidad de ventana|unidades de ventana",
   ],
   ["minisplit", "mini split|mini splits|mini split system|split unit|ductless|minisplit|minisplits"],
   ["thermostat", "thermostat|thermostats|nest|ecobee|termostato"],
   ["dryervent", "dryer vent|dryer vents|lint vent"],
-  ["duct", "duct|ducts|ductwork|vents|vent|ductos|conductos"],
+  ["duct", "duct|ducts|ductwork|vents|vent|ducto|ductos|conducto|conductos|ducteria|ductos de aire|conductos de aire"],
   ["filter", "filter|filters|filtro|filtros"],
   ["tuneup", "tune up|tune ups|tuneup|tuneups|tuned up|maintenance|seasonal|checkup|check up|mantenimiento|afinacion"],
   [
@@ -133,12 +133,15 @@ export const things: readonly Concept[] = [
   ["fan", "ceiling fan|ceiling fans|fan|fans|ventilador|ventiladores"],
   [
     "evcharger",
-    "ev charger|ev chargers|car charger|car chargers|car charging|charger|chargers|tesla charger|tesla|teslas|electric car|electric cars|electric vehicle|ev|evs|charging station|wall connector|cargador|cargadores|carro electrico|coche electrico|cargador de carro",
+    "ev charger|ev chargers|car charger|car chargers|car charging|charger|chargers|tesla charger|tesla|teslas|electric car|electric cars|electric vehicle|ev|evs|charging station|wall connector|cargador|cargadores|carro electrico|coche electrico|auto electrico|automovil electrico|vehiculo electrico|carros electricos|autos electricos|vehiculos electricos|cargador de carro",
   ],
-  ["solar", "solar|solar panel|solar panels|panel solar|paneles solares"],
+  [
+    "solar",
+    "solar|solar panel|solar panels|panel solar|paneles solares|placa solar|placas solares|celdas solares|energia solar|solares",
+  ],
   [
     "alarmsystem+alarm",
-    "alarm system|alarm systems|low voltage alarm|low voltage alarms|low voltage alarm system|low voltage alarm systems|security system|security systems|security alarm|burglar alarm|burglar alarms|home alarm|ring alarm|house alarm|alarm panel|alarm keypad|sistema de alarma|sistema de seguridad",
+    "alarm system|alarm systems|low voltage alarm|low voltage alarms|low voltage alarm system|low voltage alarm systems|security system|security systems|security alarm|burglar alarm|burglar alarms|home alarm|ring alarm|house alarm|alarm panel|alarm keypad|sistema de alarma|sistema de alarmas|sistemas de alarma|sistemas de alarmas|sistema de seguridad|sistemas de seguridad|alarma de seguridad|alarmas de seguridad|alarma de la casa|alarma de casa|alarmas de casa|alarma antirrobo|alarma contra robo|alarma contra robos|alarma de ladrones",
   ],
   ["alarm", "alarm|alarms|alarma|alarmas"],
   ["puddle", "water pools|pools around|pools up|pools at|pools on|pools under|pooling"],
@@ -149,10 +152,13 @@ export const things: readonly Concept[] = [
     "smoke",
     "smoke detector|smoke detectors|smoke alarm|smoke alarms|smokes|fire alarm|fire alarms|carbon monoxide detector|carbon monoxide detectors|carbon monoxide alarm|carbon monoxide alarms|monoxide alarm|monoxide alarms|carbon alarm|co alarm|co alarms|co two alarm|gas alarm|propane alarm|co detector|detector de humo|detectores de humo|alarma de humo",
   ],
-  ["appliance", "appliance|appliances|electrodomestico|electrodomesticos|linea blanca"],
+  [
+    "appliance",
+    "appliance|appliances|electrodomestico|electrodomesticos|linea blanca|aparatos domesticos|aparatos del hogar|enseres",
+  ],
   [
     "fridge+appliance",
-    "refrigerator|refrigerators|fridge|fridges|icebox|refri|refrigerador|refrigeradores|refrigeradora|nevera|neveras|heladera",
+    "refrigerator|refrigerators|fridge|fridges|icebox|refri|refris|refrigerador|refrigeradores|refrigeradora|refrigeradoras|frigorifico|nevera|neveras|heladera",
   ],
   ["freezer+appliance", "freezer|freezers|deep freeze|deep freezer|congelador|congeladores"],
   ["dishwasher+appliance", "dishwasher|dishwashers|dish washer|lavavajillas|lavaplatos automatico"],

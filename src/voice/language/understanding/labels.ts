@@ -74,13 +74,14 @@ export const actLabels = [
 ] as const;
 export type Act = (typeof actLabels)[number];
 
-/** What is learned, in the order of the weights: whether there is danger; of which kind it is; what the caller wants, or nothing of that. */
-export const learned = ["danger", ...dangerLabels, ...actLabels, "none"] as const;
-export type Learned = (typeof learned)[number];
+/** What is learned together, in the order of the weights: of which kind a danger is; what the caller wants, or nothing of that. */
+export const learned = [...dangerLabels, ...actLabels, "none"] as const;
+/** Whether there is danger at all is learned by itself. */
+export type Learned = "danger" | (typeof learned)[number];
 /** Each group is judged by itself: of its labels the scores add up to one. */
 export const groups = [
-  { from: 1, to: 1 + dangerLabels.length },
-  { from: 1 + dangerLabels.length, to: learned.length },
+  { from: 0, to: dangerLabels.length },
+  { from: dangerLabels.length, to: learned.length },
 ] as const;
 
 export const isDanger = (label: string): label is DangerLabel => (dangerLabels as readonly string[]).includes(label);

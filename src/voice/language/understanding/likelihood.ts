@@ -1,8 +1,9 @@
 import { groups } from "./labels.ts";
 
-/** Sums become likelihoods, in place: danger by itself, each group of labels together. */
+export const toLikelihood = (sum: number): number => 1 / (1 + Math.exp(-sum));
+
+/** Sums become likelihoods, in place: each group of labels together. */
 export function toLikelihoods(sums: Float32Array): void {
-  sums[0] = 1 / (1 + Math.exp(-(sums[0] ?? 0)));
   for (const { from, to } of groups) {
     let most = Number.NEGATIVE_INFINITY;
     for (let at = from; at < to; at += 1) most = Math.max(most, sums[at] ?? 0);

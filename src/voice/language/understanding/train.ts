@@ -2,7 +2,9 @@ import { type Features, featuresOf, wordsOf } from "./features.ts";
 import { groups, isAct, isDanger, learned } from "./labels.ts";
 import { toLikelihoods } from "./likelihood.ts";
 import type { LabelledLine } from "./read-lines.ts";
-import type { Weights } from "./weights.ts";
+import { randomFrom, shuffled } from "./shuffled.ts";
+import { trainDanger } from "./train-danger.ts";
+import type { Rows, Weights } from "./weights.ts";
 
 const rounds = 5;
 const rate = 0.35;
@@ -11,7 +13,7 @@ const damping = 0.02;
 /** What is nearly right already teaches nothing, and most labels are: this is where the time would go. */
 const settled = 0.01;
 const biasRate = 0.01;
-const mostRows = 46_000;
+const mostRows = 47_000;
 /** What only a few lines have teaches nothing about others. */
 const fewestLines = 4;
 const unknown = -1;
@@ -22,33 +24,12 @@ function goalOf({ labels }: LabelledLine): Float32Array {
   const [kinds, acts] = groups;
   const dangers = labels.filter(isDanger);
   const wishes = labels.filter(isAct);
-  goal[0] = dangers.length > 0 ? 1 : 0;
   if (dangers.length === 0) goal.fill(unknown, kinds.from, kinds.to);
   for (const label of dangers) goal[learned.indexOf(label)] = 1 / dangers.length;
   if (wishes.length === 0 && !labels.includes("none")) goal.fill(unknown, acts.from, acts.to);
   else if (wishes.length === 0) goal[learned.indexOf("none")] = 1;
   for (const label of wishes) goal[learned.indexOf(label)] = 1 / wishes.length;
   return goal;
-}
-
-/** The same numbers in the same order for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 0x1_0000_0000;
-  };
-}
-
-function shuffled(count: number, random: () => number): Uint32Array {
-  const order = Uint32Array.from({ length: count }, (_, at) => at);
-  for (let at = count - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    const held = order[at] ?? 0;
-    order[at] = order[other] ?? 0;
-    order[other] = held;
-  }
-  return order;
 }
 
 type Input = { readonly rows: Uint32Array; readonly values: Float32Array };
@@ -71,10 +52,21 @@ function inputOf(features: Features, rows: ReadonlyMap<number, number>): Input {
 
 /** Learns by small steps over the lines in a seeded order. The same lines give the same bytes. */
 export function train(lines: readonly LabelledLine[], seed = 20): Weights {
-  const labels = learned.length;
   const features = lines.map(({ text }) => featuresOf(wordsOf(text)));
   const seen = new Map<number, number>();
   for (const each of features) for (const feature of each.keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1);
+  const random = randomFrom(seed);
+  const dangers = lines.map(({ labels }) => labels.some(isDanger));
+  return { danger: trainDanger(features, seen, dangers, random), rows: trainRows(lines, features, seen, random) };
+}
+
+function trainRows(
+  lines: readonly LabelledLine[],
+  features: readonly Features[],
+  seen: ReadonlyMap<number, number>,
+  random: () => number,
+): Rows {
+  const labels = learned.length;
   const rows = new Map<number, number>();
   for (const [feature, count] of seen) if (count >= fewestLines) rows.set(feature, rows.size);
   const inputs = features.map((each) => inputOf(each, rows));
@@ -86,13 +78,12 @@ export function train(lines: readonly LabelledLine[], seed = 20): Weights {
   const sums = new Float32Array(labels);
   const moving = new Uint32Array(labels);
   const steps = new Float32Array(labels);
-  const random = randomFrom(seed);
 
   for (let round = 0; round < rounds; round += 1) {
     for (const index of shuffled(lines.length, random)) {
       const input = inputs[index];
       const goal = goals[index];
-      if (input === undefined || goal === undefined) continue;
+      if (input === undefined || goal === undefined || goal.every((each) => each === unknown)) continue;
       const { rows: own, values } = input;
       sums.set(bias);
       for (let each = 0; each < own.length; each += 1) {
@@ -128,7 +119,7 @@ export function train(lines: readonly LabelledLine[], seed = 20): Weights {
 }
 
 /** Rows that matter most, in whole numbers of one byte. */
-function packed(rows: ReadonlyMap<number, number>, weights: Float32Array, bias: Float32Array): Weights {
+function packed(rows: ReadonlyMap<number, number>, weights: Float32Array, bias: Float32Array): Rows {
   const labels = learned.length;
   const strength = (row: number): number => {
     let sum = 0;

@@ -8,7 +8,7 @@ import { readName, withSpelling } from "#domain/spoken/read-name.ts";
 const leads =
   /^(?:uh|uhm|um|er|eh|ah|oh|hmm|well|so|yeah|yes|yep|yup|sure|ok|okay|alright|hi|hello|hey|no|nope|actually|sorry|and|it's|its|it|is|the|name|name's|names|my|first|full|last|this|that's|thats|that|would|be|i'm|im|am|i|put|under|you|can|just|for|call|me|everybody|everyone|calls|goes|by|make|mr|mrs|ms|miss|please|under|do|speaking|her|his|him|hers|or|mine|wife|husband|mother|neighbor|neighbor's|it'd|better|with|sir|ma'am|este|pues|bueno|si|claro|hola|mi|nombre|es|soy|yo|me|llamo|a|de|con|habla|le|el|la|señor|señora|senor|senora|pongalo|ponga|ponlo|póngalo|apellido|completo|mama|mami|papa|esposo|esposa|hermana|hermano|suegra|suegro|señora)$/;
 const ends =
-  /^(?:and|with|but|spelled|spell|that's|thats|like|as|is|the|from|at|because|please|thanks|thank|ma'am|maam|sir|here|speaking|my|i|we|you|it's|last|first|calling|no|not|or|over|out|so|um|uh|okay|ok|hon|dear|honey|y|con|pero|se|como|por|gracias|apellido|es|de la|que|para|mi|si|asi|me|todos|porque|perdon)$/;
+  /^(?:and|on|with|but|spelled|spell|that's|thats|like|as|is|the|from|at|because|please|thanks|thank|ma'am|maam|sir|here|speaking|my|i|we|you|it's|last|first|calling|no|not|or|over|out|so|um|uh|okay|ok|hon|dear|honey|y|con|pero|se|como|por|gracias|apellido|es|de la|que|para|mi|si|asi|me|todos|porque|perdon)$/;
 const mostWords = 4;
 
 /** The answer to "what is your name": the whole of it, without what leads to it. Any word may be a name. */
@@ -18,12 +18,18 @@ function answered(words: string, language: SpokenLanguage): string | undefined {
     /^\W*(?:why|what|how|who|when|where|do|does|can|could|is|are|por qu[eé]|para qu[eé]|qu[eé]|c[oó]mo)\b/i.test(words)
   )
     return undefined;
+  if (/\b(?:rather|prefer) not\b|\bprefiero no\b|\bmejor no\b/i.test(words)) return undefined;
   const parts = /\blast name(?:'s| is)? (\p{L}[\p{L}'-]+).*?\bfirst name(?:'s| is)? (\p{L}[\p{L}'-]+)/iu.exec(words);
   if (parts) return writtenName(tokensOf(`${parts[2]} ${parts[1]}`));
+  // "Tran, T R A N, first name Hoa".
+  const behind =
+    /^(?:\W*(?:it's|its|uh|um|yes|yeah|okay|the))*\W*(\p{L}{2,}).*?\bfirst name(?:'s| is)? (\p{L}{2,})/iu.exec(words);
+  if (behind && !/^(?:my|first|last|name|first name)$/i.test(behind[1] ?? ""))
+    return writtenName(tokensOf(`${behind[2]} ${behind[1]}`));
   const tokens = tokensOf(words);
   const spelled = spelledWords(tokens, language);
   const from = spelled[0]?.start ?? tokens.length;
-  const name = nameIn(tokens.slice(0, from));
+  const name = saidAgain(tokens.slice(0, from)) ?? nameIn(tokens.slice(0, from));
   if (spelled.length === 0) return name.length === 0 ? undefined : writtenName(name);
   return withSpelling(name, spelled, tokens, true);
 }
@@ -39,10 +45,23 @@ function nameIn(tokens: readonly Token[]): readonly Token[] {
   return name;
 }
 
+/** "June, well it's Eleanor June, but June Halvorsen": a first name that comes back with another word behind it. */
+function saidAgain(tokens: readonly Token[]): readonly Token[] | undefined {
+  const at = tokens.findLastIndex(
+    ({ word }, index) => firstNames.has(word) && tokens.findIndex((token) => token.word === word) < index,
+  );
+  const [first, last] = tokens.slice(at, at + 2);
+  const isName = last !== undefined && /^\p{L}{2,}/u.test(last.word) && !ends.test(last.word) && !leads.test(last.word);
+  return at < 0 || first === undefined || !isName ? undefined : [first, last];
+}
+
 /** The whole answer, where what can be proved to be a name is a part of it: "Sunday Okafor", "Rose White". */
 function fuller(proved: string | undefined, whole: string | undefined): string | undefined {
   if (proved === undefined || whole === undefined) return proved ?? whole;
   const words = whole.split(" ");
+  // "Ruthanne, with an e, and it's Kowalski".
+  if (words.length === 1 && !proved.includes(" ") && firstNames.has(whole.toLowerCase()) && proved !== whole)
+    return `${whole} ${proved}`;
   // First and last name were spelled in one go.
   if (words.join("").toLowerCase() === proved.toLowerCase()) return whole;
   const isPlain = words.length <= 3 && !words.some((word) => /^name$|'s$/i.test(word));
@@ -53,8 +72,13 @@ function fuller(proved: string | undefined, whole: string | undefined): string |
 export function readCallerName(words: string, language: SpokenLanguage, asked: boolean): string | undefined {
   if (language !== "en" && language !== "es") return readName(words, language, { asked });
   if (asked && /^\W*(?:why|what|how|who|when|where|por qu[eé]|para qu[eé])\b/i.test(words)) return undefined;
-  if (asked) return fuller(readName(words, language, { asked: true }), answered(words, language));
-  const found = readName(words, language);
+  if (asked) {
+    const whole = answered(words, language);
+    const isTwice = whole !== undefined && saidAgain(tokensOf(words)) !== undefined;
+    return isTwice || /\bfirst name\b/i.test(words) ? whole : fuller(readName(words, language, { asked: true }), whole);
+  }
+  // "Soy Clara Luz y fíjese": what follows is another thought.
+  const found = readName(words, language)?.replace(/ y .*$/i, "");
   if (found === undefined) return undefined;
   // "Margaret, that's Margaret from church" is somebody else.
   const isOther = new RegExp(`\\b(?:that's|that is|it's|es)\\s+${found.split(" ")[0]}\\b`, "i").test(words);

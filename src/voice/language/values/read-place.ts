@@ -1,6 +1,7 @@
 import type { SpokenLanguage } from "#domain/assistant-voices.ts";
 import { tokensOf } from "#domain/spoken/heard.ts";
 import { digitRuns } from "#domain/spoken/numbers/digit-runs.ts";
+import { writtenPlace } from "#domain/spoken/places/written-place.ts";
 import { withOrdinals } from "./ordinals.ts";
 import type { Place, PlaceAsked } from "./place.ts";
 import { houseNumber, numberThenStreet, streetThenNumber, unitAt } from "./read-street.ts";
@@ -11,6 +12,8 @@ export function readPlace(words: string, language: SpokenLanguage, asked: PlaceA
   const corrected =
     asked === "address" || asked === "house_number" ? afterCorrection(words, language, asked) : undefined;
   if (corrected !== undefined) return corrected;
+  const other = known?.number === undefined ? undefined : numberBeforeNot(words, language, known.number);
+  if (other !== undefined) return { number: other };
   const tokens = withOrdinals(tokensOf(words), language);
   const zip = zipIn(tokens, language, asked);
   if (asked === "zip")
@@ -19,12 +22,14 @@ export function readPlace(words: string, language: SpokenLanguage, asked: PlaceA
   const numbered = runs.flatMap((run) => numberThenStreet(tokens, run, runs, zip?.start, language, asked) ?? []);
   const numberFirst = numbered.find(({ isNamed }) => isNamed) ?? numbered[0];
   const streetFirst = streetThenNumber(tokens, runs, language, asked);
-  const isFirst = language === "es" && streetFirst?.number !== undefined;
+  const isFirst = language === "es" && streetFirst?.number !== undefined && numberFirst?.isNamed !== true;
   const street = isFirst ? streetFirst : (numberFirst ?? streetFirst);
   if (street !== undefined) {
     const town = street.number === undefined ? undefined : townAfter(tokens, street.end, zip?.start, runs);
     return { number: street.number, street: street.street, unit: street.unit, town, zip: zip?.zip };
   }
+  const bare = asked === "address" ? bareStreet.exec(words.trim())?.[1] : undefined;
+  if (bare !== undefined && runs.length === 0) return { street: writtenPlace(tokensOf(bare)), zip: zip?.zip };
   if (asked === "house_number") {
     // "This one" is no number.
     const numbers = runs.filter(
@@ -43,6 +48,17 @@ export function readPlace(words: string, language: SpokenLanguage, asked: PlaceA
   const unit =
     asked === undefined ? undefined : tokens.map((_, at) => unitAt(tokens, at, language)?.text).find((each) => each);
   return { zip: zip?.zip, unit };
+}
+
+/** "It's on Cleveland": a street without its kind, where nothing else is said. */
+const bareStreet =
+  /^(?:(?:uh|um|well|oh|so|yeah|it's|its|it is|we're|i'm|pues|es|est[aá]|estoy|queda|vivo|ah)[\s,]+)*(?:over on|out on|off of|off|on|en la|sobre la|por la)\s+(\p{L}{4,}(?:\s\p{L}{4,})?)[.!]?$/iu;
+
+/** "It's eleven forty seven, not eleven seventy four": the house number in front of the one that was wrong. */
+function numberBeforeNot(words: string, language: SpokenLanguage, wrong: string): string | undefined {
+  const before = /^(.*?)\b(?:not|no el|y no)\b/i.exec(words)?.[1] ?? "";
+  const number = digitRuns(tokensOf(before), language).map(houseNumber).at(-1);
+  return number !== undefined && number !== wrong && number.length === wrong.length ? number : undefined;
 }
 
 const correcting =

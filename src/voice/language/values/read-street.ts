@@ -55,8 +55,10 @@ export function numberThenStreet(
     if (token === undefined || unitWords.test(word)) break;
     if (runs.some((each) => each.start === at) && !streetAhead(tokens, at + 1, limit)) break;
     const isSaint = name.length === 0 && word === "st";
+    // "North I Street".
+    const isLetter = /^[a-z]$/.test(word) && isStreetWord(tokens[at + 1]?.word ?? "");
     const isArticle = /^(?:la|el|las|los|the|de|del)$/.test(word);
-    if (!isArticle && (endsAddress.test(word) || (name.length === 0 && notStreetNames.test(word)))) break;
+    if (!isArticle && !isLetter && (endsAddress.test(word) || (name.length === 0 && notStreetNames.test(word)))) break;
     if (fillers.test(word)) {
       if (name.length > 0 && !streetAhead(tokens, at, limit)) break;
       continue;
@@ -90,7 +92,7 @@ export function numberThenStreet(
     ((asked === "address" || asked === "house_number" || isLed) &&
       name.every(({ word }) => /^[a-z']+$|^\d+(?:st|nd|rd|th)$/.test(word)));
   if (!isBelieved && !(isOrdinal && asked !== undefined)) return undefined;
-  const unit = unitAt(tokens, at, language);
+  const unit = unitAt(tokens, at, language) ?? (asked === undefined ? undefined : unitBehind(tokens, at, language));
   return { number, street: writtenPlace(name), unit: unit?.text, end: unit?.end ?? at, isNamed: isNamed || isSpanish };
 }
 
@@ -150,6 +152,12 @@ export function streetThenNumber(
   if (asked === undefined && number === undefined) return undefined;
   const unit = unitAt(tokens, end, language);
   return { number, street: writtenPlace(name), unit: unit?.text, end: unit?.end ?? end };
+}
+
+/** "And I'm in space nineteen". */
+function unitBehind(tokens: readonly Token[], from: number, language: SpokenLanguage): ReturnType<typeof unitAt> {
+  const at = tokens.findIndex((_, index) => index > from && unitAt(tokens, index, language) !== undefined);
+  return at < 0 ? undefined : unitAt(tokens, at, language);
 }
 
 export function unitAt(

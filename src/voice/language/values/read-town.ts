@@ -21,8 +21,10 @@ export function townAfter(
   while (start < tokens.length && /^(?:in|en|de)$/.test(tokens[start]?.word ?? "")) start += 1;
   const limit = zipStart !== undefined && zipStart >= start ? zipStart : tokens.length;
   const town: Token[] = [];
-  for (let at = start; at < limit && town.length < mostTownWords; at += 1) {
+  for (let at = start; at < limit; at += 1) {
     const token = tokens[at];
+    // A town has no more words than that; this is a story.
+    if (town.length > mostTownWords) return undefined;
     if (
       token === undefined ||
       runs.some(({ start }) => start === at) ||
@@ -33,7 +35,7 @@ export function townAfter(
       break;
     town.push(token);
   }
-  return town.length === 0 ? undefined : writtenPlace(town);
+  return town.length === 0 || town.length > mostTownWords ? undefined : writtenPlace(town);
 }
 
 const notTownWords =

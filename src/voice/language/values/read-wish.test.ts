@@ -23,11 +23,37 @@ describe("asked for a time", () => {
     ["tuesday's my hair and thursday i keep the baby so i reckon friday", { days: day("2026-11-20") }],
     ["thursday about half two", { days: day("2026-11-19"), minutes: { from: 840 } }],
     ["tuesday week the twenty fourth", { days: day("2026-11-24") }],
+    ["any afternoon this week really i just have calls till noon", { minutes: { from: 720, to: 1020 } }],
+    [
+      "between runs that's ten to noon any day but today",
+      { days: { from: "2026-11-17" }, minutes: { from: 600, to: 720 } },
+    ],
+    ["we open nine thirty so you come before eight", { minutes: { from: 0, to: 480 } }],
+    [
+      "wednesday or friday in the forenoon i nap after lunch",
+      { days: { from: "2026-11-18", to: "2026-11-20" }, minutes: { to: 720 }, not: [4] },
+    ],
+    ["she does aerobics till ten thirty so any day from eleven on but please this week", { minutes: { from: 660 } }],
+    [
+      "tuesdays are out let's say half past four or later on wednesday is the only one that works",
+      { days: day("2026-11-18"), minutes: { from: 990 } },
+    ],
+    ["saturday morning please i work weekdays", { days: day("2026-11-21"), minutes: { to: 720 } }],
+    ["the tuesday of thanksgiving week after lunch", { days: day("2026-11-24"), minutes: { from: 780 } }],
+    ["any weekday after four", { minutes: { from: 960 }, not: [0, 6] }],
   ])("%s", (words, wish) => expect(readWish(words, { ...context, asked: "when" })).toMatchObject(wish));
 
   test("days that will not do are kept apart", () => {
     const wish = readWish("not tuesday any other day in the afternoon", { ...context, asked: "when" });
     expect(wish).toMatchObject({ not: [2], minutes: { from: 720, to: 1020 } });
+  });
+});
+
+test("a date with commas is one thought", () => {
+  const words = "I need a clogged drain fixed on Wednesday, November 25 at nine in the morning at 12 Elm Street";
+  expect(readWish(words, { ...context, asked: undefined })).toMatchObject({
+    days: day("2026-11-25"),
+    minutes: { from: 540, exact: true },
   });
 });
 

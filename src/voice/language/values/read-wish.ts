@@ -1,9 +1,10 @@
 import type { SpokenLanguage } from "#domain/assistant-voices.ts";
 import type { Question, Wish } from "#domain/dialogue.ts";
 import { readWhen } from "#domain/spoken/read-when.ts";
-import { addDays, zoneOf } from "#domain/zoned-time.ts";
+import { addDays, weekdayIndex, zoneOf } from "#domain/zoned-time.ts";
 
 const soonDays = 7;
+const pluralDays = /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/gi;
 
 /** What she has asked that a time answers. */
 const aboutTime: readonly (Question | undefined)[] = ["when", "which_time", "confirm"];
@@ -30,6 +31,10 @@ const asksToCome =
   /\b(?:come|coming|out|send|schedul\w*|book|appointment|get (?:some|a|me)\w*|available|availability|openings?|free|fit|today|tomorrow|tonight|asap|soon(?:est)?|this (?:week|afternoon|morning|evening)|next week|can you|could you|i need|we need|i'd like|i want|works?|prefer|anytime|any time|for (?:mon|tues|wednes|thurs|fri|satur|sun)day|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|list|venir|venga|vengan|cita|agendar|manden|mandar|pueden|puede|hoy|mañana|manana|disponible|necesito|quiero|quisiera|visita|move|reschedule|change|cambiar|mover|instead|(?:mon|tues|wednes|thurs|fri|satur)day|put me down|lunes|martes|mi[eé]rcoles|jueves|viernes|ap[uú]nteme|p[oó]ngame|d[ií]a)\b/i;
 const tellsWhatWas =
   /\b(?:installed|ago|last (?:week|month|year|night|time|summer|winter|spring|fall)|was|were|happened|started|passed|had|built|bought|been|quit|died|broke|stopped|yesterday|used to|turned|years old|degrees|instal[oó]|hace|pasad[oa](?! ma[nñ]ana)|empez[oó]|compr[eé]|ten[ií]a|fue|desde)\b/i;
+
+/** What people do at a time is why it will not do: "I nap after lunch", "I work weekdays", "she does aerobics till ten". */
+const busy =
+  /\b(?:i|we|she|he|they|(?:my|the) (?:kids?|wife|husband|baby|girls?|boys?|daughter|son|mom|mother|dad|father|boss|tenants?))(?: always| usually| mostly)? (?:works?|naps?|sleeps?|prays?|teach(?:es)?|coach(?:es)?|drives?|plays?|bowls?|golfs?|fish|babysits?|stud(?:y|ies)|swims?|volunteers?|cooks?|does (?!not)|gets? picked up|trabaj[ao]|duermo|descanso)\b(?! (?:best|better|great|fine|for))(?!(?:(?!\bso\b).)*\b(?:till|til|until|hasta)\b)(?:(?!\b(?:so|but|and|or|let's|any|i'm|i'll|because|as long|then|y|pero|así|entonces)\b).)*/giu;
 
 /** When the caller is free or not, in the words of a wish: "I'm back by nine", "I start at noon". */
 const asWishes: readonly (readonly [RegExp, string])[] = [
@@ -73,6 +78,17 @@ const asWishes: readonly (readonly [RegExp, string])[] = [
     " ",
   ],
   [/\bi(?:'ve)? (?:got|have) \w+ (?:in the |every )?(?:mornings?|afternoons?)\b/gi, " "],
+  [/\b(?:any ?day|any ?time|not|except|other than)(?: but)? today\b/gi, " after today "],
+  [
+    /\b(?:calls?|class(?:es)?|meetings?|work(?:ing)?|busy|tied up|shift|church|school|asleep|stuck|dialysis|appointments?)(?: \w+){0,2} (?:till|til|until)\b/gi,
+    " after ",
+  ],
+  [/\bduring the week\b/gi, " "],
+  [/\bforenoon\b/gi, "morning"],
+  [/\bfrom (\w+(?: thirty)?) on(?:wards?)?\b(?! (?:the |\w+day))/gi, " after $1 "],
+  [/\bis the (?:only|best|one)\b.*$/gi, " "],
+  [/\bafter lunch(?:time)?\b/gi, " after 1 pm "],
+  [/\bdespu[eé]s (?:de comer|de la comida|del almuerzo|del lonche)\b/gi, " después de la 1 de la tarde "],
   [/\bnot (?:too |so |very )?early\b/gi, " after 10 am "],
   [/\bnot (?:too |so |very )?late\b/gi, " before 3 pm "],
   [/\b(?:don't|not|no|never|nothing|can't|won't)(?: \w+){0,4} before\b/gi, " after "],
@@ -106,7 +122,11 @@ export function readWish(
 ): Wish | undefined {
   const { asked, now, timeZone } = context;
   if (aboutOther.includes(asked)) return undefined;
-  const inWishes = (text: string): string => asWishes.reduce((so, [sign, instead]) => so.replace(sign, instead), text);
+  const inWishes = (text: string): string =>
+    asWishes.reduce(
+      (so, [sign, instead]) => so.replace(sign, instead),
+      text.replace(pluralDays, "$1").replace(busy, " "),
+    );
   const read = (text: string): Wish | undefined => {
     const when = readWhen(text, context);
     if (when === undefined) return undefined;
@@ -115,17 +135,44 @@ export function readWish(
     return days === undefined && when.minutes === undefined ? undefined : { days, minutes: when.minutes };
   };
   const { text, not } = withoutRefused(inWishes(words));
-  const add = (wish: Wish | undefined): Wish | undefined => (not.length === 0 ? wish : { ...wish, not });
+  const add = (wish: Wish | undefined): Wish | undefined => {
+    const both = wish?.days === undefined ? undefined : eitherDay(text, wish.days, read);
+    const never = [...not, ...(both?.between ?? [])];
+    return never.length === 0 ? wish : { ...wish, ...(both && { days: both.days }), not: never };
+  };
   // What comes after "because" is a reason, and has times of its own.
-  const plainly = inWishes(withoutRefused(words).text.replace(reasons, " "));
-  if (aboutTime.includes(asked)) return add(concluded(text, read) ?? read(plainly) ?? read(text));
+  const plainly = inWishes(withoutRefused(words.replace(busy, " ")).text.replace(reasons, " "));
+  if (aboutTime.includes(asked)) return add(concluded(text, plainly, read) ?? read(plainly) ?? read(text));
   const about = text
     .replace(deadlines, " ")
+    .replace(insideDates, "$1 ")
     .split(thoughts)
     .filter((thought) => asksToCome.test(thought) && !tellsWhatWas.test(thought));
   return about
     .map((thought) => (namesTime.test(thought) ? read(thought) : undefined))
     .find((wish) => wish !== undefined && !isVague(wish));
+}
+
+/** "Wednesday, November 25, 2026" is one thought. */
+const insideDates =
+  /\b((?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)),\s*(?=\p{L}|\d)/giu;
+
+const oneOfTwo =
+  /\b((?:mon|tues|wednes|thurs|fri|satur)day|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado) (?:or|o)(?: maybe| el| on)? ((?:mon|tues|wednes|thurs|fri|satur)day|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado)\b/i;
+
+/** "Wednesday or Friday": both, and not the day between them. */
+function eitherDay(
+  text: string,
+  days: NonNullable<Wish["days"]>,
+  read: (text: string) => Wish | undefined,
+): { readonly days: NonNullable<Wish["days"]>; readonly between: readonly number[] } | undefined {
+  const [, first = "", second = ""] = oneOfTwo.exec(text) ?? [];
+  const [from, to] = [read(first)?.days?.from, read(second)?.days?.to];
+  if (from === undefined || to === undefined || days.from !== from || days.to !== from || to <= addDays(from, 1))
+    return undefined;
+  const between: number[] = [];
+  for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) between.push((weekdayIndex(day) + 1) % 7);
+  return { days: { from, to }, between };
 }
 
 /** In a story a bare number is no time, and a month is when something was. */
@@ -136,11 +183,12 @@ const isVague = ({ days, minutes }: Wish): boolean =>
   minutes === undefined && days !== undefined && addDays(days.from, longestDays) < days.to;
 
 /** "Tuesday's my hair and Thursday I keep the baby, so I reckon Friday": what follows from it is the wish. */
-function concluded(text: string, read: (text: string) => Wish | undefined): Wish | undefined {
-  const tail = /.*\b(?:so|así que|entonces)\b(.*)$/is.exec(text)?.[1];
+function concluded(text: string, plainly: string, read: (text: string) => Wish | undefined): Wish | undefined {
+  const tail = /.*\b(?:so|let's say|let's do|let's make it|make it|así que|entonces|mejor)\b(.*)$/is.exec(text)?.[1];
   const wish = tail === undefined ? undefined : read(tail.replace(reasons, " "));
-  if (wish?.days === undefined) return undefined;
-  return { ...wish, minutes: wish.minutes ?? read(text.replace(reasons, " "))?.minutes };
+  if (wish === undefined) return undefined;
+  const whole = read(plainly) ?? read(text);
+  return { ...wish, days: wish.days ?? whole?.days, minutes: wish.minutes ?? whole?.minutes };
 }
 
 /** By when it should be done is no wish for that day. */
@@ -160,22 +208,28 @@ const weekdayNames = [
   /^(?:sat|s[aá]b)/i,
 ];
 const refused =
-  /\b(?:except|but not|not on|not|anything but|any day but|any day except|other than|can't do|menos|excepto|no (?:puedo|pueden)? ?(?:el|los))(?: on| for)?(?: the| el| los)? ((?:sun|mon|tues|wednes|thurs|fri|satur)days?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)\b/gi;
+  /\b(?:except|but not|not on|not|anything but|any day but|any day except|other than|can't do|menos|excepto|no (?:trabajan|abren|vienen|atienden)|no (?:puedo|pueden)? ?(?:el|los))(?: on| for)?(?: the| el| los)? ((?:sun|mon|tues|wednes|thurs|fri|satur)days?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)\b/gi;
 
 const refusedAfter =
   /\b(lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|(?:mon|tues|wednes|thurs|fri|satur)day)s? (?:no puedo|no me (?:queda|sirve)|i'm busy|is bad|doesn't work)\b/gi;
 
+const noWeekdays =
+  /\b(?:can't do|cannot do|not|never|nothing on)(?: no| any| on)? weekdays\b|\bentre semana no(?: puedo)?\b/gi;
+const workdays = [1, 2, 3, 4, 5];
+const onWeekdays = /\b(?:entre semana|d[ií]as? de semana|(?:any|on a|a) weekday|weekdays only)\b/gi;
+const weekendDays = [0, 6];
+
 /** Days that the caller rules out, and the rest of what was said. */
 function withoutRefused(words: string): { readonly text: string; readonly not: readonly number[] } {
-  const not = new Set<number>();
-  let text = words.replace(refused, (_match, day: string) => {
+  const isWeekend = words.search(noWeekdays) >= 0;
+  const isWeekday = !isWeekend && words.search(onWeekdays) >= 0;
+  const not = new Set<number>(isWeekend ? workdays : isWeekday ? weekendDays : []);
+  const rule = (_match: string, day: string): string => {
     not.add(weekdayNames.findIndex((name) => name.test(day)));
     return " ";
-  });
-  text = text.replace(refusedAfter, (_match, day: string) => {
-    not.add(weekdayNames.findIndex((name) => name.test(day)));
-    return " ";
-  });
+  };
+  // "El miércoles no puedo, el jueves": the day in front of it is the one that will not do.
+  let text = words.replace(noWeekdays, " ").replace(onWeekdays, " ").replace(refusedAfter, rule).replace(refused, rule);
   // Whatever else is said of such a day is why it will not do.
   for (const day of not) {
     const name = [
