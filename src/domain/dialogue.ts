@@ -15,6 +15,7 @@ export type Question =
   | "house_number"
   | "zip"
   | "grown_up"
+  | "who_is_there"
   | "safety"
   | "confirm"
   | "which_booking"

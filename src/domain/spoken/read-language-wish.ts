@@ -40,6 +40,13 @@ const isNegated = ({ before }: Named): boolean =>
 
 function isWish({ before, after }: Named): boolean {
   if (namedThings.test(after)) return false;
+  // "Does the guy who comes speak Spanish" is about the guy.
+  if (
+    /\b(?:guy|he|she|technician|tech|plumber|electrician|worker|man|person who|el que|quien viene|el t[eé]cnico|el plomero|el se[nñ]or)\b[^?]{0,30}$/.test(
+      before.trimEnd(),
+    )
+  )
+    return false;
   const around = `${before} ${after}`;
   if (isChinese(around) && speakingChinese.test(around)) return true;
   if (speaking.test(before.trimEnd()) || /^ (?:speaker|speaking)\b/.test(after)) return true;

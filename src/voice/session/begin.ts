@@ -52,8 +52,10 @@ export function returnFromTransfer(session: Session, result: TransferResult, aro
   const texts = callTexts(session.language);
   const target = nextTarget(around.assistant, back);
   const sorry = texts.transferFailed[result];
+  // Said once: the next one that is not reached for the same reason needs no second sorry.
+  const isAgain = session.transfers.some((attempt) => attempt.result === result);
   if (target !== undefined)
-    return sayOnHerOwn(back, `${sorry} ${texts.tryingNext}`, around, {
+    return sayOnHerOwn(back, isAgain ? texts.tryingNext : `${sorry} ${texts.tryingNext}`, around, {
       next: { do: "transfer", target, briefing: briefingOf(back, around.assistant) },
     });
   if (back.facts.emergency !== undefined) {

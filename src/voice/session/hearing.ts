@@ -45,11 +45,11 @@ function judgeDanger(session: Session, said: string, around: Around): Step {
   }
   const isAnswer = safety !== undefined && !safety.denied && safety.turn === session.turn - 1;
   if (isAnswer && safety) {
-    const answer = danger.band === "alarm" ? "danger" : safetyAnswer(said, readYesNo(said, session.language));
+    const answer = safetyAnswer(said, readYesNo(said, session.language));
     if (answer === "danger") {
       // What the answer adds may tell better what it is.
       const both = dangerIn(`${safety.words} ${said}`, session.language, settings);
-      const kind = both.band === "alarm" ? both.kind : safety.kind;
+      const kind = both.band === "none" ? safety.kind : both.kind;
       return answerEmergency(session, kind, around, `${safety.words} ${said}`);
     }
     // Neither a yes nor a no, or the caller did not catch it: it is asked once more.

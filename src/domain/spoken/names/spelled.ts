@@ -79,6 +79,11 @@ function letterAt(
     // "Double u" is a letter of its own.
     return { text: letter === "u" || letter === "v" ? "w" : letter.repeat(2), length: 2 };
   }
+  // "M C capital N".
+  if (/^(?:capital|mayuscula)$/.test(word(0))) {
+    const letter = single(1);
+    return letter === undefined ? undefined : { text: letter, length: 2 };
+  }
   if (word(0) === "i" && word(1) === "griega") return { text: "y", length: 2 };
   const letter = single(0);
   if (letter === undefined) return undefined;

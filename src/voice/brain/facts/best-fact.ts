@@ -24,11 +24,14 @@ export const bestOn = (
       1 +
       asked.filter((other) => other !== name && each.tells.has(other)).length +
       2 * shareOf(things, each.things) +
-      (price ? pricedAs(name, each) : 0),
+      (isPriced(name, things, each) ? 0.5 : 0) +
+      (price ? pricedAs(each) : 0),
   );
 
-/** Where a price is wanted, the sentence that gives it for this very matter. */
-const pricedAs = (name: string, { fact, hasAmount, priced }: ReadFact): number =>
-  (hasAmount ? 0.5 : 0) +
-  (fact.kind === "fee" || fact.kind === "price" ? 0.5 : 0) +
-  (priced.some(({ things }) => things.has(name)) ? 1 : 0);
+/** Its price is that of this very matter, and not of another thing for those whom it concerns. */
+const isPriced = (name: string, asked: readonly string[], { priced }: ReadFact): boolean =>
+  priced.some(({ things }) => things.has(name) && [...things].every((term) => asked.includes(term)));
+
+/** Where a price is wanted, a sentence that gives one. */
+const pricedAs = ({ fact, hasAmount }: ReadFact): number =>
+  (hasAmount ? 0.5 : 0) + (fact.kind === "fee" || fact.kind === "price" ? 0.5 : 0);

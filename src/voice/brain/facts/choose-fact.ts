@@ -23,7 +23,8 @@ const mayGoOn = new Set([
 
 /** The facts that answer one part of a question; one for each thing that it asks, and none that would be a guess. */
 export function factsFor(wanted: Wanted, facts: readonly ReadFact[]): ReadFact[] {
-  const asked = wanted.topics.filter((name) => alone.has(name));
+  const called = calledBy(wanted, facts);
+  const asked = wanted.topics.filter((name) => alone.has(name) && !(called && ofPrices.has(name)));
   const found: ReadFact[] = [];
   for (const name of asked) {
     if (found.some(({ tells }) => tells.has(name)) || (name === "services" && found.length > 0)) continue;
@@ -31,6 +32,7 @@ export function factsFor(wanted: Wanted, facts: readonly ReadFact[]): ReadFact[]
     if (fact && !found.includes(fact)) found.push(fact);
   }
   if (found.length > 0) return [...found, ...alsoPriced(wanted, found, facts)];
+  if (called) return [called];
   // Asked about cancelling, no other price is an answer.
   if (!asked.every((name) => mayGoOn.has(name))) return [];
   if (isAboutQuotes(wanted) && !wanted.topics.includes("come out")) return [];
@@ -40,6 +42,14 @@ export function factsFor(wanted: Wanted, facts: readonly ReadFact[]): ReadFact[]
     (wanted.price ? undefined : hoursFact(wanted, facts));
   return fact ? [fact] : [];
 }
+
+/** "Do I pay the eighty-nine": a price that is called by its figure. */
+const calledBy = ({ amounts }: Wanted, facts: readonly ReadFact[]): ReadFact | undefined =>
+  facts.find(
+    ({ fact }) =>
+      (fact.kind === "fee" || fact.kind === "price") && amounts.some((each) => fact.text.match(/\d+/g)?.includes(each)),
+  );
+const ofPrices = new Set(["quote", "hourly", "monthly", "membership", "discount"]);
 
 /** "What is a charger, and who gets the permit" in one breath: beside the topic, the price of what else was named. */
 function alsoPriced(wanted: Wanted, found: readonly ReadFact[], facts: readonly ReadFact[]): ReadFact[] {

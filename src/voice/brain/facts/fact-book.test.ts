@@ -311,23 +311,20 @@ describe.each(Object.entries(asked))("%s is asked", (owner, rows) => {
   });
 });
 
-test.each<readonly [owner: TestOwner, turn: string, ...parts: (readonly [words: string, answers: number])[]]>([
+test.each([
   [
     "voltline",
     "What's your license number, and can you send us a certificate of insurance?",
-    ["what's your license number", 1],
-    ["and can you send us a certificate of insurance", 0],
+    { "what's your license number": 1, "and can you send us a certificate of insurance": 0 },
   ],
   [
     "harbor",
     "cuánta garantía dan y si el plomero habla español",
-    ["cuanta garantia dan", 1],
-    ["si el plomero habla espanol", 0],
+    { "cuanta garantia dan": 1, "si el plomero habla espanol": 0 },
   ],
-  ["harbor", "anything for an old sailor like me", ["anything for an old sailor like me", 0]],
-])("%s is asked part by part: %s", (owner, turn, ...parts) => {
-  const found = bookOf(owner).answers({ words: turn, kinds: ["question"] }, () => [], "en");
-  expect(found.map(({ words, sentences }) => [words, sentences.length])).toEqual(parts);
+] as const)("%s is asked part by part: %s", (owner, words, sentences) => {
+  const parts = bookOf(owner).answers({ words, kinds: ["question"] }, () => [], "en");
+  expect(Object.fromEntries(parts.map((part) => [part.words, part.sentences.length]))).toEqual(sentences);
 });
 
 test("what only the whole turn tells is answered in one piece", () => {

@@ -7,6 +7,7 @@ import { bare } from "#domain/spoken/heard.ts";
 import { createAnswerFinder } from "../understanding/create-answer-finder.ts";
 import { anythingOn, factsFor } from "./choose-fact.ts";
 import { createExcludedWork } from "./excluded-work.ts";
+import { more } from "./price-fact.ts";
 import { questionParts } from "./question-parts.ts";
 import { type ReadFact, readFact } from "./read-fact.ts";
 import { readWanted, type Wanted, wantsNothing } from "./read-wanted.ts";
@@ -62,18 +63,22 @@ export function createFactBook({ instructions, settings }: Owner): FactBook {
   const partByPart: FactBook["answers"] = (turn, kindsOf, language) => {
     let before: Wanted | undefined;
     let named: readonly string[] = [];
+    let refused: OwnerFact | undefined;
     const parts = questionParts(turn.words).map((words): AnsweredPart => {
-      const wanted = { ...withPrice(carriedOn(readWanted(words), before, named), turn.kinds), before: named };
+      const read = readWanted(words);
+      const wanted = { ...withPrice(carriedOn(read, before, named), turn.kinds), before: named };
       const isWanted = !wantsNothing(wanted);
       if (isWanted) before = wanted;
       if (wanted.things.length > 0) named = wanted.things;
       const kinds = kindsOf(words);
-      const known = finder.find(words, language)?.answer ?? notDone(wanted)?.text;
+      // "Do you clean ducts, and how much would that be?"
+      refused = notDone(wanted) ?? (isPriceOfThat(read) ? refused : undefined);
+      const known = finder.find(words, language)?.answer ?? refused?.text;
       const found = known === undefined ? factsFor(wanted, facts).map(({ fact }) => fact.text) : [known];
-      return { words, kinds, isWanted, sentences: found.length > 0 ? found : byKinds({ words, kinds }, facts) };
+      return { words, kinds, isWanted, sentences: found.length > 0 ? found : byKinds({ words, kinds }, wanted, facts) };
     });
     if (parts.some(({ sentences }) => sentences.length > 0)) return parts;
-    const sentences = byKinds(turn, facts);
+    const sentences = byKinds(turn, readWanted(bare(turn.words)), facts);
     return sentences.length > 0 ? [{ ...turn, isWanted: true, sentences }] : parts;
   };
 
@@ -94,10 +99,28 @@ function carriedOn(wanted: Wanted, before: Wanted | undefined, named: readonly s
   const isPointing = wanted.doing && !wanted.price && wanted.things.length === 0 && pointing.test(wanted.words);
   if (isPointing) return { ...wanted, things: named };
   if (before === undefined) return wanted;
+  // "And what about when you only repair it?"
+  const topicsOn =
+    wantsNothing(wanted) && goingOn.test(wanted.words) ? before.topics.filter((name) => ofAll.has(name)) : [];
+  if (topicsOn.length > 0) return { ...wanted, topics: topicsOn };
   if (wantsNothing(wanted) && wanted.things.length > 0) return { ...wanted, price: before.price, doing: before.doing };
-  const isOfThat = wanted.price && wanted.things.length === 0 && before.doing;
-  return isOfThat ? { ...wanted, things: before.things } : wanted;
+  if (!wanted.price || wanted.things.length > 0) return wanted;
+  // "Do you give us a price, or does that cost"; "do you work weekends, and is it more"
+  const ofBefore = more.test(wanted.words) ? onDays : asItIs;
+  const isOfTopic = isPriceOfThat(wanted) || (ofBefore === onDays && wanted.topics.length === 0);
+  const topics = isOfTopic ? before.topics.filter((name) => ofBefore.has(name)) : [];
+  if (topics.length > 0) return { ...wanted, topics, things: before.things };
+  return before.doing ? { ...wanted, things: before.things } : wanted;
 }
+
+const goingOn = /^(?:(?:and|so|but|y|pero) )*(?:what about|how about|what if|y (?:si|para|en|de)|de|en|para|que tal)\b/;
+const ofAll: ReadonlySet<string> = new Set(["warranty", "discount"]);
+const onDays: ReadonlySet<string> = new Set(["off hours", "saturday", "sunday"]);
+const asItIs: ReadonlySet<string> = new Set(["quote", "permits", "membership", "hourly", "come out"]);
+/** "How much would that be" */
+const isPriceOfThat = ({ price, words, things, topics, amounts }: Wanted): boolean =>
+  price && [things, topics, amounts].every(({ length }) => length === 0) && ofThat.test(words);
+const ofThat = /\b(?:that|those|it|them|eso|esos)\b/;
 
 const pointing = /\b(?:those|these|them|that|it|one|ones|esos|esas|eso|ese|esa)\b/;
 
@@ -109,13 +132,13 @@ const comesOut = ({ topics }: Wanted): boolean => topics.includes("come out");
 /** Whoever names a thing asks about it, and not for the whole list; "mail me the bill" does not ask how to pay. */
 const isPlainly = (kind: string, { things, words }: Wanted): boolean => {
   if (kind === "services") return things.length === 0;
+  if (/\bdo (?:i|we) (?:still )?(?:have to )?pay (?:both|twice|for|the|it|that|extra)\b/.test(words)) return false;
   return kind !== "payment" || /\b(?:pay|paying|payments?|take|accept|pag[ao]\w*|aceptan)\b/.test(words);
 };
 
 /** What answers a question by the kinds that were heard in it, where its words alone did not tell. */
-function byKinds({ words, kinds }: Asked, facts: readonly ReadFact[]): string[] {
+function byKinds({ words, kinds }: Asked, wanted: Wanted, facts: readonly ReadFact[]): string[] {
   if (kinds.length === 0) return [];
-  const wanted = readWanted(bare(words));
   const names = kinds.filter((kind) => isPlainly(kind, wanted)).flatMap((kind) => topicsOfKind[kind] ?? []);
   const heard: Wanted = {
     ...wanted,

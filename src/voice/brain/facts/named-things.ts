@@ -18,9 +18,12 @@ const filler = wordsAndStems(
   hands heck hire hiring honest husband's ideas included include includes insane just let's lets lot mom mother must my's nephew nobody nope nowadays nowhere obviously ones own paid parents pays planning please possibly ready
   reasonable reckon regarding remind rent roughly second sense short sister smarter someday son soon spare story student sure tax tell telling terms thinking third those total turns uncle uh usually versus vs wallet wanting
   ways wise without wondered work worse year's yours zero
+  eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety away numero desde
+  ballpark cheaper cheapest lowest highest shopping around next law yearly that'd what'd you'd
   ahora ahorita alla amigo ano anos aproximadamente aproximado buenas buenos cada cosa cosas cuesta da dan dar deme digame dia dias disculpe dolares entonces gente hacer haria hora horas llamo llamaba mas mes
   mismo mucho necesitaba nomas oiga pagar parte pienso poquito poco primero puedan quisieran rato sabe senor senora senorita solo tarde temprano tipo toda todos trabajan vez viene van ver verdad les ustedes seria
   tanto cobrarme cobrar cobrarian usualmente normalmente casa hogar decirme decir manera caso dime
+  aunque haga hago hace eres soy sea menos queda quedaria quedan saldria algun alguna vienen vendrian sacan chiquito grande
   tenga desea desearia quisiera queria gustaria informarme informes informacion acerca respecto preguntar pregunta preguntita consulta tramita ante ciudad`,
 );
 /** Where in a house, which says nothing about a price. */
@@ -54,12 +57,21 @@ export const namedActions = (words: string): readonly string[] => termsOf(words)
 const likeAction = (action: string): string => (["install", "replace", "new"].includes(action) ? "new" : action);
 
 /** A word that neither the trades nor the owner use may be a mishearing. */
-const weightOfThing = (term: string): number => (isThing(term) ? 1 : 0.5);
+const weightOfOther = 0.5;
+
+/** Beside a thing of the trades other words weigh no more than it, however long somebody talks. */
+const mostOfOthers = 1;
 
 /** How much of `asked` is among `known`, from 0 to 1. */
 export function shareOf(asked: readonly string[], known: ReadonlySet<string>): number {
-  const all = asked.reduce((sum, term) => sum + weightOfThing(term), 0);
-  const found = asked.reduce((sum, term) => sum + (has(known, term) ? weightOfThing(term) : 0), 0);
+  const others = asked.filter((term) => !isThing(term)).length * weightOfOther;
+  const isNoise = others > mostOfOthers && others < asked.length * weightOfOther;
+  const weightOf = (term: string): number => {
+    if (isThing(term)) return 1;
+    return isNoise ? (weightOfOther * mostOfOthers) / others : weightOfOther;
+  };
+  const all = asked.reduce((sum, term) => sum + weightOf(term), 0);
+  const found = asked.reduce((sum, term) => sum + (has(known, term) ? weightOf(term) : 0), 0);
   return all === 0 ? 0 : found / all;
 }
 

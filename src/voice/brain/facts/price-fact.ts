@@ -25,17 +25,24 @@ export function priceFact(wanted: Wanted, facts: readonly ReadFact[]): ReadFact 
   const special = ["off hours", "saturday", "sunday"].find((name) => wanted.topics.includes(name));
   const told = facts.filter(({ fact }) => fact.kind !== "about");
   const extra = special === undefined ? undefined : bestOn(special, wanted, told);
-  if (extra) return extra;
+  if (extra || (special !== undefined && more.test(wanted.words))) return extra;
   if (wanted.topics.includes("come out")) return bestOn("come out", wanted, facts) ?? priceOf(wanted, facts);
   if (wanted.things.length > 0) return priceOf(wanted, facts) ?? estimateFor(wanted, facts);
   const fees = facts.filter(({ fact }) => fact.kind === "fee");
+  const that: Wanted = { ...wanted, things: wanted.before };
   return (
-    priceOf({ ...wanted, things: wanted.before }, facts) ??
+    priceOf(that, facts) ??
+    (pointing.test(wanted.words) && wanted.before.length > 0 ? estimateFor(that, facts) : undefined) ??
     bestOn("come out", wanted, fees) ??
     bestOn("hourly", wanted, facts) ??
     facts.find(({ fact, things }) => fact.kind === "price" && things.size === 0)
   );
 }
+
+/** Whether a night or a weekend costs more: what a visit costs is no answer. */
+export const more =
+  /\b(?:more|extra|surcharge|additional|higher|overtime|double|time and a half|mas caro|recargo|mas)\b/;
+const pointing = /\b(?:those|these|them|that|one|ones|esos|esas|eso)\b/;
 
 /** The price of what was named in so many words: of coming out, or of a thing. */
 export const namedPrice = (wanted: Wanted, facts: readonly ReadFact[]): ReadFact | undefined =>

@@ -50,6 +50,14 @@ function pricedIn({ kind, text, from, source }: FactToSay): NamedThing[] {
   if (kind !== "price" && kind !== "fee") return [];
   const words = source === "answer" ? from : text;
   const isFirst = /^(?:it is|it's|we charge|cobramos|from|only)?\s*(?:[$€£]?\s?\d)/i.test(words);
-  const subjects = isFirst || source === "answer" ? [words] : words.split(amount).slice(0, -1);
-  return subjects.map(named).filter(({ things }) => things.size > 0);
+  if (isFirst || source === "answer") return [named(words)].filter(({ things }) => things.size > 0);
+  const pieces = words.split(amount);
+  return pieces.slice(0, -1).flatMap((subject, at) => {
+    const its = named(subject);
+    if (its.things.size > 0) return [its];
+    // "A tune-up is 129, or 99 for members": another price of the same.
+    const group = /^[ ,]*(?:for|para) \p{L}+/u.exec(pieces[at + 1] ?? "")?.[0] ?? "";
+    const whom = namedThings(group);
+    return whom.length > 0 ? [named(`${pieces[at - 1] ?? ""} ${group}`)] : [];
+  });
 }

@@ -1,3 +1,5 @@
+import { bare } from "#domain/spoken/heard.ts";
+import { figures } from "#domain/spoken/when/figures.ts";
 import { namedThings } from "./named-things.ts";
 import { asksDoing, asksPrice, topics } from "./topics.ts";
 
@@ -12,6 +14,8 @@ export type Wanted = {
   readonly things: readonly string[];
   /** Named just before, as in "My furnace is out. How much is it?" */
   readonly before: readonly string[];
+  /** Figures by which a price is called, as in "the ninety-five". */
+  readonly amounts: readonly string[];
 };
 
 const instrument = /\b(?:cards?|visa|amex|cash|checks?|zelle|tarjetas?|efectivo)\b/;
@@ -24,6 +28,7 @@ const isMeant: Readonly<Record<string, (wanted: Wanted) => boolean>> = {
   insured: ({ topics: asked }) => !asked.includes("claims") && !asked.includes("paperwork"),
   licensed: ({ topics: asked }) => !asked.includes("paperwork"),
   warranty: ({ topics: asked }) => !asked.includes("paperwork"),
+  since: ({ topics: asked }) => !asked.includes("warranty"),
   monthly: ({ price, topics: asked }) => price && !asked.includes("financing"),
   hourly: ({ price, words }) => price || /\bby the hour\b|\bhourly\b|\bper hour\b|\bpor hora\b/.test(words),
 };
@@ -41,9 +46,22 @@ function readWords(words: string): Wanted {
   const names = topics.filter(({ asks }) => asks.test(words)).map(({ name }) => name);
   const asked = things.includes("brand") && !names.includes("brands") ? [...names, "brands"] : names;
   const price = asksPrice.test(words);
-  const wanted: Wanted = { words, topics: asked, price, doing: asksDoing.test(words), things, before: [] };
+  const wanted: Wanted = {
+    words,
+    topics: asked,
+    price,
+    doing: asksDoing.test(words),
+    things,
+    before: [],
+    amounts: amountsIn(words),
+  };
   return { ...wanted, topics: asked.filter((name) => isMeant[name]?.(wanted) ?? true) };
 }
 
-export const wantsNothing = ({ topics: asked, price, doing }: Wanted): boolean =>
-  asked.length === 0 && !price && !doing;
+const amountsIn = (words: string): string[] =>
+  [...figures(figures(bare(words), "en"), "es").matchAll(calledAmount)].map(([, the, of]) => the ?? of ?? "");
+const calledAmount =
+  /\b(?:the|that|those|los|esos) (\d{2,4})\b(?! (?:hours?|minutes?|days?|years?|horas|dias|anos))|\b(\d{2,4}) (?:dollars?|bucks|dolares)\b/g;
+
+export const wantsNothing = ({ topics: asked, price, doing, amounts }: Wanted): boolean =>
+  asked.length === 0 && !price && !doing && amounts.length === 0;

@@ -25,13 +25,13 @@ export const topics: readonly Topic[] = [
   topic(
     "contract",
     ["policy", "price", "about"],
-    /\bquit(?:ting)?\b|\bcontracts?\b|\bget out of (?:it|the plan)|\blocked in\b|\bsign (?:something|anything|up for|a )\b|\bstop the (?:plan|membership|service)|\bcancel (?:the |my )?(?:membership|plan|service plan|subscription)|\bcontratos?\b|\bcancelar la membresia/,
+    /\b(?:i|we) (?:\w+ )?quit\b|\bquitting\b|\bquit (?:the|any ?time|early|after)\b|\bcontracts?\b|\bget out of (?:it|the plan)|\blocked in\b|\bsign (?:something|anything|up for|a )\b|\bstop the (?:plan|membership|service)|\bcancel (?:the |my )?(?:membership|plan|service plan|subscription)|\bcontratos?\b|\bcancelar la membresia/,
     /\bcontracts?\b|\bcancel any ?time\b|\bmonth to month\b|\bcancel (?:the |your )?(?:membership|plan)|\bcontratos?\b/,
   ),
   topic(
     "cancel",
     ["policy", "fee", "price"],
-    /\bcancel\w*|\bcall(?:ing|ed)? (?:it|the (?:whole )?(?:thing|visit|appointment|job)|this|that|things) off\b|\bcall off\b|\bback(?:ed|ing)? out\b|\bchange my mind\b|\bno[- ]show\b|\bdon't show\b|\breschedul\w*|\b(?:move|push|change) (?:the|my) (?:appointment|visit|date)|\bsomething comes up\b|\bcan't make it\b|\bcannot make it\b|\bhave to postpone\b|\bpostpone\b|\bcancelo\b|\breagend\w+|\bcambiar la cita\b|\bme arrepiento\b/,
+    /\bcancel\w*|\bcall(?:ing|ed)? (?:it|the (?:whole )?(?:thing|visit|appointment|job)|this|that|things) off\b|\bcall off\b|\bback(?:ed|ing)? out\b|\bchange my mind\b|\bno[- ]show\b|\bdon't show\b|\breschedul\w*|\b(?:move|push|change) (?:the|my) (?:appointment|visit|date)|\bsomething comes up\b|\bcan't make it\b|\bcannot make it\b|\bhave to postpone\b|\bpostpone\b|\bcancelo\b|\breagend\w+|\bcambiar la cita\b|\bme arrepiento\b|\bmultas?\b|\bpenalty\b|\bsi no (?:puedo|podemos) (?:ese|estar|el|ir)\b/,
     /\bcancel\w*|\breschedul\w*|\bno[- ]shows?\b|\breagend\w+/,
   ),
   topic(
@@ -43,7 +43,7 @@ export const topics: readonly Topic[] = [
   topic(
     "presence",
     ["policy"],
-    /\b(?:be|stay|wait|is|are|not|nobody's|somebody's|someone's|one's) (?:at )?home\b|\bhome alone\b|\bnot there yet\b|\bif (?:i'm|we're|nobody's|no one's) not (?:there|here)\b|\b(?:have|has|need|needs|gotta|supposed) to (?:be|stay|wait) (?:there|here|present|around|on site)\b|\b(?:need|have|want) (?:somebody|someone|anybody|an adult) (?:to be )?(?:there|here|home|present)\b|\b(?:someone|somebody|anybody|anyone|adult) (?:has to|have to|needs to|need to|must|should|gotta) (?:be|let)\b|\b(?:kids?|son|daughter|teenager|tenant|babysitter|sitter|mother|mom|wife|husband|neighbor|year old)\b.{0,40}\b(?:home|alone|let (?:you|them|him)|be there|is there|'s there)\b|\blet (?:you|him|them|the guy) in\b|\ban adult\b|\bover (?:18|eighteen)\b|\bhow old (?:do|does) (?:\w+ ){1,3}(?:have|need) to be\b|\bestar (?:en casa|ahi|alguien)\b|\balguien (?:en casa|ahi)\b|\bmayor de (?:edad|18)\b|\bmi hij[oa]\b.*\b(?:casa|solo|sola)\b|\bpuede (?:abrir|recibir)/,
+    /\b(?:be|stay|wait|is|are|not|nobody's|somebody's|someone's|one's) (?:at )?home\b|\bhome alone\b|\bnot there yet\b|\bif (?:i'm|we're|nobody's|no one's) not (?:there|here)\b|\b(?:have|has|need|needs|gotta|supposed) to (?:be|stay|wait) (?:there|here|present|around|on site)\b|\b(?:need|have|want) (?:somebody|someone|anybody|an adult) (?:to be )?(?:there|here|home|present)\b|\b(?:someone|somebody|anybody|anyone|adult) (?:has to|have to|needs to|need to|must|should|gotta) (?:be|let)\b|\b(?:kids?|son|daughter|teenager|tenant|babysitter|sitter|mother|mom|wife|husband|neighbor|year old)\b.{0,40}\b(?:home|alone|let (?:you|them|him)|be there|is there|'s there)\b|\blet (?:you|him|them|the guy) in\b|\ban adult\b|\bover (?:18|eighteen)\b|\bhow old (?:do|does) (?:\w+ ){1,3}(?:have|need) to be\b|\bestar (?:en casa|ahi|alguien)\b|\balguien (?:en casa|ahi)\b|\bmayor de (?:edad|18)\b|\bmi hij[oa]\b.*\b(?:casa|solo|sola)\b|\bpuede (?:abrir|recibir)|\b(?:un|algun) adulto\b|\b(?:haber|estar) alguien\b|\b(?:tengo|tenemos|hay) que estar\b/,
     /\bhome\b|\bover 18\b|\badult\b|\bpresent\b|\bhomeowner\b|\ben casa\b|\bmayor de\b/,
   ),
   topic(
@@ -55,7 +55,7 @@ export const topics: readonly Topic[] = [
   topic(
     "financing",
     ["payment"],
-    /\bfinanc\w+|\bpayment plans?\b|\bplan de pagos?\b|\bmake payments?\b|\bpayments over\b|\bpay (?:it |that |this |for it )?(?:over (?:time|a|the|some)|off|later|monthly|by the month|every month|each month|in (?:parts|pieces|installments|payments|chunks)|a (?:little|bit)|some now|bit by bit|little by little)|\bmonthly payments?\b|\binstal?lments?\b|\bspread (?:it|the|that|this|out)|\bpay (?:it )?all (?:at once|up front|right away|now)\b|\ball at once\b|\blayaway\b|\bon credit\b|\ba plazos\b|\bmensualidades\b|\bpagar (?:en partes|poco a poco|por mes|cada mes|despues|en pagos)\b|\babonos\b|\bfinanciamiento\b|\bfacilidades\b/,
+    /\bfinanc\w+|\bpayment plans?\b|\bplan de pagos?\b|\bmake payments?\b|\bpayments over\b|\bpay (?:it |that |this |for it )?(?:over (?:time|a|the|some)|off|later|monthly|by the month|every month|each month|in (?:parts|pieces|installments|payments|chunks)|a (?:little|bit)|some now|bit by bit|little by little)|\bmonthly payments?\b|\binstal?lments?\b|\bspread (?:it|the|that|this|out)|\bpay (?:it )?all (?:at once|up front|right away|now)\b|\ball at once\b|\blayaway\b|\bon credit\b|\ba plazos\b|\bmensualidades\b|\bpagar (?:en partes|poco a poco|por mes|cada mes|despues|en pagos)\b|\babonos\b|\bfinanciamiento\b|\bfacilidades\b|\b(?:do|go|like|something|it|that) (?:\w+ )?monthly (?:on|for|instead)\b|\bmonth by month\b/,
     /\bfinanc\w+|\bpayment plan|\bmonthly payment|\bplazos\b|\bmensualidades\b|\bover time\b/,
   ),
   topic(
@@ -73,13 +73,13 @@ export const topics: readonly Topic[] = [
   topic(
     "discount",
     ["discount", "price", "fee", "payment"],
-    /\bdiscounts?\b|\brebates?\b|\btax credits?\b|\bincentiv\w+|\b(?:something|anything|some|money|percent|little|bit|any) off\b|\b(?:take|knock|shave|cut) (?:\w+ ){0,3}off (?:for|the (?:price|bill|top|total|cost)|if|because|since)\b|\b(?:take|knock|give|get) (?:me |us |him |her |them |you )?(?:something|anything|some|a little|a bit|a few|ten|fifteen|twenty|money|\d+)(?: \w+){0,2} off\b|\bcoupons?\b|\bdeals?\b(?! with)|\bspecials?\b|\bpromo\w*|\bcheaper\b|\bmas barato\b|\bfixed income\b|\blow income\b|\banything for (?:people|folks|older|us)\b|\bseniors?\b|\bsenior citizen|\bmilitary\b|\bveterans?\b(?! day)|\bvets?\b|\bin the (?:army|navy|service)\b|\bactive duty\b|\bold(?:er)? (?:folks|people)\b|\bretired\b|\bfirst[- ]time (?:customers?|callers?)\b|\bnew customers?\b|\bsav(?:e|es|ing|ings)\b|\bbreak on (?:the|my|that)\b|\bbreak for (?:seniors|veterans|family|teachers|military|first|cash|older|people)\b|\bgroupon\b|\bdescuentos?\b|\bcupon\w*|\bofertas?\b|\brebajas?\b|\btercera edad\b|\bmilitar\w*|\bveteranos?\b|\bpersonas mayores\b|\bjubilad\w+|\bahorr\w+/,
+    /\bdiscounts?\b|\brebates?\b|\btax credits?\b|\bincentiv\w+|\b(?:something|anything|some|money|percent|little|bit|any) off\b|\b(?:take|knock|shave|cut) (?:\w+ ){0,3}off (?:for|the (?:price|bill|top|total|cost)|if|because|since)\b|\b(?:take|knock|give|get) (?:me |us |him |her |them |you )?(?:something|anything|some|a little|a bit|a few|ten|fifteen|twenty|money|\d+)(?: \w+){0,2} off\b|\bcoupons?\b|\bdeals?\b(?! with)|\bspecials?\b|\bpromo\w*|\bcheaper\b|\bmas barato\b|\bfixed income\b|\blow income\b|\banything for (?:people|folks|older|us)\b|\bseniors?\b|\bsenior citizen|\bmilitary\b|\bveterans?\b(?! day)|\bvets?\b|\bin the (?:army|navy|service)\b|\bactive duty\b|\bold(?:er)? (?:folks|people)\b|\bretired\b|\bfirst[- ]time (?:customers?|callers?)\b|\bnew customers?\b|\bsav(?:e|es|ing|ings)\b|\bbreak on (?:the|my|that)\b|\bprice breaks?\b|\b(?:her|his|my|their|our) age\b|\bbreak for (?:seniors|veterans|family|teachers|military|first|cash|older|people|somebody|someone|a|an|my)\b|\bgroupon\b|\bdescuentos?\b|\bcupon\w*|\bofertas?\b|\brebajas?\b|\btercera edad\b|\bmilitar\w*|\bveteranos?\b|\bpersonas mayores\b|\bjubilad\w+|\bahorr\w+/,
     /\boff\b|\bdiscounts?\b|\brebates?\b|\btax credits?\b|\bincentiv\w+|\bcoupons?\b|\bspecials?\b|\bpromo\w*|\bdescuentos?\b|\bcupon\w*|\bofertas?\b|\brebajas?\b|\b\d+ (?:dollars )?(?:for|para) (?:members|seniors|veterans|miembros)\b|\breferral\b/,
   ),
   topic(
     "warranty",
     ["warranty"],
-    /(?<!\bhome )\bwarrant\w*|\bguarant\w*|\bgarant\w*|\b(?:breaks?|breaking|goes (?:bad|out|wrong)|happens|fails?|leaks?|quits|acts up|dies) (?:down )?again\b|\bcomes? back again\b|\bstand (?:behind|by) (?:your|the|it|that|this)\b|\bif it (?:fails|breaks|quits|dies|goes)\b|\bcome back (?:for )?free\b|\bfix it again\b|\bcovered (?:if|for|after)\b|\bparts covered\b|\bhow long (?:is|are) (?:it|the (?:work|parts|repair|labor)) (?:good|covered)|\b(?:repair|fix|work) (?:is )?good for\b|\bse vuelve a \w+|\bfalla otra vez\b|\bde nuevo se\b/,
+    /(?<!\bhome )\bwarrant\w*|\bguarant\w*|\bgarant\w*|\b(?:breaks?|breaking|goes (?:bad|out|wrong)|happens|fails?|leaks?|quits|acts up|dies) (?:down )?again\b|\bcomes? back again\b|\bstand (?:behind|by) (?:your|the|it|that|this)\b|\bif it (?:fails|breaks|quits|dies|goes)\b|\bcome back (?:for )?free\b|\bfix it again\b|\bcovered (?:if|for|after)\b|\bparts covered\b|\bhow long (?:is|are) (?:it|the (?:work|parts|repair|labor)) (?:good|covered)|\b(?:repair|fix|work) (?:is )?good for\b|\b(?:if|when) (?:it|the (?:new |same )?(?:parts?|repair|fix|work|thing)) (?:craps?|conks?|gives?|goes|fails?|breaks?|quits?|dies|acts)\b|\bcover(?:ed)? if\b|\bse vuelve a \w+|\bfalla otra vez\b|\bde nuevo se\b/,
     /./,
   ),
   topic(
@@ -127,7 +127,7 @@ export const topics: readonly Topic[] = [
   topic(
     "quote",
     ["price", "fee", "policy", "about"],
-    /\bestimat\w+|\bquot(?:e|es|ed|ing)\b|\bball ?park\b|\bbids?\b|\brough (?:idea|number|figure|price|guess|cost)\b|\bover the phone\b|\b(?:price|quote|number|idea|estimate|figure)\b.{0,30}\bon the phone\b|\b(?:some|an?|any) idea (?:of|what|how)\b|\bgeneral idea\b|\bpresupuestos?\b|\bcotiza\w*|\bestimados?\b|\bpor telefono\b|\bmas o menos cuanto\b/,
+    /\bestimat\w+|\bquot(?:e|es|ed|ing)\b|\bball ?park\b|\bbids?\b|\brough (?:idea|number|figure|price|guess|cost)\b|\bover the phone\b|\b(?:price|quote|number|idea|estimate|figure)\b.{0,30}\bon the phone\b|\b(?:some|an?|any) idea (?:of|what|how)\b|\bgeneral idea\b|\bgiv(?:e|ing) (?:me|us) (?:a|an|some) (?:price|number|figure)\b|\bpresupuestos?\b|\bcotiza\w*|\bestimados?\b|\bpor telefono\b|\bmas o menos cuanto\b/,
     /\bestimat\w+|\bquot\w+|\bbids?\b|\bover the phone\b|\bpresupuestos?\b|\bcotiza\w*|\bpor telefono\b|\bprices? (?:are|is) given\b|\bbefore any work\b/,
   ),
   topic(
@@ -151,7 +151,7 @@ export const topics: readonly Topic[] = [
   topic(
     "come out",
     ["fee", "price"],
-    /\bcom(?:e|ing) (?:on )?(?:out|to (?:the |my |our )?(?:house|home|place)|by|over|look|to (?:me|us|my|the|look|see|check)|take a|check|see|here)\b|\btrip (?:charge|fee)\b|\bservice (?:calls?|fee|charge|visit)\b|\bdiagnos\w+|\bdispatch\b|\bcall ?out\b|\bshow(?:ing)? up\b|\bjust to (?:look|see|check|show|come|find|walk|get|have|drive)\b|\bhave (?:a look|somebody|someone|a guy|a tech\w*|one of)\b|\bhave you(?: guys)? (?:come|look|check|out|over|here)\b|\bsend (?:somebody|someone|a |out|over|one of|him)|\b(?:look at|check out|check) (?:it|the|my|this|our)\b|\btake a look\b|\bhouse call\b|\bget (?:somebody|someone|a guy|you|a \w+er|one of) (?:\w+ )?(?:out|here|over)\b|\bto (?:my|the|our) (?:door|house|place|home)\b|\bstill (?:gotta|have to|need to|got to) pay\b|\bafter (?:he|they|you) looks?\b|\bthe visit\b|\b(?:per|a|first) visit\b|\bwaived?\b|\bgo(?:es)? (?:toward|to the repair)|\bcredited\b|\bcome off the (?:bill|price|repair)|\bpor (?:venir|ir|la visita|salir|revisar|una visita)\b|\bvenir\b|\bvengan\b|\bvisitas?\b|\brevisar\b|\bmand(?:ar|en) (?:a )?(?:alguien|un)\b|\bdiagnostico\b|\bir a (?:ver|mi casa)\b/,
+    /\bcom(?:e|ing) (?:on )?(?:out|to (?:the |my |our )?(?:house|home|place)|by|over|look|to (?:me|us|my|the|look|see|check)|take a|check|see|here)\b|\btrip (?:charge|fee)\b|\bservice (?:calls?|fee|charge|visit)\b|\bdiagnos\w+|\bdispatch\b|\bcall ?out\b|\bshow(?:ing)? up\b|\bjust to (?:look|see|check|show|come|find|walk|get|have|drive)\b|\bhave (?:a look|somebody|someone|a guy|a tech\w*|one of)\b|\bhave you(?: guys)? (?:come|look|check|out|over|here)\b|\bsend (?:somebody|someone|a |out|over|one of|him)|\b(?:look at|check out|check) (?:it|the|my|this|our)\b|\btake a look\b|\bhouse call\b|\bget (?:somebody|someone|a guy|you|a \w+er|one of) (?:\w+ )?(?:out|here|over)\b|\bto (?:my|the|our) (?:door|house|place|home)\b|\bstill (?:gotta|have to|need to|got to) pay\b|\bafter (?:he|they|you) looks?\b|\bthe visit\b|\b(?:per|a|first) visit\b|\bwaived?\b|\bon top of (?:the|that|it)\b|\bgo(?:es)? (?:away|toward|to the repair)|\bcredited\b|\bcome off the (?:bill|price|repair)|\bpor (?:venir|ir|la visita|salir|revisar|una visita)\b|\bvenir\b|\bvengan\b|\bvisitas?\b|\brevisar\b|\bmand(?:ar|en) (?:a )?(?:alguien|un)\b|\bdiagnostico\b|\bir a (?:ver|mi casa)\b/,
     /\bservice (?:calls?|visits?|fee|charge)\b|\btrip\b|\bdiagnos\w+|\bdispatch\b|\bcall[- ]?outs?\b|\bshow[- ]?up\b|\bcom(?:e|ing) out\b|\bvisits?\b|\bhouse call\b|\bvisitas?\b|\bllamada de servicio\b|\bpor (?:ir|venir)\b/,
     false,
   ),
@@ -209,7 +209,7 @@ export const topics: readonly Topic[] = [
   topic(
     "customers",
     ["about", "does", "does_not", "policy"],
-    /\bcommercial\b|\bresidential\b|\b(?:small |do |for |my |a )businesses\b|\b(?:do|for|at|work on|in) (?:a |my |our )?(?:business|restaurant|office|stores?|shops?|warehouse|church|school|apartment)\b|\b(?:homes|houses) or\b|\bapartment (?:building|complex)\b|\bcomercial\w*|\bresidencial\w*|\bnegocios?\b|\bpara casas\b/,
+    /\bcommercial\b|\bresidential\b|\b(?:small |do |for |my |a )businesses\b|\b(?:do|for|at|work on|in) (?:a |my |our )?(?:business|restaurants?|offices?|stores?|shops?|warehouses?|church(?:es)?|schools?|apartments?)\b|\b(?:homes|houses) or\b|\bapartment (?:building|complex)\b|\bcomercial\w*|\bresidencial\w*|\bnegocios?\b|\bpara casas\b/,
     /\bcommercial\b|\bresidential\b|\bhomes\b|\bshops\b|\bbusinesses\b|\bcomercial\w*|\bresidencial\w*|\bcasas\b|\bnegocios\b/,
   ),
   topic(
@@ -238,7 +238,7 @@ export const topics: readonly Topic[] = [
 
 /** A price is wanted. */
 export const asksPrice =
-  /\bhow much\b|\bpric(?:e|es|ed|ing)\b|\bcosts?\b|\bcosting\b|\bcharg(?:e|es|ed|ing)\b|\bfees?\b|\brates?\b|\brun (?:me|us|you|about)\b|\bset (?:me|us) back\b|\bhow expensive\b|\bexpensive\b|\bwhat(?:'s| is) the damage\b|\bwhat (?:do|would|does|will|am) (?:i|you|it|that|a|an|we|y'all) .{0,40}\b(?:run|owe|pay|get for|want for|looking at)\b|\bwhat(?:'s| is) (?:a|an|the|your|that|this|them|those) .{1,30} (?:go for|going for|run)\b|\blooking at(?: for)?$|\bminimum\b|\b(?:have to|gotta|need to|still) pay\b|\bsurcharge\b|\bfor free\b|\b(?:is|are|it|that|it's|estimates?|quotes?|visits?|inspections?|consultations?) free\b|\bfree (?:estimate|quote|visit|inspection|consultation|of charge|service|check|look)\w*|\bcuanto\b|\bcobran?\b|\bprecios?\b|\bcuesta\w*|\bcostos?\b|\btarifas?\b|\bvale\b|\bsale\b|\bgratis\b|\bextra (?:for|charge|fee|cost|on|at|if|to)\b|\b(?:is|are|it|it's|that|charge|cost|costs|pay) extra\b|\b(?:cost|costs|charge|pay|is it|is that|it's) more\b|\bmore (?:money|on (?:the )?weekends?|at night)\b|\badditional\b|\bon the hook\b/;
+  /\bhow much\b|\bpric(?:e|es|ed|ing)\b|\bcosts?\b|\bcosting\b|\bcharg(?:e|es|ed|ing)\b|\bfees?\b|\brates?\b|\brun (?:me|us|you|about)\b|\bset (?:me|us) back\b|\bhow expensive\b|\bexpensive\b|\bwhat(?:'s| is) the damage\b|\bwhat (?:do|would|does|will|am) (?:i|you|it|that|a|an|we|y'all) .{0,40}\b(?:run|owe|pay|get for|want for|looking at)\b|\bwhat(?:'s| is) (?:a|an|the|your|that|this|them|those) .{1,30} (?:go for|going for|run)\b|\blooking at(?: for)?$|\bminimum\b|\b(?:have to|gotta|need to|still) pay\b|\bpay (?:for )?(?:both|twice|double)\b|\bsurcharge\b|\bfor free\b|\b(?:is|are|it|that|it's|estimates?|quotes?|visits?|inspections?|consultations?) free\b|\bfree (?:estimate|quote|visit|inspection|consultation|of charge|service|check|look)\w*|\bcuanto\b|\bcobran?\b|\bprecios?\b|\bcuesta\w*|\bcostos?\b|\btarifas?\b|\bvale\b|\bsale\b|\bgratis\b|\bextra (?:for|charge|fee|cost|on|at|if|to)\b|\b(?:is|are|it|it's|that|charge|cost|costs|pay) extra\b|\b(?:cost|costs|charge|pay|is it|is that|it's) more\b|\bmore (?:money|on (?:the )?weekends?|at night)\b|\badditional\b|\bon the hook\b|\bon top of (?:the|that|it)\b|\bstart(?:s|ing)? (?:at|from|out at|around)\b|\bstarting (?:price|point|rate)\b|\bcheapest\b|\b(?:que|cual es el) (?:precio|costo)\b|\b(?:a|en) como (?:sale|esta|dan)\b|\bqueda (?:en|el|la)\b/;
 
 /** Whether they do a thing. */
 export const asksDoing =

@@ -3,6 +3,8 @@ import type { BrainTurn } from "../brain.ts";
 
 /** How another brain asks for the same things: its last words tell what the caller is answering. */
 const signs: readonly (readonly [Question, RegExp])[] = [
+  // All at once, after nobody could be reached: the name is what can stand nowhere else.
+  ["name", /\b(?:name|nombre)\b.*\b(?:address|direcci[oó]n)\b/i],
   ["code", /\b(code|c[oó]digo)\b[^?]*\?|\b(six|seis)[ -](digit|cifras)/i],
   ["confirm", /(shall|should|may) i book|is that (right|correct)|does that (sound|look) right|lo reservo|es correcto/i],
   ["own_number", /number you('re| are) calling from|n[uú]mero desde el que/i],

@@ -122,11 +122,17 @@ const isCorrected = (talk: Talk): boolean => {
   return isOther && (heard.yesNo === "no" || heard.acts.has("correction", "no") || now.address !== address);
 };
 
+/** "Yes, Domingo is my name and not the day." */
+const isOwnName = ({ heard, facts }: Talk): boolean => {
+  const day = /\b(?:sunday|domingo|april|june|august|abril|julio|agosto)\b/i.exec(facts().name ?? "")?.[0];
+  return day !== undefined && heard.yesNo === "yes" && heard.words.toLowerCase().includes(day.toLowerCase());
+};
+
 /** A time in the answer that is not the one that was read back. */
 function isOtherTime(talk: Talk): boolean {
   const { wish } = talk.heard;
   const { chosen } = talk.dialogue();
-  if (wish === undefined || chosen === undefined) return false;
+  if (wish === undefined || chosen === undefined || isOwnName(talk)) return false;
   const zone = zoneOf(talk.turn.assistant.timezone);
   const atMs = Date.parse(chosen);
   const [date, minute] = [zone.dateOf(atMs), zone.minuteOf(atMs)];

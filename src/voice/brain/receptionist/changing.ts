@@ -1,3 +1,4 @@
+import { zoneOf } from "#domain/zoned-time.ts";
 import type { KnownBooking } from "../../desk.ts";
 import { ownNumbers } from "../../tools/own-bookings.ts";
 import { factBookFor } from "../facts/fact-book.ts";
@@ -158,6 +159,13 @@ async function cancel(talk: Talk, booking: KnownBooking): Promise<void> {
   return finish(talk);
 }
 
+/** "I have one on Wednesday and must change it": that Wednesday is where it stands, and not where it goes. */
+function isItsOwnDay(talk: Talk, { start }: KnownBooking): boolean {
+  const { days, minutes } = talk.dialogue().wish ?? {};
+  const day = zoneOf(talk.turn.assistant.timezone).dateOf(Date.parse(start));
+  return minutes === undefined && days !== undefined && days.from === day && days.to === day;
+}
+
 async function move(talk: Talk, booking: KnownBooking): Promise<void> {
   const { phrases, heard, turn } = talk;
   const { asked, chosen } = talk.dialogue();
@@ -178,6 +186,8 @@ async function move(talk: Talk, booking: KnownBooking): Promise<void> {
   if (asked === "confirm" && heard.yesNo === "no" && heard.wish === undefined) talk.note({ chosen: undefined });
   // The day by which the caller named the booking is not the day to move it to.
   if (asked !== "which_booking") takeWish(talk);
+  if (asked !== "when" && asked !== "which_time" && asked !== "confirm" && isItsOwnDay(talk, booking))
+    talk.note({ wish: undefined });
   if (talk.dialogue().wish === undefined && talk.dialogue().chosen === undefined && asked !== "which_time")
     talk.say(phrases.foundBooking(whatOf(talk, booking), momentOf(talk, booking.start)));
   if (!(await chooseTime(talk))) return;

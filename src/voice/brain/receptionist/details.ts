@@ -107,7 +107,10 @@ function learnName(talk: Talk): void {
     return;
   }
   const isSpelled = /(?:\b\p{L}\b ?){3,}/u.test(heard.words);
-  if (isRefused && heard.acts.all[0] === "refuse" && known === undefined && !isSpelled) {
+  // "Tate, Mister Tate, that's all you need" is a name for all that.
+  const isTitled = /\b(?:mr|mister|mrs|missus|ms|miss|se[nñ]or[a]?|don|do[nñ]a)\b/i.test(heard.words);
+  const isKept = isSpelled || (isTitled && heard.name !== undefined);
+  if (isRefused && heard.acts.all[0] === "refuse" && known === undefined && !isKept) {
     talk.learn({ name: phrases.nameless(turn.caller.number) });
     return;
   }

@@ -176,6 +176,8 @@ function nearest(talk: Talk, { days, minutes }: Wish, times: readonly OpenTime[]
         .map((time) => [dateOf(time), time]),
     ).values(),
   ];
+  // Who has named no time of the day hears early and late ones.
+  if (minutes === undefined) return spread(times.filter(isDay));
   const first = ofDays.toReversed().slice(0, 2);
   return [...first, ...closest.filter((time) => !first.includes(time))]
     .slice(0, choices)

@@ -33,9 +33,12 @@ export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offe
   const yesNo = readYesNo(words, language);
   // Who says no to what was read back says what is wrong with it.
   const corrects = asked === "confirm" && corrections.test(words);
-  const place =
-    isName || isAboutTime || asked === "number" || asked === "own_number"
-      ? {}
+  // Who gives the address with the name gives all of it; a word or two are the name.
+  const isAnother = isAboutTime || asked === "number" || asked === "own_number";
+  const place = isAnother
+    ? {}
+    : isName
+      ? readPlace(words, language, undefined)
       : readPlace(words, language, corrects ? "address" : placeAsked(asked), corrects ? known : undefined);
   const wish = readWish(words, { now, timeZone, language, asked });
   const picked = isAboutTime ? pickOffer(words, offers, { timeZone, language: spoken, now }) : undefined;

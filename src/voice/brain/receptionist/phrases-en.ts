@@ -78,6 +78,8 @@ export const english: Phrases = {
     `I don't have anything free then. The next I have is ${choices}. Would one of those work?`,
     `That time isn't free, I'm afraid. I could do ${choices}. Does one of them suit you?`,
   ],
+  askWhoIsThere: ["Is it clean water or sewage, and is anyone there very young, elderly, or on medical equipment?"],
+  closedOn: (weekday) => `We're not open on ${weekdays[weekday]}.`,
   closedThen: (weekday) => (choices) => [
     `We're not open on ${weekdays[weekday]}. The nearest I have is ${choices}. Would one of those work?`,
     `We're closed on ${weekdays[weekday]}, I'm afraid. I could do ${choices}. Does one of them suit you?`,

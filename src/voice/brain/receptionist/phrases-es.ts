@@ -75,6 +75,10 @@ export const spanish: Phrases = {
     `A esa hora no tengo nada libre. Lo siguiente que tengo es ${choices}. ¿Le sirve alguna?`,
     `Ese momento no está libre. Podría ser ${choices}. ¿Le viene bien?`,
   ],
+  askWhoIsThere: [
+    "¿Es agua limpia o aguas negras, y hay alguien muy pequeño, mayor o que dependa de un aparato médico?",
+  ],
+  closedOn: (weekday) => `Los ${weekdays[weekday]} no abrimos.`,
   closedThen: (weekday) => (choices) => [
     `Los ${weekdays[weekday]} no abrimos. Lo más cercano que tengo es ${choices}. ¿Le sirve alguna?`,
     `Los ${weekdays[weekday]} está cerrado. Podría ser ${choices}. ¿Le viene bien?`,

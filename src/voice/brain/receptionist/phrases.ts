@@ -52,7 +52,11 @@ export type Phrases = {
   readonly thanks: (name: string) => string;
   readonly offer: (choices: string) => Ways;
   readonly notThen: (choices: string) => Ways;
-  /** The day that was wished for is one on which nobody works; 0 is Sunday. */
+  /** In a flood: what kind of water, and who is in the house. */
+  readonly askWhoIsThere: Ways;
+  /** 0 is Sunday. */
+  readonly closedOn: (weekday: number) => string;
+  /** The day that was wished for is one on which nobody works. */
   readonly closedThen: (weekday: number) => (choices: string) => Ways;
   readonly nothingFree: Ways;
   readonly timeIsFree: (moment: string) => Ways;

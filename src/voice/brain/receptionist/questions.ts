@@ -1,5 +1,6 @@
 import { callTexts } from "#domain/call-texts.ts";
 import type { Question } from "#domain/dialogue.ts";
+import { weekdays } from "#domain/opening-hours.ts";
 import { sayHours } from "#domain/said-times.ts";
 import { servesZip } from "#domain/service-area.ts";
 import { type Acts, readActs } from "../../language/understanding/read-acts.ts";
@@ -54,18 +55,19 @@ export function answerQuestions(talk: Talk, isBooking: boolean): Answered {
   const isAllSaid = isSaid && [...asked].every((kind) => kind === "hours" || kind === "area");
   const known = isAllSaid ? [] : saidOnce(parts);
   for (const sentence of known) talk.say(sentence);
-  const keepOpen = (words: string) => talk.learn({ unanswered: [...new Set([...turn.facts.unanswered, words])] });
+  const keepOpen = (...open: readonly string[]) =>
+    talk.learn({ unanswered: [...new Set([...turn.facts.unanswered, ...open])] });
   if (known.length > 0 || isSaid) {
-    const open = openPart(parts, isBooking);
-    if (open === undefined) {
-      if (!isPriced(talk, asked, known)) keepOpen(heard.words);
-      return "answered";
+    const open = openParts(parts, isBooking).map((words) => asSaid(heard.words, words));
+    if (open.length > 0) {
+      talk.say(phrases.unknownRest);
+      keepOpen(...open);
+      // Who books keeps the matter of the visit.
+      if (!isBooking) talk.learn({ problem: open.join("; ") });
+      return "partly";
     }
-    const words = asSaid(heard.words, open);
-    talk.say(phrases.unknownRest);
-    keepOpen(words);
-    talk.learn({ problem: words });
-    return "partly";
+    if (!isPriced(talk, asked, known)) keepOpen(heard.words);
+    return "answered";
   }
   keepOpen(heard.words);
   // Whether a job can be done is seen on the spot: who wants it done is booked.
@@ -81,26 +83,36 @@ function isPriced({ heard }: Talk, asked: ReadonlySet<string>, known: readonly s
   return !wantsFigure || known.some((sentence) => /\d|percent|%/.test(sentence));
 }
 
-/** One of several questions that nothing the owner wrote answers: somebody confirms it. */
-function openPart(parts: readonly AnsweredPart[], isBooking: boolean): string | undefined {
+/** Those of several questions that nothing the owner wrote answers: somebody confirms them. */
+function openParts(parts: readonly AnsweredPart[], isBooking: boolean): string[] {
   // Whether a job can be done is seen on the spot.
   const isSeenThere = (kinds: readonly string[]) => isBooking && kinds.every((kind) => kind === "services");
   const isSaid = (kinds: readonly string[]) => kinds.includes("hours") || kinds.includes("area");
-  return parts.find(
-    ({ words, kinds, isWanted, sentences }) =>
-      sentences.length === 0 &&
-      (isWanted || kinds.length > 0) &&
-      isQuestion(words) &&
-      !isSaid(kinds) &&
-      !isSeenThere(kinds),
-  )?.words;
+  return parts
+    .filter(({ sentences, isWanted, kinds }) => sentences.length === 0 && (isWanted || kinds.length > 0))
+    .filter(({ words, kinds }) => isQuestion(words) && !isSaid(kinds) && !isSeenThere(kinds))
+    .map(({ words }) => words);
 }
 
-function sayOpeningHours({ turn, phrases, say, language }: Talk): boolean {
+function sayOpeningHours({ turn, phrases, say, language, heard }: Talk): boolean {
   const hours = sayHours(turn.assistant.settings.hours, language);
+  // Who asks for one day hears of that day first.
+  const named = dayNames.findIndex((name) => name.test(heard.words));
+  if (named >= 0 && hours !== "" && turn.assistant.settings.hours[weekdays[named] ?? "monday"].length === 0)
+    say(phrases.closedOn((named + 1) % 7));
   say(hours === "" ? phrases.noHours : phrases.hours(hours));
   return true;
 }
+
+const dayNames = [
+  /\b(?:mondays?|lunes)\b/i,
+  /\b(?:tuesdays?|martes)\b/i,
+  /\b(?:wednesdays?|mi[eé]rcoles)\b/i,
+  /\b(?:thursdays?|jueves)\b/i,
+  /\b(?:fridays?|viernes)\b/i,
+  /\b(?:saturdays?|s[aá]bados?)\b/i,
+  /\b(?:sundays?|domingos?)\b/i,
+];
 
 function sayArea(talk: Talk): boolean {
   const { phrases, turn } = talk;

@@ -92,7 +92,7 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
   if (talk.facts().emergency !== undefined) return urgent(talk);
   // What the caller wants passed on is passed on, whatever it sounds like.
   if (asked === "message") return takeMessage(talk);
-  if (isGoodbye(talk)) {
+  if (isGoodbye(talk) || isGoingRound(talk)) {
     talk.say(phrases.goodbye(talk.facts().name ?? ""));
     return talk.act({ do: "end" });
   }
@@ -214,6 +214,14 @@ async function notYet(talk: Talk): Promise<void> {
   return takeMessage(talk);
 }
 
+const mostMessages = 3;
+
+/** Whatever is said, it ends as a message again: after some of them she lets the caller go. */
+const isGoingRound = (talk: Talk): boolean =>
+  talk.dialogue().asked === "more" &&
+  talk.facts().messages.length >= mostMessages &&
+  !talk.heard.acts.has("book", "problem", "second_job", "move", "cancel");
+
 function isGoodbye({ heard, dialogue }: Talk): boolean {
   const { acts } = heard;
   const { asked, task } = dialogue();
@@ -241,8 +249,14 @@ async function urgent(talk: Talk): Promise<void> {
   }
   if (talk.heard.acts.has("person") && connect(talk, "service")) return;
   if (!askDetails(talk, ["name", "address", "number"])) return;
+  const { emergency } = talk.facts();
+  const isWater = emergency === "flooding" || emergency === "sewage";
+  // Whoever comes needs to know what to bring, and how fast to be.
+  if (isWater && talk.dialogue().asked !== "who_is_there" && talk.ask("who_is_there", talk.phrases.askWhoIsThere))
+    return;
   const { address, problem } = talk.facts();
   const first = talk.facts().messages.find((message) => message.urgent)?.text ?? problem ?? "";
-  talk.learn({ problem: [first, address].filter(Boolean).join(" - ") });
+  const more = talk.dialogue().asked === "who_is_there" ? talk.heard.words : "";
+  talk.learn({ problem: [first, address, more].filter(Boolean).join(" - ") });
   return takeMessage(talk);
 }

@@ -117,7 +117,7 @@ export const things: readonly Concept[] = [
   ["tuneup", "tune up|tune ups|tuneup|tuneups|tuned up|maintenance|seasonal|checkup|check up|mantenimiento|afinacion"],
   [
     "membership",
-    "membership|memberships|member|members|service plan|service plans|maintenance plan|maintenance plans|service agreement|membresia|membresias|miembro|miembros|plan de mantenimiento",
+    "membership|memberships|member|members|service plan|service plans|maintenance plan|maintenance plans|service agreement|club|the club|membresia|membresias|miembro|miembros|plan de mantenimiento",
   ],
   ["system", "system|systems|new unit|unit|units|sistema|sistemas|equipo"],
   [

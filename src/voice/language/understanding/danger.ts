@@ -14,10 +14,11 @@ const edge = 1e-6;
 const within = (score: number): number => Math.min(1 - edge, Math.max(edge, score));
 
 /** How likely it is that the words tell of a danger, and of which. A stretch of a long turn counts, but must be clearer than the whole. */
-function dangerScore(words: string): { readonly score: number; readonly kind: DangerLabel } {
+function dangerScore(words: string): { readonly score: number; readonly kind: DangerLabel; readonly isSure: boolean } {
   const { whole, part } = classifier().score(words);
   const score = Math.max(whole("danger"), fromLogit(logit(within(part("danger"))) - bands.partShift));
-  return { score, kind: dangerLabels.reduce((best, label) => (part(label) > part(best) ? label : best)) };
+  const kind = dangerLabels.reduce((best, label) => (part(label) > part(best) ? label : best));
+  return { score, kind, isSure: whole(kind) >= bands.kind || score >= bands.alarm };
 }
 
 /** What must be done about a danger in the caller's words. What is learned and what is listed are held against each other. */
@@ -26,14 +27,22 @@ export function dangerIn(
   language: SpokenLanguage,
   settings: Pick<AssistantSettings, "emergency_signs">,
 ): Danger {
-  const { score, kind: learned } = dangerScore(words);
+  const { score, kind: learned, isSure } = dangerScore(words);
   const listed = emergencyIn(words, language, settings);
-  if (listed === "named_by_owner") return { band: "alarm", kind: score >= bands.alarm ? learned : listed, score };
+  if (listed === "named_by_owner") {
+    // "It flooded two years ago" has the owner's word in it, and nothing else.
+    const band = score < bands.ownersAsk ? "ask" : "alarm";
+    return { band, kind: score >= bands.alarm ? learned : listed, score };
+  }
   // The list is surer of what it names; what is in no list is learned.
   const kind = listed !== undefined && score < bands.alarm ? listed : learned;
   const isListed = listed !== undefined;
   if (score >= bands.alarm || (isListed && score >= bands.ruleAlarm)) return { band: "alarm", kind, score };
-  if (score >= bands.ask || (isListed && score >= bands.ruleAsk)) return { band: "ask", kind, score };
+  // A question about one of many possible dangers would make no sense to the caller: then it is whether there is any.
+  const asked = isSure || isListed ? kind : "named_by_owner";
+  // Other languages have fewer lines: there a question comes sooner.
+  const ask = language === "en" ? bands.ask : bands.askElsewhere;
+  if (score >= ask || (isListed && score >= bands.ruleAsk)) return { band: "ask", kind: asked, score };
   return { band: "none", kind, score };
 }
 

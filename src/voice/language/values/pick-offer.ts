@@ -32,7 +32,7 @@ const ordinals: Readonly<Record<FullLanguage, readonly (readonly [RegExp, number
   ],
   es: [
     [/\b(?:la|el|lo) ultim[ao]\b|\bultim[ao]\b|\bmas tarde\b/, -1],
-    [/\bprimer[ao]?\b|\bmas temprano\b|\blo antes\b/, 0],
+    [/\bprimer(?:it)?[ao]?\b|\bmas temprano\b|\blo antes\b/, 0],
     [/\bsegund[ao]\b|\b(?:del|la del|el del) medio\b/, 1],
     [/\btercer[ao]?\b/, 2],
   ],

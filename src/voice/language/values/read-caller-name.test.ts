@@ -11,8 +11,20 @@ describe("asked for, the whole answer is the name", () => {
     ["his name or mine his is orville stamper s t a m p e r", "Orville Stamper"],
     ["last name stubbs first name wendell", "Wendell Stubbs"],
     ["tina faleao f a l e a o", "Tina Faleao"],
+    ["tran t r a n first name hoa h o a", "Hoa Tran"],
+    ["june well it's eleanor june but nobody calls me that june halvorsen with an e n", "June Halvorsen"],
+    ["mrs harold sather well eleanor eleanor sather s a t h e r", "Eleanor Sather"],
+    ["put it under hers it's her house uh marjorie kessler k e s s l e r", "Marjorie Kessler"],
+    ["maria elena trevino t r e v i n o", "Maria Elena Trevino"],
+    ["sheila mcnabb m c capital n a b b", "Sheila McNabb"],
+    ["i'd rather not just yet", undefined],
     ["why do you need my name", undefined],
   ])("%s", (words, name) => expect(readCallerName(words, "en", true)).toBe(name));
+
+  test.each([
+    ["rosario pero me dicen chayo rosario mendoza ponga", "Rosario Mendoza"],
+    ["hernán bertolini be larga e ere te o ele i ene i", "Hernán Bertolini"],
+  ])("%s", (words, name) => expect(readCallerName(words, "es", true)).toBe(name));
 });
 
 describe("unasked, only strong evidence counts", () => {

@@ -1,12 +1,12 @@
 import type { SpokenLanguage } from "#domain/assistant-voices.ts";
 import { type Token, tokensOf } from "#domain/spoken/heard.ts";
 import { firstNames } from "#domain/spoken/names/first-names.ts";
-import { spelledWords } from "#domain/spoken/names/spelled.ts";
+import { type Spelled, spelledWords } from "#domain/spoken/names/spelled.ts";
 import { writtenName } from "#domain/spoken/names/written-name.ts";
 import { readName, withSpelling } from "#domain/spoken/read-name.ts";
 
 const leads =
-  /^(?:uh|uhm|um|er|eh|ah|oh|hmm|well|so|yeah|yes|yep|yup|sure|ok|okay|alright|hi|hello|hey|no|nope|actually|sorry|and|it's|its|it|is|the|name|name's|names|my|first|full|last|this|that's|thats|that|would|be|i'm|im|am|i|put|under|you|can|just|for|call|me|everybody|everyone|calls|goes|by|make|mr|mrs|ms|miss|please|under|do|speaking|her|his|him|hers|or|mine|wife|husband|mother|neighbor|neighbor's|it'd|better|with|sir|ma'am|este|pues|bueno|si|claro|hola|mi|nombre|es|soy|yo|me|llamo|a|de|con|habla|le|el|la|señor|señora|senor|senora|pongalo|ponga|ponlo|póngalo|apellido|completo|mama|mami|papa|esposo|esposa|hermana|hermano|suegra|suegro|señora)$/;
+  /^(?:uh|uhm|um|er|eh|ah|oh|hmm|well|so|yeah|yes|yep|yup|sure|ok|okay|alright|hi|hello|hey|no|nope|actually|sorry|and|it's|its|it|is|the|name|name's|names|my|first|full|last|this|that's|thats|that|would|be|i'm|im|am|i|put|under|you|can|just|for|call|me|everybody|everyone|calls|goes|by|make|mr|mister|mrs|missus|ms|miss|please|under|do|speaking|her|his|him|hers|or|mine|wife|husband|mother|neighbor|neighbor's|it'd|better|with|sir|ma'am|este|pues|bueno|si|claro|hola|mi|nombre|es|soy|yo|me|llamo|a|de|con|habla|le|el|la|señor|señora|senor|senora|pongalo|ponga|ponlo|póngalo|apellido|completo|mama|mami|papa|esposo|esposa|hermana|hermano|suegra|suegro|señora)$/;
 const ends =
   /^(?:and|on|with|but|spelled|spell|that's|thats|like|as|is|the|from|at|because|please|thanks|thank|ma'am|maam|sir|here|speaking|my|i|we|you|it's|last|first|calling|no|not|or|over|out|so|um|uh|okay|ok|hon|dear|honey|y|con|pero|se|como|por|gracias|apellido|es|de la|que|para|mi|si|asi|me|todos|porque|perdon)$/;
 const mostWords = 4;
@@ -26,10 +26,11 @@ function answered(words: string, language: SpokenLanguage): string | undefined {
     /^(?:\W*(?:it's|its|uh|um|yes|yeah|okay|the))*\W*(\p{L}{2,}).*?\bfirst name(?:'s| is)? (\p{L}{2,})/iu.exec(words);
   if (behind && !/^(?:my|first|last|name|first name)$/i.test(behind[1] ?? ""))
     return writtenName(tokensOf(`${behind[2]} ${behind[1]}`));
-  const tokens = tokensOf(words);
+  // "Oakes like the tree, with an e, O A K E S": the one letter is not the first of those that follow.
+  const tokens = tokensOf(words.replace(/\bwith an? [a-z]\b(?= [a-z] [a-z]\b)/gi, " "));
   const spelled = spelledWords(tokens, language);
   const from = spelled[0]?.start ?? tokens.length;
-  const name = saidAgain(tokens.slice(0, from)) ?? nameIn(tokens.slice(0, from));
+  const name = justBefore(tokens, spelled[0]) ?? saidAgain(tokens.slice(0, from)) ?? nameIn(tokens.slice(0, from));
   if (spelled.length === 0) return name.length === 0 ? undefined : writtenName(name);
   return withSpelling(name, spelled, tokens, true);
 }
@@ -45,11 +46,26 @@ function nameIn(tokens: readonly Token[]): readonly Token[] {
   return name;
 }
 
+/** "It's her house, uh, Marjorie Kessler, K E S S L E R": the two words in front of the letters that spell the second. */
+function justBefore(tokens: readonly Token[], spelled: Spelled | undefined): readonly Token[] | undefined {
+  if (spelled === undefined) return undefined;
+  const [middle, first, last] = [3, 2, 1].map((back) => tokens[spelled.start - back]);
+  const isName = (token: Token | undefined): token is Token =>
+    token !== undefined && /^\p{L}{2,}/u.test(token.word) && !leads.test(token.word) && !ends.test(token.word);
+  if (!isName(first) || !isName(last) || last.word !== spelled.word) return undefined;
+  // "Maria Elena Trevino" has two first names.
+  return isName(middle) && middle.word !== first.word && firstNames.has(middle.word)
+    ? [middle, first, last]
+    : [first, last];
+}
+
 /** "June, well it's Eleanor June, but June Halvorsen": a first name that comes back with another word behind it. */
 function saidAgain(tokens: readonly Token[]): readonly Token[] | undefined {
-  const at = tokens.findLastIndex(
-    ({ word }, index) => firstNames.has(word) && tokens.findIndex((token) => token.word === word) < index,
-  );
+  const start = tokens.findIndex(({ word }) => !leads.test(word));
+  const at = tokens.findLastIndex(({ word }, index) => {
+    const before = tokens.findIndex((token) => token.word === word);
+    return before < index && (firstNames.has(word) || before === start);
+  });
   const [first, last] = tokens.slice(at, at + 2);
   const isName = last !== undefined && /^\p{L}{2,}/u.test(last.word) && !ends.test(last.word) && !leads.test(last.word);
   return at < 0 || first === undefined || !isName ? undefined : [first, last];
@@ -74,8 +90,11 @@ export function readCallerName(words: string, language: SpokenLanguage, asked: b
   if (asked && /^\W*(?:why|what|how|who|when|where|por qu[eé]|para qu[eé])\b/i.test(words)) return undefined;
   if (asked) {
     const whole = answered(words, language);
-    const isTwice = whole !== undefined && saidAgain(tokensOf(words)) !== undefined;
-    return isTwice || /\bfirst name\b/i.test(words) ? whole : fuller(readName(words, language, { asked: true }), whole);
+    const tokens = tokensOf(words);
+    const isSure = saidAgain(tokens) ?? justBefore(tokens, spelledWords(tokens, language)[0]);
+    return isSure || /\bfirst name\b|\bwith an? [a-z] [a-z] [a-z]\b/i.test(words)
+      ? whole
+      : fuller(readName(words, language, { asked: true }), whole);
   }
   // "Soy Clara Luz y fíjese": what follows is another thought.
   const found = readName(words, language)?.replace(/ y .*$/i, "");

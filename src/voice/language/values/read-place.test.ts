@@ -116,3 +116,32 @@ test("whatever a caller says, addresses are read without failing, and a street h
     { seed, numRuns: runs(200, 20_000) },
   );
 });
+
+test.each([
+  ["en", "six oh eight north i street like the letter i apartment four", "608 North I Street Apartment 4"],
+  [
+    "en",
+    "eighty three twenty eight steilacoom boulevard southwest and i'm in space nineteen",
+    "8328 Steilacoom Boulevard Southwest Space 19",
+  ],
+  [
+    "en",
+    "thirty one forty north cheyenne street we've been here since nineteen seventy one",
+    "3140 North Cheyenne Street",
+  ],
+  ["en", "pleasanton road the number is three ay no three one two seven", "3127 Pleasanton Road"],
+  ["es", "1377 karl road no perdón cinco mil ciento setenta y siete karl road 1377 era la otra casa", "5177 Karl Road"],
+] as const)("asked for, in a caller's own way: %s: %s", (language, said, address) => {
+  expect(read(said, language, "address").address).toBe(address);
+});
+
+test("a street comes first, and its number later", () => {
+  expect(readPlace("it's on cleveland", "en", "address")).toMatchObject({ street: "Cleveland" });
+  expect(readPlace("thirty six forty east", "en", "address").street).toBeUndefined();
+  expect(readPlace("junto a una iglesia", "es", "address").number).toBeUndefined();
+});
+
+test("what was read back is put right", () => {
+  const said = "oh no wait it's eleven forty seven not eleven seventy four eleven forty seven lakeshore drive west";
+  expect(readPlace(said, "en", "address", { number: "1174", street: "Lakeshore Drive West" }).number).toBe("1147");
+});

@@ -52,7 +52,7 @@ export function readPlace(words: string, language: SpokenLanguage, asked: PlaceA
 
 /** "It's on Cleveland": a street without its kind, where nothing else is said. */
 const bareStreet =
-  /^(?:(?:uh|um|well|oh|so|yeah|it's|its|it is|we're|i'm|pues|es|est[aá]|estoy|queda|vivo|ah)[\s,]+)*(?:over on|out on|off of|off|on|en la|sobre la|por la)\s+(\p{L}{4,}(?:\s\p{L}{4,})?)[.!]?$/iu;
+  /^(?:(?:uh|um|well|oh|so|yeah|is|it's|its|it is|we're|i'm|pues|es|est[aá]|estoy|queda|vivo|ah)[\s,]+)*(?:over on|out on|off of|off|on|en la|sobre la|por la)\s+(\p{L}{4,}(?:\s\p{L}{4,})?)[.!]?$/iu;
 
 /** "It's eleven forty seven, not eleven seventy four": the house number in front of the one that was wrong. */
 function numberBeforeNot(words: string, language: SpokenLanguage, wrong: string): string | undefined {
@@ -62,7 +62,7 @@ function numberBeforeNot(words: string, language: SpokenLanguage, wrong: string)
 }
 
 const correcting =
-  /\b(?:no wait|no i mean|i mean|no that's|no it's|sorry|actually|scratch that|no miento|no perd[oó]n|perd[oó]n|digo|mentiras)\b/gi;
+  /\b(?:no wait|ay no|uh no|no no|no i mean|i mean|no that's|no it's|sorry|actually|scratch that|no miento|no perd[oó]n|perd[oó]n|digo|mentiras)\b/gi;
 
 /** "6331 Hilltop, no, that's my daughter's, I'm at 451 Otterbein": what comes after the correction counts, if it is an address. */
 function afterCorrection(
@@ -73,6 +73,11 @@ function afterCorrection(
   const last = [...words.matchAll(correcting)].at(-1);
   if (last === undefined) return undefined;
   const place = readPlace(words.slice(last.index + last[0].length), language, asked);
-  const isWhole = place.number !== undefined && (asked === "house_number" || place.street !== undefined);
-  return isWhole ? place : undefined;
+  if (place.number !== undefined && (asked === "house_number" || place.street !== undefined)) return place;
+  // "Pleasanton Road, the number is three, ay no, three one two seven": the street stands.
+  const { street } = readPlace(words.slice(0, last.index), language, asked);
+  const after = words.slice(last.index + last[0].length);
+  const isNumber = digitRuns(tokensOf(after), language)[0]?.start === 0;
+  const { number } = isNumber ? readPlace(after, language, "house_number") : {};
+  return street !== undefined && number !== undefined ? { street, number, zip: place.zip } : undefined;
 }

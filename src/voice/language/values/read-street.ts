@@ -36,6 +36,8 @@ export function numberThenStreet(
   asked: PlaceAsked,
 ): Found | undefined {
   const number = houseNumber(run);
+  // "Junto a una iglesia" has no number in it.
+  if (run.end - run.start === 1 && /^(?:un|una|uno|one|a)$/.test(tokens[run.start]?.word ?? "")) return undefined;
   if (number === undefined || unitWords.test(tokens[run.start - 1]?.word ?? "")) return undefined;
   const limit = zipStart !== undefined && zipStart > run.start ? zipStart : tokens.length;
   let at = run.end;
@@ -80,7 +82,8 @@ export function numberThenStreet(
       break;
     }
   }
-  if (name.length === 0) return undefined;
+  // "Thirty six forty east": the street is still to come.
+  if (name.every(({ word }) => directions.test(word))) return undefined;
   const isOrdinal = name.some(({ word }) => /^\d+(?:st|nd|rd|th)$/.test(word));
   const isLed = tokens
     .slice(Math.max(0, run.start - 4), run.start)

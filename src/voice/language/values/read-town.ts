@@ -41,6 +41,9 @@ export function townAfter(
 const notTownWords =
   /^(?:zip|zipcode|code|codigo|postal|is|it's|its|es|the|el|and|y|that's|my|mi|area|i|think|believe|creo|que|thats|in|en|town|city|ciudad)$/;
 
+const numberWords =
+  /^(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|\w+teen|ten|eleven|twelve|\w+ty|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)$/;
+
 export function townBefore(tokens: readonly Token[], zipStart: number): string | undefined {
   const town = tokens
     .slice(Math.max(0, zipStart - 4), zipStart)
@@ -49,6 +52,7 @@ export function townBefore(tokens: readonly Token[], zipStart: number): string |
         !notTownWords.test(word) &&
         !isStop({ raw: word, word, before: "" }) &&
         !notTowns.test(word) &&
+        !numberWords.test(word) &&
         !/\d/.test(word),
     );
   return town.length === 0 || town.length > mostTownWords ? undefined : writtenPlace(town);

@@ -51,7 +51,7 @@ const asWishes: readonly (readonly [RegExp, string])[] = [
     " ",
   ],
   [
-    /\b(?:tengo|ten[ií]a|tenemos) (?:una |mi |la )?cita (?:para |el |del |de |este )*(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|mañana|hoy)(?: (?:a|en|por) las? \w+(?: y media)?(?: de la \w+)?)?/gi,
+    /\b(?:tengo|ten[ií]a|tenemos) (?:una |mi |la )?cita (?:con ustedes |ah[ií] )?(?:para |el |del |de |este )*(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|mañana|hoy)(?: (?:a|en|por) las? \w+(?: y media)?(?: de la \w+)?)?/gi,
     " ",
   ],
   [
