@@ -36,7 +36,7 @@ export const de: CallTexts = {
     break_in:
       "Gehen Sie nicht hinein und suchen Sie niemanden. Gehen Sie nach draußen, wenn das gefahrlos geht, oder schließen Sie sich an einem sicheren Ort ein, und rufen Sie jetzt 911 an.",
     flooding:
-      "Wenn es gefahrlos geht, drehen Sie den Haupthahn zu. Er ist meist da, wo die Leitung ins Haus kommt, im Keller oder an der Vorderwand, oder in einem Schacht an der Straße. Bleiben Sie weg von Wasser in der Nähe von Steckdosen oder Kabeln.",
+      "Wenn es gefahrlos geht, drehen Sie den Haupthahn zu, meist da, wo die Leitung ins Haus kommt, im Keller, an der Vorderwand oder in einem Schacht an der Straße. Bleiben Sie weg von Wasser in der Nähe von Steckdosen oder Kabeln.",
     sewage:
       "Bitte bleiben Sie weg von dem schmutzigen Wasser, und halten Sie Kinder und Tiere fern. Lassen Sie kein Wasser laufen und spülen Sie nicht, bis es repariert ist.",
     no_heat: "Bitte halten Sie alle warm, und wenn jemand durch die Kälte in Gefahr ist, rufen Sie 911 an.",

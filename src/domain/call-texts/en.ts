@@ -34,7 +34,7 @@ export const en: CallTexts = {
     break_in:
       "Don't go in, and don't look for anyone. Get out if you can do it safely, or lock yourself in where you are safe, and call 911 now.",
     flooding:
-      "If you can do it safely, shut off the main water valve. It's usually where the pipe comes into the house, in the basement or on a front wall, or in a box by the street. Keep away from water near outlets or wires.",
+      "If you can do it safely, shut off the main water valve, usually where the pipe comes into the house, in the basement, on a front wall or in a box by the street. Keep away from water near outlets or wires.",
     sewage:
       "Please keep out of the dirty water, and keep children and pets away. Don't run any water or flush until it is fixed.",
     no_heat: "Please keep everyone warm, and if someone is in danger from the cold, call 911.",

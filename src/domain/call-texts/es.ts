@@ -34,7 +34,7 @@ export const es: CallTexts = {
     break_in:
       "No entre ni busque a nadie. Salga si puede hacerlo sin peligro, o enciérrese donde esté a salvo, y llame al 911 ahora.",
     flooding:
-      "Si puede hacerlo sin peligro, cierre la llave principal del agua. Suele estar donde entra la tubería a la casa, en el sótano o en la pared del frente, o en una caja junto a la calle. No se acerque al agua que esté cerca de enchufes o cables.",
+      "Si puede hacerlo sin peligro, cierre la llave principal del agua, que suele estar donde entra la tubería a la casa, en el sótano, en la pared del frente o en una caja junto a la calle. No se acerque al agua que esté cerca de enchufes o cables.",
     sewage:
       "Por favor, no toque el agua sucia y mantenga lejos a los niños y a las mascotas. No abra las llaves del agua ni use el inodoro hasta que esté arreglado.",
     no_heat: "Por favor, mantenga a todos abrigados y, si alguien corre peligro por el frío, llame al 911.",

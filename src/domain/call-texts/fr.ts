@@ -35,7 +35,7 @@ export const fr: CallTexts = {
     break_in:
       "N'entrez pas et ne cherchez personne. Sortez si c'est sans danger, ou enfermez-vous là où vous êtes en sécurité, et appelez le 911 maintenant.",
     flooding:
-      "Si c'est sans danger, fermez l'arrivée d'eau principale. Elle est en général là où le tuyau entre dans la maison, au sous-sol ou sur le mur de devant, ou dans un regard près de la rue. Restez loin de l'eau près des prises ou des câbles.",
+      "Si c'est sans danger, fermez l'arrivée d'eau principale, en général là où le tuyau entre dans la maison, au sous-sol, sur le mur de devant ou dans un regard près de la rue. Restez loin de l'eau près des prises ou des câbles.",
     sewage:
       "Ne touchez pas à l'eau sale, et gardez les enfants et les animaux à l'écart. Ne faites pas couler d'eau et ne tirez pas la chasse avant que ce soit réparé.",
     no_heat: "Gardez tout le monde au chaud, et si quelqu'un est en danger à cause du froid, appelez le 911.",

@@ -35,7 +35,7 @@ export const it: CallTexts = {
     break_in:
       "Non entri e non cerchi nessuno. Esca se può farlo senza pericolo, oppure si chiuda a chiave in un posto sicuro, e chiami subito il 911.",
     flooding:
-      "Se può farlo senza pericolo, chiuda il rubinetto principale dell'acqua. Di solito è dove il tubo entra in casa, in cantina o sul muro davanti, oppure in un pozzetto vicino alla strada. Stia lontano dall'acqua vicino a prese o cavi.",
+      "Se può farlo senza pericolo, chiuda il rubinetto principale dell'acqua, che di solito è dove il tubo entra in casa, in cantina, sul muro davanti o in un pozzetto vicino alla strada. Stia lontano dall'acqua vicino a prese o cavi.",
     sewage:
       "Per favore, stia lontano dall'acqua sporca e tenga lontani bambini e animali. Non apra i rubinetti e non tiri lo sciacquone finché il guasto non è riparato.",
     no_heat: "Per favore, tenga tutti al caldo e, se qualcuno è in pericolo per il freddo, chiami il 911.",

@@ -35,7 +35,7 @@ export const pt: CallTexts = {
     break_in:
       "Não entre e não procure ninguém. Saia se puder fazer isso com segurança, ou tranque-se num lugar seguro, e ligue agora para o 911.",
     flooding:
-      "Se puder fazer isso com segurança, feche o registro geral da água. Ele costuma ficar onde o cano entra na casa, no porão ou na parede da frente, ou numa caixa perto da rua. Fique longe da água perto de tomadas ou fios.",
+      "Se puder fazer isso com segurança, feche o registro geral da água, que costuma ficar onde o cano entra na casa, no porão, na parede da frente ou numa caixa perto da rua. Fique longe da água perto de tomadas ou fios.",
     sewage:
       "Por favor, não toque na água suja e mantenha crianças e animais longe. Não abra torneiras nem dê descarga até tudo estar consertado.",
     no_heat: "Por favor, mantenha todos aquecidos e, se alguém correr perigo por causa do frio, ligue para o 911.",

@@ -34,7 +34,7 @@ export const vi: CallTexts = {
     break_in:
       "Xin đừng vào nhà và đừng đi tìm ai. Hãy ra ngoài nếu làm được an toàn, hoặc khóa cửa ở yên chỗ an toàn, và gọi 911 ngay.",
     flooding:
-      "Nếu làm được an toàn, xin khóa van nước chính. Van thường ở chỗ ống nước vào nhà, dưới tầng hầm hoặc ở tường phía trước, hoặc trong hộp gần đường. Xin tránh xa nước gần ổ điện hoặc dây điện.",
+      "Nếu làm được an toàn, xin khóa van nước chính, thường ở chỗ ống nước vào nhà, dưới tầng hầm, ở tường phía trước hoặc trong hộp gần đường. Xin tránh xa nước gần ổ điện hoặc dây điện.",
     sewage:
       "Xin đừng chạm vào nước bẩn, và đừng để trẻ em và thú nuôi đến gần. Đừng mở vòi nước hay giật nước bồn cầu cho đến khi sửa xong.",
     no_heat: "Xin giữ ấm cho mọi người, và nếu có ai nguy hiểm vì lạnh, xin gọi 911.",

@@ -15,6 +15,8 @@ export type { When } from "./when/when.ts";
 
 const hourMs = 3_600_000;
 const mostHoursAhead = 48;
+/** Nobody corrects himself more often than that in one turn. */
+const mostCorrections = 6;
 
 /** When a caller would like to be seen, in the business's own days and hours; nothing where the words name no time, or an impossible one. */
 export function readWhen(
@@ -28,7 +30,7 @@ export function readWhen(
 
   // A correction replaces what it names and leaves the rest: "Thursday at nine, no, ten".
   let read: When | undefined;
-  for (const part of wish.split(/\bCORRECTED\b|(?<=\S) no (?=\S)/)) {
+  for (const part of wish.split(/\bCORRECTED\b|(?<=\S) no (?=\S)/).slice(-mostCorrections)) {
     const found = readPart(part.trim(), today);
     if (found === impossible) return undefined;
     if (found === undefined) continue;

@@ -30,7 +30,7 @@ export const bestOn = (
 
 /** Its price is that of this very matter, and not of another thing for those whom it concerns. */
 const isPriced = (name: string, asked: readonly string[], { priced }: ReadFact): boolean =>
-  priced.some(({ things }) => things.has(name) && [...things].every((term) => asked.includes(term)));
+  priced.some(({ things }) => things.has(name) && [...things].every((term) => term === name || asked.includes(term)));
 
 /** Where a price is wanted, a sentence that gives one. */
 const pricedAs = ({ fact, hasAmount }: ReadFact): number =>

@@ -1,190 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bookOf, type TestOwner } from "./test-owners.ts";
+import { answersOf, bookOf, type Row } from "./test-owners.ts";
 
-/** A question, what it was heard as, and a piece of each sentence that answers it. */
-type Row = readonly [question: string, heard: string, ...answers: string[]];
-
-const asked: Readonly<Record<TestOwner, readonly Row[]>> = {
-  harbor: [
-    [
-      "what do you charge just to come out and do you take something off for seniors",
-      "price",
-      "service call is 95",
-      "ten percent off",
-    ],
-    ["how much is it to have somebody come look at it", "price", "service call is 95"],
-    ["uh yeah what's your um service fee", "price", "service call is 95"],
-    ["how much do you guys charge", "price", "service call is 95"],
-    ["so like what's it gonna run me to get a guy out here", "price", "service call is 95"],
-    ["is the ninety five waived if i do the repair", "price", "waived if you go ahead"],
-    ["what do you charge to come out and look at a water heater", "price", "service call is 95"],
-    ["how much to unclog a drain", "price", "Drain cleaning starts at 149"],
-    ["what's a drain cleaning go for", "price", "Drain cleaning starts at 149"],
-    ["my sink's all clogged up how much to snake it", "price", "Drain cleaning starts at 149"],
-    ["how much for a new water heater", "price"],
-    ["what does repiping a house cost", "price"],
-    ["how much would you charge to move a piano", "price"],
-    ["do you work on septic tanks", "services", "septic tanks, swimming pools"],
-    ["do y'all do pools", "services", "septic tanks, swimming pools"],
-    ["can you guys fix sprinklers", "services", "septic tanks, swimming pools"],
-    ["do you do gas lines", "services", "We do repairs, drains"],
-    ["do you put in water heaters", "services", "We do repairs, drains"],
-    ["what all do you guys do", "services", "We do repairs, drains"],
-    ["do you repair pianos", "services"],
-    ["is there any kind of guarantee on the work", "warranty", "two year warranty"],
-    ["what if it breaks again in a month", "warranty", "two year warranty"],
-    ["do you stand behind your work", "warranty", "two year warranty"],
-    ["are you guys licensed and insured", "licence", "licensed, bonded and insured"],
-    ["you insured in case they break something", "licence", "licensed, bonded and insured"],
-    ["are you legit", "licence", "licensed, bonded and insured"],
-    ["can i pay with a card", "payment", "cards, checks and cash"],
-    ["do you take checks", "payment", "cards, checks and cash"],
-    ["how do i pay you", "payment", "cards, checks and cash"],
-    ["can i make payments", "payment", "financing on jobs over 1500"],
-    ["i can't pay all at once is there some way to spread it out", "payment", "financing on jobs over 1500"],
-    ["do you have financing and do you take amex", "payment", "financing on jobs", "cards, checks and cash"],
-    ["any discount for military", "price", "ten percent off"],
-    ["my husband's a veteran can you knock anything off", "price", "ten percent off"],
-    ["is it cheaper for old folks", "price", "ten percent off"],
-    ["do i have to be home for it", "policy", "somebody over 18"],
-    ["can my teenage son let you in if he's there alone", "policy", "somebody over 18"],
-    ["does somebody need to be there", "policy", "somebody over 18"],
-    ["what does it cost to call it off", "price", "24 hours ahead"],
-    ["what happens if i have to cancel", "policy", "24 hours ahead"],
-    ["is there a fee if i need to reschedule", "policy", "24 hours ahead"],
-    ["since how many years you have the company", "question", "since 1998"],
-    ["how long have you been in business", "question", "since 1998"],
-    ["are you a family business or some big chain", "question", "family plumbing company"],
-    ["where are you guys located", "location", "in Tacoma"],
-    ["what's the weather like", "question"],
-    ["do you know who won the game", "question"],
-    ["cuánto cobran por venir", "price", "service call is 95"],
-    ["hacen fosas sépticas", "services", "septic tanks, swimming pools"],
-    ["dan garantía y aceptan tarjetas", "warranty", "two year warranty", "cards, checks and cash"],
-    ["cuánto cuesta destapar un drenaje", "price", "Drain cleaning starts at 149"],
-    ["hay descuento para personas mayores", "price", "ten percent off"],
-    ["desde cuándo están en el negocio", "question", "since 1998"],
-    ["tengo que estar en casa", "policy", "somebody over 18"],
-    ["y si cancelo me cobran algo", "policy", "24 hours ahead"],
-    ["se puede pagar a plazos", "payment", "financing on jobs over 1500"],
-    ["cuánto cuesta un calentador nuevo", "price"],
-    [
-      "hi um so i got a water heater that's leaking and i was wondering do you guys charge just for coming out or is that free",
-      "price",
-      "service call is 95",
-    ],
-    ["do you guys offer anything for people on a fixed income", "question", "ten percent off"],
-    ["whats the minimum to get a plumber to my door", "price", "service call is 95"],
-    ["if i go with you guys do i still gotta pay the ninety five", "price", "waived if you go ahead"],
-    ["ok and how long is that covered for", "question", "two year warranty"],
-    ["i don't have two grand laying around can i pay it off monthly", "payment", "financing on jobs over 1500"],
-    ["is it ok if just my fifteen year old is home", "policy", "somebody over 18"],
-    ["what if i can't make it that day", "policy", "24 hours ahead"],
-    ["do you do tankless", "services", "We do repairs, drains"],
-    ["how much would it be for a tankless water heater install", "price"],
-    ["do you give free estimates", "quote"],
-    ["how much are you gonna rip me off for", "price", "service call is 95"],
-    [
-      "can you tell me what a drain cleaning costs and whether there's a military discount and if you take visa",
-      "price",
-      "Drain cleaning starts at 149",
-      "ten percent off",
-      "cards, checks and cash",
-    ],
-    ["my water heater is leaking what do you charge", "price", "service call is 95"],
-    ["aceptan cheques o nomás efectivo", "payment", "cards, checks and cash"],
-    ["tienen seguro y cuántos años llevan", "licence", "licensed, bonded and insured", "since 1998"],
-    ["qué servicios ofrecen", "services", "We do repairs, drains"],
-    ["do you do chimneys and how much", "price"],
-    ["i don't get off the train until seven", "hours"],
-    ["do they take their shoes off", "policy"],
-    ["do your vans deal with street cleaning", "policy"],
-    ["could you mail me a bill", "payment"],
-    ["do you use subcontractors", "licence"],
-    ["do you handle insurance claims", "services"],
-    ["just curious what it costs not booking", "price", "service call is 95"],
-    ["up until when can i call it off", "policy", "24 hours ahead"],
-    [
-      "i'm on a fixed income so before anything what do you people charge just to come out",
-      "price",
-      "ten percent off",
-      "service call is 95",
-    ],
-    ["can you send us a certificate of insurance", "licence"],
-    ["do you guys give out the video when you run the camera", "services"],
-    ["si el plomero que viene habla español porque mi mamá no sabe inglés", "language"],
-  ],
-  lonestar: [
-    [
-      "how much is that a month and what do I save on the tune up and if I quit after two months do they charge me something",
-      "price",
-      "15 dollars a month",
-      "or 99 for members",
-    ],
-    ["what's a tune up cost", "price", "tune-up is 129"],
-    ["how much do you charge to get my ac checked out", "price"],
-    ["what do you charge to come diagnose it", "price", "diagnostic visit is 89"],
-    ["how much to send someone", "price", "diagnostic visit is 89"],
-    ["how much is the membership", "price", "15 dollars a month"],
-    ["what does the plan cost monthly", "price", "15 dollars a month"],
-    ["do you work on trane units", "services", "all brands except"],
-    ["do you guys service daikin", "services", "except mini splits by Daikin"],
-    ["what brands do you work on", "services", "all brands except"],
-    ["can you clean my ducts", "services", "duct cleaning"],
-    ["do you fix refrigerators", "services", "refrigerators"],
-    ["do you do window acs", "services", "window units"],
-    ["do you work on fridges and do you work on sundays", "services", "refrigerators", "work on Sundays"],
-    ["are you open sunday", "hours", "work on Sundays"],
-    ["how much for a new ac unit", "price", "free estimates for new systems"],
-    ["are quotes free", "quote", "free estimates for new systems"],
-    ["do you charge for estimates on a new furnace", "quote", "free estimates for new systems"],
-    ["how long is the warranty on a new system", "warranty", "ten years on parts"],
-    ["do you guys do background checks on your people", "licence", "background checked"],
-    ["i don't want some random guy in my house", "question", "background checked"],
-    ["do you do small businesses", "services", "homes and small shops"],
-    ["do you do commercial", "services", "homes and small shops"],
-    ["how much to fix a compressor", "price"],
-    ["are you licensed", "licence"],
-    ["do you take venmo", "payment"],
-    ["cuánto cuesta la membresía al mes", "price", "15 dollars a month"],
-    ["cuánto sale la afinación", "price", "tune-up is 129"],
-    ["trabajan los domingos", "hours", "work on Sundays"],
-    ["limpian ductos", "services", "duct cleaning"],
-    ["do members get anything off", "price", "or 99 for members"],
-    ["if i sign up for the membership how much is the tune up", "price", "or 99 for members"],
-    ["my fridge is out do you do those", "services", "refrigerators"],
-    ["do you do mini splits", "services", "except mini splits by Daikin"],
-    ["how much for duct cleaning", "price", "duct cleaning"],
-    ["who am i letting into my house", "question", "background checked"],
-    ["me sale más barato si soy miembro", "price", "or 99 for members"],
-    ["cuánto cuesta que vengan a revisar el aire", "price", "diagnostic visit is 89"],
-    [
-      "is the membership worth it like what does it cost and what do i save",
-      "price",
-      "15 dollars a month",
-      "or 99 for members",
-    ],
-    ["are you open saturdays", "hours"],
-    ["how much does a new garage spring usually set people back", "price"],
-    ["is it by the hour or by the job", "price"],
-    ["is there a cash discount", "payment"],
-    ["when should a person replace a furnace", "question"],
-    [
-      "do y'all mess with daikin mini splits and what's that membership run a month and what's a tune up cost if you're a member",
-      "price",
-      "except mini splits by Daikin",
-      "15 dollars a month",
-      "or 99 for members",
-    ],
-    [
-      "is the estimate free on a new system and would anybody come on a sunday cause that's the only day my husband's home",
-      "quote",
-      "free estimates for new systems",
-      "work on Sundays",
-    ],
-    ["my mom has one of those daikin mini splits do you guys fix those", "services", "except mini splits by Daikin"],
-    ["trabajan los domingos y también limpian los ductos", "hours", "work on Sundays", "duct cleaning"],
-  ],
+const asked: Readonly<Record<string, readonly Row[]>> = {
   voltline: [
     ["do you put in a car charger like for a tesla", "services", "EV chargers start at 650"],
     ["how much is a car charger like for a tesla", "price", "EV chargers start at 650"],
@@ -244,6 +61,33 @@ const asked: Readonly<Record<TestOwner, readonly Row[]>> = {
       "Estimates over the phone",
       "solar panels",
     ],
+    [
+      "i'm picking up an electric car in december and i'm just shopping around what does a charger install start at with you guys and do you take care of the permit and also do you do any kind of financing",
+      "price",
+      "EV chargers start at 650",
+      "pull the permits",
+    ],
+    [
+      "got a tesla coming next week and my brother in law said you guys are good so ballpark what's a wall charger gonna run me",
+      "price",
+      "EV chargers start at 650",
+    ],
+    ["what's the cheapest you'd put in a charger for my chevy bolt", "price", "EV chargers start at 650"],
+    ["for a level two charger in the garage where do your prices start", "price", "EV chargers start at 650"],
+    ["el cargador cuánto cuesta instalarlo y hay financiamiento", "price", "EV chargers start at 650"],
+    ["i want a price on a generator and on an ev charger", "price", "EV chargers start at 650", "Estimates over"],
+    ["i need a panel upgrade what do those start at", "price", "Estimates over the phone"],
+    ["i'm calling around for prices how much is the ev charger", "price", "EV chargers start at 650"],
+    ["do i have to go to the city for the permit or do you do that", "question", "pull the permits"],
+    ["ustedes se encargan de los permisos y cuánto cuestan", "price", "pull the permits"],
+    ["y el permiso lo sacan ustedes o yo", "question", "pull the permits"],
+    ["do you charge by the hour after the first thirty minutes and how much is that", "price", "110 an hour"],
+    ["cuánto cobran de mano de obra", "price", "110 an hour"],
+    ["how much is an electrician", "price", "trip charge is 75"],
+    ["do you guys work weekends and is it more money", "price"],
+    ["is your work guaranteed and for how long", "warranty", "lifetime warranty"],
+    ["do you do restaurants or just houses", "services", "light commercial"],
+    ["ponen luces y ventiladores de techo", "services", "We do panel upgrades"],
   ],
   roofer: [
     ["how much to clean my gutters", "price", "Gutter cleaning is $180"],
@@ -298,17 +142,9 @@ const asked: Readonly<Record<TestOwner, readonly Row[]>> = {
 };
 
 describe.each(Object.entries(asked))("%s is asked", (owner, rows) => {
-  const book = bookOf(owner as TestOwner);
-  test.each(rows)("%s (%s)", (question, heard, ...answers) => {
-    const said = book.answer(
-      question,
-      [heard],
-      /[áéíóúñ]|\b(?:de|los|tienen|hacen|dan)\b/.test(question) ? "es" : "en",
-    );
-    expect(
-      said.map((sentence, place) => (sentence.includes(answers[place] ?? "\n") ? answers[place] : sentence)),
-    ).toEqual(answers);
-  });
+  test.each(rows)("%s (%s)", (question, heard, ...answers) =>
+    expect(answersOf(owner, question, heard, answers)).toEqual(answers),
+  );
 });
 
 test.each([
@@ -333,13 +169,3 @@ test("what only the whole turn tells is answered in one piece", () => {
     { words: turn.words, sentences: [expect.stringContaining("two year warranty")] },
   ]);
 });
-
-test.each(["how much ", "do you and do you ", "and ", "someone ", "take a b c ", "a ", "what do i "])(
-  "no caller keeps her busy: %j",
-  (unit) => {
-    const start = performance.now();
-    bookOf("harbor").answer(unit.repeat(2_000), ["price"], "en");
-    bookOf("harbor").excluded(unit.repeat(2_000));
-    expect(performance.now() - start).toBeLessThan(2_000);
-  },
-);

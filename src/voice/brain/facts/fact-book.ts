@@ -5,10 +5,10 @@ import { factsToSay, type OwnerFact } from "#domain/owner-facts.ts";
 import type { FullLanguage } from "#domain/said-times.ts";
 import { bare } from "#domain/spoken/heard.ts";
 import { createAnswerFinder } from "../understanding/create-answer-finder.ts";
-import { anythingOn, factsFor } from "./choose-fact.ts";
+import { anythingOn, factsFor, factsForEach } from "./choose-fact.ts";
 import { createExcludedWork } from "./excluded-work.ts";
 import { more } from "./price-fact.ts";
-import { questionParts } from "./question-parts.ts";
+import { isQuestion, questionParts } from "./question-parts.ts";
 import { type ReadFact, readFact } from "./read-fact.ts";
 import { readWanted, type Wanted, wantsNothing } from "./read-wanted.ts";
 
@@ -64,8 +64,9 @@ export function createFactBook({ instructions, settings }: Owner): FactBook {
     let before: Wanted | undefined;
     let named: readonly string[] = [];
     let refused: OwnerFact | undefined;
-    const parts = questionParts(turn.words).map((words): AnsweredPart => {
-      const read = readWanted(words);
+    const asked = questionParts(turn.words).map((words) => ({ words, read: readWanted(words) }));
+    const parts = asked.map(({ words, read: alone }, place): AnsweredPart => {
+      const read = isAnnounced(alone, asked[place + 1]?.read) ? { ...alone, price: false } : alone;
       const wanted = { ...withPrice(carriedOn(read, before, named), turn.kinds), before: named };
       const isWanted = !wantsNothing(wanted);
       if (isWanted) before = wanted;
@@ -73,9 +74,13 @@ export function createFactBook({ instructions, settings }: Owner): FactBook {
       const kinds = kindsOf(words);
       // "Do you clean ducts, and how much would that be?"
       refused = notDone(wanted) ?? (isPriceOfThat(read) ? refused : undefined);
-      const known = finder.find(words, language)?.answer ?? refused?.text;
-      const found = known === undefined ? factsFor(wanted, facts).map(({ fact }) => fact.text) : [known];
-      return { words, kinds, isWanted, sentences: found.length > 0 ? found : byKinds({ words, kinds }, wanted, facts) };
+      const answer = finder.find(words, language)?.answer;
+      const known = answer ?? refused?.text;
+      const each = answer === undefined ? factsForEach(wanted, facts) : [];
+      const told = known === undefined && each.length === 0 ? factsFor(wanted, facts) : each;
+      const found = [...new Set([...(known === undefined ? [] : [known]), ...told.map(({ fact }) => fact.text)])];
+      const isDone = found.length > 0 || read !== alone;
+      return { words, kinds, isWanted, sentences: isDone ? found : byKinds({ words, kinds }, wanted, facts) };
     });
     if (parts.some(({ sentences }) => sentences.length > 0)) return parts;
     const sentences = byKinds(turn, readWanted(bare(turn.words)), facts);
@@ -93,16 +98,26 @@ export function createFactBook({ instructions, settings }: Owner): FactBook {
 export const saidOnce = (parts: readonly AnsweredPart[]): readonly string[] =>
   [...new Set(parts.flatMap(({ sentences }) => sentences))].slice(0, mostAnswers);
 
+/** "I'm calling around for prices, how much is a charger" asks for one price. */
+const isAnnounced = ({ words, price, things, topics }: Wanted, next: Wanted | undefined): boolean =>
+  price && things.length === 0 && topics.length === 0 && !isQuestion(words) && next?.price === true;
+
 /** "How much is a tune-up, and a drain cleaning?" asks for two prices; "do you do chimneys and how much" for that of chimneys. */
 function carriedOn(wanted: Wanted, before: Wanted | undefined, named: readonly string[]): Wanted {
   // "She has a mini split. Do you fix those?"
   const isPointing = wanted.doing && !wanted.price && wanted.things.length === 0 && pointing.test(wanted.words);
-  if (isPointing) return { ...wanted, things: named };
+  // "Do I have to get the permit or do you do that"
+  const isOfBefore = before?.things === named && wanted.topics.length === 0;
+  if (isPointing) return { ...wanted, things: named, topics: isOfBefore ? before.topics : wanted.topics };
   if (before === undefined) return wanted;
   // "And what about when you only repair it?"
   const topicsOn =
     wantsNothing(wanted) && goingOn.test(wanted.words) ? before.topics.filter((name) => ofAll.has(name)) : [];
   if (topicsOn.length > 0) return { ...wanted, topics: topicsOn };
+  // "And for those who are no members"
+  const isForWhom =
+    !wanted.price && before.price && wanted.topics.join() === "membership" && forWhom.test(wanted.words);
+  if (isForWhom) return { ...wanted, price: true, things: [...new Set([...before.things, ...wanted.things])] };
   if (wantsNothing(wanted) && wanted.things.length > 0) return { ...wanted, price: before.price, doing: before.doing };
   if (!wanted.price || wanted.things.length > 0) return wanted;
   // "Do you give us a price, or does that cost"; "do you work weekends, and is it more"
@@ -113,13 +128,17 @@ function carriedOn(wanted: Wanted, before: Wanted | undefined, named: readonly s
   return before.doing ? { ...wanted, things: before.things } : wanted;
 }
 
-const goingOn = /^(?:(?:and|so|but|y|pero) )*(?:what about|how about|what if|y (?:si|para|en|de)|de|en|para|que tal)\b/;
-const ofAll: ReadonlySet<string> = new Set(["warranty", "discount"]);
+const goingOn =
+  /^(?:(?:and|so|but|y|pero) )*(?:what about|how about|what if|y (?:si|para|en|de)|de|en|para|que tal|(?:for )?how (?:long|many years)$|what do (?:i|we|you) get$|(?:por )?cuanto (?:tiempo|dura)$)/;
+const forWhom = /^(?:(?:and|y|what about|how about) )*(?:for|if|as|without|para|si|con|sin|como)\b/;
+const ofAll: ReadonlySet<string> = new Set(["warranty", "discount", "membership"]);
 const onDays: ReadonlySet<string> = new Set(["off hours", "saturday", "sunday"]);
 const asItIs: ReadonlySet<string> = new Set(["quote", "permits", "membership", "hourly", "come out"]);
 /** "How much would that be" */
 const isPriceOfThat = ({ price, words, things, topics, amounts }: Wanted): boolean =>
-  price && [things, topics, amounts].every(({ length }) => length === 0) && ofThat.test(words);
+  price &&
+  [things, topics, amounts].every(({ length }) => length === 0) &&
+  (ofThat.test(words) || words.split(" ").length < 4);
 const ofThat = /\b(?:that|those|it|them|eso|esos)\b/;
 
 const pointing = /\b(?:those|these|them|that|it|one|ones|esos|esas|eso|ese|esa)\b/;
@@ -132,8 +151,9 @@ const comesOut = ({ topics }: Wanted): boolean => topics.includes("come out");
 /** Whoever names a thing asks about it, and not for the whole list; "mail me the bill" does not ask how to pay. */
 const isPlainly = (kind: string, { things, words }: Wanted): boolean => {
   if (kind === "services") return things.length === 0;
-  if (/\bdo (?:i|we) (?:still )?(?:have to )?pay (?:both|twice|for|the|it|that|extra)\b/.test(words)) return false;
-  return kind !== "payment" || /\b(?:pay|paying|payments?|take|accept|pag[ao]\w*|aceptan)\b/.test(words);
+  if (kind !== "payment") return true;
+  const isHowMuch = /\bdo (?:i|we) (?:still )?(?:have to )?pay (?:both|twice|for|the|it|that|extra)\b/.test(words);
+  return !isHowMuch && /\b(?:pay|paying|payments?|take|accept|pag[ao]\w*|aceptan)\b/.test(words);
 };
 
 /** What answers a question by the kinds that were heard in it, where its words alone did not tell. */

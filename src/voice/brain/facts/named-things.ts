@@ -18,7 +18,7 @@ const filler = wordsAndStems(
   hands heck hire hiring honest husband's ideas included include includes insane just let's lets lot mom mother must my's nephew nobody nope nowadays nowhere obviously ones own paid parents pays planning please possibly ready
   reasonable reckon regarding remind rent roughly second sense short sister smarter someday son soon spare story student sure tax tell telling terms thinking third those total turns uncle uh usually versus vs wallet wanting
   ways wise without wondered work worse year's yours zero
-  eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety away numero desde
+  eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety away add adds electrician electricians plumber plumbers technician technicians roofer electricista plomero tecnico asking talking numero desde incluye incluyen include includes paying least setenta ochenta sesenta noventa
   ballpark cheaper cheapest lowest highest shopping around next law yearly that'd what'd you'd
   ahora ahorita alla amigo ano anos aproximadamente aproximado buenas buenos cada cosa cosas cuesta da dan dar deme digame dia dias disculpe dolares entonces gente hacer haria hora horas llamo llamaba mas mes
   mismo mucho necesitaba nomas oiga pagar parte pienso poquito poco primero puedan quisieran rato sabe senor senora senorita solo tarde temprano tipo toda todos trabajan vez viene van ver verdad les ustedes seria

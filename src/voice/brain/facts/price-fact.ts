@@ -71,7 +71,7 @@ const estimateFor = ({ words, things: named }: Wanted, facts: readonly ReadFact[
 const isForAll = ({ fact }: ReadFact): boolean =>
   !/\b(?:for|on|de|para) (?:new|replacement|install\w*|nuev\w+)\b/i.test(fact.text) || /\bjobs?\b/i.test(fact.text);
 
-function priceOf({ words, things: named }: Wanted, facts: readonly ReadFact[]): ReadFact | undefined {
+export function priceOf({ words, things: named }: Wanted, facts: readonly ReadFact[]): ReadFact | undefined {
   const actions = namedActions(words);
   return best(facts, ({ priced, things: all }) =>
     Math.max(0, ...priced.map((each) => fitOf(each, { named, actions, all }))),

@@ -10,6 +10,11 @@ test.each([
   ],
   ["do i get the permit or do you guys", "do i get the permit"],
   ["cobran la visita y quién saca el permiso", "cobran la visita", "quien saca el permiso"],
+  ["y la membresía en cuánto sale", "y la membresia en cuanto sale"],
+  ["el permiso lo sacan ustedes o yo", "el permiso lo sacan ustedes o yo"],
+  ["if you put in a new one how long is it covered", "if you put in a new one how long is it covered"],
+  ["i'm just shopping around what does a charger start at", "i'm just shopping around", "what does a charger start at"],
+  ["do i get the permit or is that on you", "do i get the permit"],
   ["abren el domingo y también limpian ductos", "abren el domingo", "limpian ductos"],
 ])("the questions of %j", (turn, ...parts) => {
   expect(questionParts(turn)).toEqual(parts);

@@ -1,6 +1,7 @@
 import { bare } from "#domain/spoken/heard.ts";
 import { figures } from "#domain/spoken/when/figures.ts";
 import { namedThings } from "./named-things.ts";
+import { isQuestion } from "./question-parts.ts";
 import { asksDoing, asksPrice, topics } from "./topics.ts";
 
 /** What one part of a question wants to know. */
@@ -59,9 +60,15 @@ function readWords(words: string): Wanted {
 }
 
 const amountsIn = (words: string): string[] =>
-  [...figures(figures(bare(words), "en"), "es").matchAll(calledAmount)].map(([, the, of]) => the ?? of ?? "");
+  isQuestion(words) ? [...inFigures(words).matchAll(calledAmount)].map(([, the, of]) => the ?? of ?? "") : [];
+/** "One forty nine" and "a hundred and forty-nine" are one number. */
+const inFigures = (words: string): string =>
+  figures(figures(bare(words), "en"), "es")
+    .replace(/\ba (?=hundred\b)/g, "1 ")
+    .replace(/\b([1-9]) hundred(?: and)? (\d{2})\b/g, "$1$2")
+    .replace(/\b([1-9]) (\d{2})\b/g, "$1$2");
 const calledAmount =
-  /\b(?:the|that|those|los|esos) (\d{2,4})\b(?! (?:hours?|minutes?|days?|years?|horas|dias|anos))|\b(\d{2,4}) (?:dollars?|bucks|dolares)\b/g;
+  /\b(?:the|that|those|is it|it's|los|esos|son) (\d{2,4})\b(?! (?:hours?|minutes?|days?|years?|horas|dias|anos))|\b(\d{2,4}) (?:dollars?|bucks|dolares)\b/g;
 
 export const wantsNothing = ({ topics: asked, price, doing, amounts }: Wanted): boolean =>
   asked.length === 0 && !price && !doing && amounts.length === 0;

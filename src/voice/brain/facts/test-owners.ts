@@ -23,3 +23,14 @@ type Given = { readonly answers?: readonly KnownAnswer[]; readonly facts?: reado
 
 export const bookOf = (owner: TestOwner, { answers = [], facts = [] }: Given = {}): FactBook =>
   createFactBook({ instructions: instructions[owner], settings: { ...defaultSettings(), answers, facts } });
+
+/** A question, what it was heard as, and a piece of each sentence that answers it. */
+export type Row = readonly [question: string, heard: string, ...answers: string[]];
+
+const isSpanish = (question: string): boolean => /[áéíóúñ]|\b(?:de|los|tienen|hacen|dan)\b/.test(question);
+
+/** What is said to a question: for each sentence the piece that is expected of it, or all of the sentence where it is another. */
+export function answersOf(owner: string, question: string, heard: string, answers: readonly string[]): string[] {
+  const said = bookOf(owner as TestOwner).answer(question, [heard], isSpanish(question) ? "es" : "en");
+  return said.map((sentence, place) => (sentence.includes(answers[place] ?? "\n") ? (answers[place] ?? "") : sentence));
+}

@@ -69,7 +69,7 @@ export const things: readonly Concept[] = [
   ["tankless+waterheater", "tankless|on demand|instantaneous|sin tanque|de paso"],
   [
     "drain",
-    "drain|drains|drainage|clog|clogs|clogged|unclog|stopped up|backed up|snake|snaking|rooter|hydro jet|hydro jetting|drenaje|drenajes|desague|tapado|tapada|destapar|tapo|obstruido",
+    "drain|drains|drainage|clog|clogs|clogged|unclog|stopped up|backed up|snake|snaking|rooter|hydro jet|hydro jetting|drenaje|drenajes|desague|tapado|tapada|destapar|destaparlo|destaparla|destapan|tapo|obstruido",
   ],
   ["sewer", "sewer|sewers|sewer line|sewage|main line|mainline|alcantarillado|drenaje principal"],
   [
@@ -130,7 +130,10 @@ export const things: readonly Concept[] = [
     "lighting",
     "light|lights|lighting|lamp|lamps|recessed|chandelier|flickering|flicker|luz|luces|lampara|lamparas|foco|focos",
   ],
-  ["fan", "ceiling fan|ceiling fans|fan|fans|ventilador|ventiladores"],
+  [
+    "fan",
+    "ceiling fan|ceiling fans|fan|fans|abanico|abanicos|abanico de techo|abanicos de techo|ventilador|ventiladores|ventilador de techo|ventiladores de techo",
+  ],
   [
     "evcharger",
     "ev charger|ev chargers|car charger|car chargers|car charging|charger|chargers|tesla charger|tesla|teslas|electric car|electric cars|electric vehicle|ev|evs|charging station|wall connector|cargador|cargadores|carro electrico|coche electrico|auto electrico|automovil electrico|vehiculo electrico|carros electricos|autos electricos|vehiculos electricos|cargador de carro",

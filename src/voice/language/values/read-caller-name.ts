@@ -21,11 +21,12 @@ function answered(words: string, language: SpokenLanguage): string | undefined {
   if (/\b(?:rather|prefer) not\b|\bprefiero no\b|\bmejor no\b/i.test(words)) return undefined;
   const parts = /\blast name(?:'s| is)? (\p{L}[\p{L}'-]+).*?\bfirst name(?:'s| is)? (\p{L}[\p{L}'-]+)/iu.exec(words);
   if (parts) return writtenName(tokensOf(`${parts[2]} ${parts[1]}`));
+  const inOrder = /\bfirst name(?:'s| is)? (\p{L}[\p{L}'-]+).*?\blast name(?:'s| is)? (\p{L}[\p{L}'-]+)/iu.exec(words);
+  if (inOrder) return writtenName(tokensOf(`${inOrder[1]} ${inOrder[2]}`));
   // "Tran, T R A N, first name Hoa".
-  const behind =
-    /^(?:\W*(?:it's|its|uh|um|yes|yeah|okay|the))*\W*(\p{L}{2,}).*?\bfirst name(?:'s| is)? (\p{L}{2,})/iu.exec(words);
-  if (behind && !/^(?:my|first|last|name|first name)$/i.test(behind[1] ?? ""))
-    return writtenName(tokensOf(`${behind[2]} ${behind[1]}`));
+  const first = /\bfirst name(?:'s| is)? (\p{L}{2,})/iu.exec(words);
+  const [last] = nameIn(tokensOf(words.slice(0, first?.index ?? 0)));
+  if (first && last) return writtenName([...tokensOf(first[1] ?? ""), last]);
   // "Oakes like the tree, with an e, O A K E S": the one letter is not the first of those that follow.
   const tokens = tokensOf(words.replace(/\bwith an? [a-z]\b(?= [a-z] [a-z]\b)/gi, " "));
   const spelled = spelledWords(tokens, language);
