@@ -59,7 +59,8 @@ function judgeDanger(session: Session, said: string, around: Around): Step {
   }
   // A name or a number that was asked for is hardly ever a danger: there it must be clear.
   const isAnswerToHer = asksForValue.has(session.facts.dialogue?.asked);
-  const isClear = !isAnswerToHer || danger.score >= inAnswer;
+  // Who has said that nobody is in danger is believed, until it is clear that somebody is.
+  const isClear = (!isAnswerToHer && safety?.denied !== true) || danger.score >= inAnswer;
   if (danger.band === "alarm" && isClear) return answerEmergency(session, danger.kind, around, said);
   if (danger.band === "alarm" && safety === undefined && !isShortAnswer(session, said))
     return askSafety(session, danger.kind, said, around);

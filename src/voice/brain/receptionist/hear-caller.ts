@@ -42,7 +42,8 @@ export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offe
       : readPlace(words, language, corrects ? "address" : placeAsked(asked), corrects ? known : undefined);
   const wish = readWish(words, { now, timeZone, language, asked });
   const picked = isAboutTime ? pickOffer(words, offers, { timeZone, language: spoken, now }) : undefined;
-  const phone = readPhone(words, language);
+  // Digits come in either language, whatever the rest is in.
+  const phone = readPhone(words, language) ?? readPhone(words, spoken === "es" ? "en" : "es");
   const answers =
     (isAboutTime && (wish !== undefined || picked !== undefined)) ||
     (placeAsked(asked) !== undefined &&
@@ -60,7 +61,8 @@ export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offe
     place,
     problem: readProblem(words, language, { asked: asked === "matter" }),
     ordinal: readOrdinal(words, spoken),
-    language: readLanguageWish(words) ?? spokenNow(words, before),
+    // A name tells nothing about the language: "Nadia El Khoury".
+    language: readLanguageWish(words) ?? (isName ? undefined : spokenNow(words, before)),
   };
 };
 

@@ -6,7 +6,7 @@ import { servesZip } from "#domain/service-area.ts";
 import { type Acts, readActs } from "../../language/understanding/read-acts.ts";
 import { isNamedIn } from "../../language/values/place.ts";
 import { type AnsweredPart, factBookFor, saidOnce } from "../facts/fact-book.ts";
-import { asSaid, isQuestion } from "../facts/question-parts.ts";
+import { asSaid, isQuestion, questionParts } from "../facts/question-parts.ts";
 import { mostAsked, type Talk } from "./talk.ts";
 
 const asking = [
@@ -33,7 +33,13 @@ function kindsOf(words: string): readonly string[] {
 }
 
 /** Whether the caller asks something that the owner may have said. */
-export const isAsking = ({ heard }: Talk): boolean => kindsIn(heard.acts).length > 0;
+export const isAsking = ({ heard, dialogue }: Talk): boolean =>
+  kindsIn(heard.acts).length > 0 || (isFree(dialogue().asked) && hasQuestion(heard.words));
+
+/** Where no value was asked for, a question may stand at the end of a long story and be heard in it alone. */
+const isFree = (asked: Question | undefined): boolean => asked === undefined || asked === "help" || asked === "more";
+const hasQuestion = (words: string): boolean =>
+  questionParts(words).some((part) => isQuestion(part) && kindsOf(part).length > 0);
 
 export type Answered = "answered" | "partly" | "unknown" | "nothing";
 

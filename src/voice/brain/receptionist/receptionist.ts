@@ -158,7 +158,8 @@ function taskOf(talk: Talk): Task | "status" | undefined {
   const isTime = asked === "when" || asked === "which_time" || asked === "matter";
   if (acts.has("status") && (isOpen || (task === "book" && isTime && acts.all[0] === "status"))) return "status";
   if (!isOpen) return task;
-  if (acts.has("message", "callback", "late")) return "message";
+  const isLate = acts.has("late") && !acts.has("book", "problem", "quote");
+  if (acts.has("message", "callback") || isLate) return "message";
   const wantsVisit =
     acts.has("book", "problem", "quote", "second_job", "urgent", "services") ||
     (heard.wish !== undefined && !isAsking(talk));

@@ -16,6 +16,11 @@ export function readPlace(words: string, language: SpokenLanguage, asked: PlaceA
   if (other !== undefined) return { number: other };
   const tokens = withOrdinals(tokensOf(words), language);
   const zip = zipIn(tokens, language, asked);
+  if (asked === "zip" && zip === undefined && (language === "en" || language === "es")) {
+    // Digits come in either language, whatever the rest is in.
+    const other = zipIn(tokens, language === "es" ? "en" : "es", asked);
+    if (other !== undefined) return { zip: other.zip };
+  }
   if (asked === "zip")
     return { zip: zip?.zip, town: zip === undefined ? townAlone(tokens) : townBefore(tokens, zip.start) };
   const runs = digitRuns(tokens, language).filter(({ start }) => start !== zip?.start);
@@ -58,7 +63,7 @@ const bareStreet =
 function numberBeforeNot(words: string, language: SpokenLanguage, wrong: string): string | undefined {
   const before = /^(.*?)\b(?:not|no el|y no)\b/i.exec(words)?.[1] ?? "";
   const number = digitRuns(tokensOf(before), language).map(houseNumber).at(-1);
-  return number !== undefined && number !== wrong && number.length === wrong.length ? number : undefined;
+  return number?.length === wrong.length ? number : undefined;
 }
 
 const correcting =

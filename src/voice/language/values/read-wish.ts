@@ -34,7 +34,7 @@ const tellsWhatWas =
 
 /** What people do at a time is why it will not do: "I nap after lunch", "I work weekdays", "she does aerobics till ten". */
 const busy =
-  /\b(?:i|we|she|he|they|(?:my|the) (?:kids?|wife|husband|baby|girls?|boys?|daughter|son|mom|mother|dad|father|boss|tenants?))(?: always| usually| mostly)? (?:works?|naps?|sleeps?|prays?|teach(?:es)?|coach(?:es)?|drives?|plays?|bowls?|golfs?|fish|babysits?|stud(?:y|ies)|swims?|volunteers?|cooks?|does (?!not)|gets? picked up|trabaj[ao]|duermo|descanso)\b(?! (?:best|better|great|fine|for))(?!(?:(?!\bso\b).)*\b(?:till|til|until|hasta)\b)(?:(?!\b(?:so|but|and|or|let's|any|i'm|i'll|because|as long|then|y|pero|así|entonces)\b).)*/giu;
+  /\b(?:i|we|she|he|they|(?:my|the) (?:kids?|wife|husband|baby|girls?|boys?|daughter|son|mom|mother|dad|father|boss|tenants?))(?: always| usually| mostly)? (?:works?|naps?|sleeps?|prays?|teach(?:es)?|coach(?:es)?|drives?|plays?|bowls?|golfs?|fish|babysits?|stud(?:y|ies)|swims?|volunteers?|cooks?|does (?!not)|gets? picked up|trabaj[ao]|duermo|descanso)\b(?! (?:best|better|great|fine|for))(?!(?:(?!\bso\b).)*\b(?:till|til|until|hasta)\b)(?:(?!\b(?:so|but|and|or|let's|any|i'm|i'll|because|as long|then|only|off|y|pero|así|entonces)\b).)*/giu;
 
 /** When the caller is free or not, in the words of a wish: "I'm back by nine", "I start at noon". */
 const asWishes: readonly (readonly [RegExp, string])[] = [
@@ -87,6 +87,9 @@ const asWishes: readonly (readonly [RegExp, string])[] = [
   [/\bforenoon\b/gi, "morning"],
   [/\bfrom (\w+(?: thirty)?) on(?:wards?)?\b(?! (?:the |\w+day))/gi, " after $1 "],
   [/\bis the (?:only|best|one)\b.*$/gi, " "],
+  [/\b((?:mon|tues|wednes)day) (?:the one )?(?:right |just )?before thanksgiving\b/gi, "$1 before thanksgiving"],
+  // When the business closes is no wish.
+  [/\b(?:you|y'all|you guys) (?:close|open|quit|shut)(?: up)? (?:at|by) \w+(?: thirty)?\b/gi, " "],
   [/\bafter lunch(?:time)?\b/gi, " after 1 pm "],
   [/\bdespu[eé]s (?:de comer|de la comida|del almuerzo|del lonche)\b/gi, " después de la 1 de la tarde "],
   [/\bnot (?:too |so |very )?early\b/gi, " after 10 am "],
@@ -193,7 +196,7 @@ function concluded(text: string, plainly: string, read: (text: string) => Wish |
 
 /** By when it should be done is no wish for that day. */
 const deadlines =
-  /\b(?:for|at|by|around) (?:thanksgiving|christmas|the holidays|easter|new year'?s)\b|\bbefore (?:\w+ ){0,6}(?:thanksgiving|christmas|the holidays|new year'?s|winter|summer|the weekend|it gets (?:too |really )?\w+)\b/gi;
+  /\b(?:for|at|by|around) (?:thanksgiving|christmas|the holidays|easter|new year'?s)\b|(?<!day (?:right |just |the one right |the one )?)\bbefore (?:\w+ ){0,6}(?:thanksgiving|christmas|the holidays|new year'?s|winter|summer|the weekend|it gets (?:too |really )?\w+)\b/gi;
 
 const reasons =
   /\b(?:because|cause|'cause|cuz|since|porque|ya que)\b.*?(?=\b(?:so|but|any|as long as|así que|pero|cualquier|ya después|después de|antes de|after|before)\b|$)/gi;
