@@ -156,7 +156,8 @@ function taskOf(talk: Talk): Task | "status" | undefined {
   if (acts.has("move") && !isBegun && !isOther) return "move";
   // "No, I only want to know when it is."
   const isTime = asked === "when" || asked === "which_time" || asked === "matter";
-  if (acts.has("status") && (isOpen || (task === "book" && isTime && acts.all[0] === "status"))) return "status";
+  if (acts.has("status") && (isOpen || ((task === "book" || task === "move") && isTime && acts.all[0] === "status")))
+    return "status";
   if (!isOpen) return task;
   const isLate = acts.has("late") && !acts.has("book", "problem", "quote");
   if (acts.has("message", "callback") || isLate) return "message";

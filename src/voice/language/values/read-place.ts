@@ -57,7 +57,7 @@ export function readPlace(words: string, language: SpokenLanguage, asked: PlaceA
 
 /** "It's on Cleveland": a street without its kind, where nothing else is said. */
 const bareStreet =
-  /^(?:(?:uh|um|well|oh|so|yeah|is|it's|its|it is|we're|i'm|pues|es|est[aá]|estoy|queda|vivo|ah)[\s,]+)*(?:over on|out on|off of|off|on|en la|sobre la|por la)\s+(\p{L}{4,}(?:\s\p{L}{4,})?)[.!]?$/iu;
+  /^(?:(?:uh|um|well|oh|so|yeah|is|it's|its|it is|we're|i'm|pues|es|est[aá]|estoy|queda|vivo|ah)[\s,]+)*(?:over on|out on|off of|off|on|(?:the )?street(?:'s| is)(?: called)?|en la|sobre la|por la|la calle es)\s+(\p{L}{4,}(?:\s\p{L}{4,})?)[.!]?$/iu;
 
 /** "It's eleven forty seven, not eleven seventy four": the house number in front of the one that was wrong. */
 function numberBeforeNot(words: string, language: SpokenLanguage, wrong: string): string | undefined {

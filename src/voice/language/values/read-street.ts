@@ -44,7 +44,7 @@ export function numberThenStreet(
   while (
     at < limit &&
     (fillers.test(tokens[at]?.word ?? "") ||
-      /^(?:de|del|on|in|at)$/.test(tokens[at]?.word ?? "") ||
+      (language === "es" ? /^(?:de|del|on|in|at)$/ : /^(?:on|in|at)$/).test(tokens[at]?.word ?? "") ||
       (/^(?:la|el)$/.test(tokens[at]?.word ?? "") && tokens[at - 1]?.word === "de"))
   )
     at += 1;

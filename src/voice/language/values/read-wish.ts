@@ -34,7 +34,7 @@ const tellsWhatWas =
 
 /** What people do at a time is why it will not do: "I nap after lunch", "I work weekdays", "she does aerobics till ten". */
 const busy =
-  /\b(?:i|we|she|he|they|(?:my|the) (?:kids?|wife|husband|baby|girls?|boys?|daughter|son|mom|mother|dad|father|boss|tenants?))(?: always| usually| mostly)? (?:works?|naps?|sleeps?|prays?|teach(?:es)?|coach(?:es)?|drives?|plays?|bowls?|golfs?|fish|babysits?|stud(?:y|ies)|swims?|volunteers?|cooks?|does (?!not)|gets? picked up|trabaj[ao]|duermo|descanso)\b(?! (?:best|better|great|fine|for))(?!(?:(?!\bso\b).)*\b(?:till|til|until|hasta)\b)(?:(?!\b(?:so|but|and|or|let's|any|i'm|i'll|because|as long|then|only|off|y|pero|así|entonces)\b).)*/giu;
+  /\b(?:i|we|she|he|they|(?:my|the) (?:kids?|wife|husband|baby|girls?|boys?|daughter|son|mom|mother|dad|father|boss|tenants?))(?: always| usually| mostly)? (?:works?|naps?|sleeps?|la(?:y|ys)|l(?:ie|ies)|prays?|teach(?:es)?|coach(?:es)?|drives?|plays?|bowls?|golfs?|fish|babysits?|stud(?:y|ies)|swims?|volunteers?|cooks?|does (?!not)|gets? picked up|trabaj[ao]|duermo|descanso)\b(?! (?:best|better|great|fine|for))(?!(?:(?!\bso\b).)*\b(?:till|til|until|hasta)\b)(?:(?!\b(?:so|but|and|or|let's|any|i'm|i'll|because|as long|then|only|off|y|pero|así|entonces)\b).)*/giu;
 
 /** When the caller is free or not, in the words of a wish: "I'm back by nine", "I start at noon". */
 const asWishes: readonly (readonly [RegExp, string])[] = [
@@ -84,7 +84,8 @@ const asWishes: readonly (readonly [RegExp, string])[] = [
     " after ",
   ],
   [/\bduring the week\b/gi, " "],
-  [/\bforenoon\b/gi, "morning"],
+  [/\bforenoon\b|\bmornin\b/gi, "morning"],
+  [/\b(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado) tengo (?!cita|libre|tiempo|chance)\p{L}+/giu, " "],
   [/\bfrom (\w+(?: thirty)?) on(?:wards?)?\b(?! (?:the |\w+day))/gi, " after $1 "],
   [/\bis the (?:only|best|one)\b.*$/gi, " "],
   [/\b((?:mon|tues|wednes)day) (?:the one )?(?:right |just )?before thanksgiving\b/gi, "$1 before thanksgiving"],
@@ -151,9 +152,12 @@ export function readWish(
     .replace(insideDates, "$1 ")
     .split(thoughts)
     .filter((thought) => asksToCome.test(thought) && !tellsWhatWas.test(thought));
-  return about
+  const found = about
     .map((thought) => (namesTime.test(thought) ? read(thought) : undefined))
     .find((wish) => wish !== undefined && !isVague(wish));
+  // "Tomorrow, but only after two".
+  const hours = found?.days !== undefined && found.minutes === undefined ? limits.exec(text)?.[1] : undefined;
+  return hours === undefined ? found : { ...found, minutes: read(hours)?.minutes };
 }
 
 /** "Wednesday, November 25, 2026" is one thought. */
@@ -191,8 +195,17 @@ function concluded(text: string, plainly: string, read: (text: string) => Wish |
   const wish = tail === undefined ? undefined : read(tail.replace(reasons, " "));
   if (wish === undefined) return undefined;
   const whole = read(plainly) ?? read(text);
-  return { ...wish, days: wish.days ?? whole?.days, minutes: wish.minutes ?? whole?.minutes };
+  return { ...wish, days: wish.days ?? whole?.days, minutes: both(whole?.minutes, wish.minutes) };
 }
+
+/** "Not before eleven, so by one at the latest" is from eleven to one; where the two do not meet, what came last counts. */
+function both(before: Wish["minutes"], last: Wish["minutes"]): Wish["minutes"] {
+  if (before === undefined || last === undefined) return last ?? before;
+  const [from, to] = [Math.max(before.from, last.from), Math.min(before.to, last.to)];
+  return before.exact || last.exact || from >= to ? last : { from, to, exact: false };
+}
+
+const limits = /\bbut (?:only |it has to be |not )?((?:after|before|between|around) .{3,30})/i;
 
 /** By when it should be done is no wish for that day. */
 const deadlines =
