@@ -22,6 +22,18 @@ it("reads a time back with weekday, date, time and zone", () => {
   expect(sayMoment(start, denver("es"))).toMatch(/^el jueves 19 de noviembre, a las 9 de la mañana, hora de/);
 });
 
+it("says when somebody arrives as the owner promises it", () => {
+  const [nine, one] = ["2026-11-19T09:00:00", "2026-11-19T13:00:00"].map(at) as [Date, Date];
+  const window = { ...denver("en"), arrivalMinutes: 120 };
+  expect(sayMoment(nine, window)).toBe("Thursday, November 19, between 9 AM and 11 AM, Mountain Time");
+  expect(sayChoices([nine, one], window)).toBe(
+    "Thursday, November 19, between 9 AM and 11 AM or between 1 PM and 3 PM",
+  );
+  expect(sayMoment(one, { ...denver("es"), arrivalMinutes: 60 })).toMatch(
+    /^el jueves 19 de noviembre, entre la 1 de la tarde y las 2 de la tarde, hora de/,
+  );
+});
+
 it("names each day of a choice once", () => {
   const times = ["2026-11-19T09:00:00", "2026-11-19T11:00:00", "2026-11-20T13:00:00"].map(at);
   expect(sayChoices(times, denver("en"))).toBe(

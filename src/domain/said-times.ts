@@ -7,7 +7,12 @@ export type FullLanguage = "en" | "es";
 const locale = { en: "en-US", es: "es-US" } as const;
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
-type Zoned = { readonly timeZone: string; readonly language: FullLanguage };
+type Zoned = {
+  readonly timeZone: string;
+  readonly language: FullLanguage;
+  /** How long after its start a visit may begin, as the owner promises it. */
+  readonly arrivalMinutes?: number | undefined;
+};
 
 const part = (at: Date, { timeZone, language }: Zoned, options: Intl.DateTimeFormatOptions): string =>
   plainSpaces(new Intl.DateTimeFormat(locale[language], { timeZone, ...options }).format(at));
@@ -33,6 +38,17 @@ export const sayDay = (at: Date, zoned: Zoned): string =>
 const sayClock = (at: Date, zoned: Zoned): string =>
   sayMinute(zoneOf(zoned.timeZone).minuteOf(at.getTime()), zoned.language);
 
+const minuteMs = 60_000;
+
+/** "at 9 AM", or with an arrival window "between 9 AM and 11 AM". */
+function sayArrival(at: Date, zoned: Zoned): string {
+  const { language, arrivalMinutes = 0 } = zoned;
+  const clock = sayClock(at, zoned);
+  if (arrivalMinutes === 0) return language === "en" ? `at ${clock}` : `a ${clock}`;
+  const until = sayClock(new Date(at.getTime() + arrivalMinutes * minuteMs), zoned);
+  return language === "en" ? `between ${clock} and ${until}` : `entre ${clock} y ${until}`;
+}
+
 const zoneName = (at: Date, zoned: Zoned): string =>
   new Intl.DateTimeFormat(locale[zoned.language], { timeZone: zoned.timeZone, timeZoneName: "longGeneric" })
     .formatToParts(at)
@@ -40,10 +56,7 @@ const zoneName = (at: Date, zoned: Zoned): string =>
 
 /** For the read-back: weekday, date, time and zone. */
 export function sayMoment(at: Date, zoned: Zoned): string {
-  const zone = zoneName(at, zoned);
-  return zoned.language === "en"
-    ? `${sayDay(at, zoned)}, at ${sayClock(at, zoned)}, ${zone}`
-    : `${sayDay(at, zoned)}, a ${sayClock(at, zoned)}, ${zone}`;
+  return `${sayDay(at, zoned)}, ${sayArrival(at, zoned)}, ${zoneName(at, zoned)}`;
 }
 
 const joiner = { en: { and: " and ", or: " or " }, es: { and: " y ", or: " o " } } as const;
@@ -58,11 +71,13 @@ export function sayChoices(times: readonly Date[], zoned: Zoned): string {
   const days = new Map<string, string[]>();
   for (const at of times) {
     const day = sayDay(at, zoned);
-    days.set(day, [...(days.get(day) ?? []), sayClock(at, zoned)]);
+    const known = days.get(day) ?? [];
+    // "At" is said once for a day; a window has two ends, and needs its words each time.
+    const isMore = known.length > 0 && !zoned.arrivalMinutes;
+    days.set(day, [...known, isMore ? sayClock(at, zoned) : sayArrival(at, zoned)]);
   }
   const { language } = zoned;
-  const at = language === "en" ? "at" : "a";
-  const said = [...days].map(([day, clocks]) => `${day}, ${at} ${sayList(clocks, language, "or")}`);
+  const said = [...days].map(([day, clocks]) => `${day}, ${sayList(clocks, language, "or")}`);
   return sayList(said, language, "or");
 }
 

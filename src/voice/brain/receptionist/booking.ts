@@ -6,6 +6,7 @@ import { asOffered, findTime, momentOf, offer, pickOffered, soonest } from "./fi
 import { finish } from "./finish.ts";
 import { giveUp } from "./giving-up.ts";
 import { takeMessage } from "./message.ts";
+import { spellEmail } from "./spell-email.ts";
 import type { Talk } from "./talk.ts";
 
 const mostBookings = 3;
@@ -191,8 +192,14 @@ export async function chooseTime(talk: Talk): Promise<boolean> {
 
 async function readBack(talk: Talk): Promise<void> {
   const { chosen = "" } = talk.dialogue();
-  const { name = "", address = "", service } = talk.facts();
-  const what = { matter: service ?? talk.phrases.aVisit, moment: momentOf(talk, chosen), name, address };
+  const { name = "", address = "", service, email = "" } = talk.facts();
+  const what = {
+    matter: service ?? talk.phrases.aVisit,
+    moment: momentOf(talk, chosen),
+    name,
+    address,
+    email: spellEmail(email, talk.language),
+  };
   if (!talk.ask("confirm", talk.phrases.readBack(what))) await giveUp(talk);
 }
 

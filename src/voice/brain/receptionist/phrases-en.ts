@@ -89,8 +89,8 @@ export const english: Phrases = {
     "Everything is booked for now, so someone will call you back about a time.",
   ],
   timeIsFree: (moment) => [`${moment} is free.`, `Yes, ${moment} works.`],
-  readBack: ({ matter, moment, name, address }) => {
-    const where = address === "" ? "" : `, at ${address}`;
+  readBack: ({ matter, moment, name, address, email }) => {
+    const where = (address === "" ? "" : `, at ${address}`) + (email === "" ? "" : `, e-mail ${email}`);
     return [
       `Let me read that back: ${matter}, on ${moment}, for ${name}${where}. Shall I book it?`,
       `So that's ${matter}, on ${moment}, for ${name}${where}. Is that right?`,

@@ -88,8 +88,8 @@ export const spanish: Phrases = {
     "Ahora mismo está todo ocupado, así que alguien le llamará para acordar una hora.",
   ],
   timeIsFree: (moment) => [`${upper(moment)} está libre.`, `Sí, ${moment} es posible.`],
-  readBack: ({ matter, moment, name, address }) => {
-    const where = address === "" ? "" : `, en ${address}`;
+  readBack: ({ matter, moment, name, address, email }) => {
+    const where = (address === "" ? "" : `, en ${address}`) + (email === "" ? "" : `, correo ${email}`);
     return [
       `Se lo repito: ${matter}, ${moment}, a nombre de ${name}${where}. ¿Lo reservo?`,
       `Entonces: ${matter}, ${moment}, para ${name}${where}. ¿Es correcto?`,

@@ -10,6 +10,8 @@ export type ReadBack = {
   readonly moment: string;
   readonly name: string;
   readonly address: string;
+  /** Letter by letter; nothing where none was given. */
+  readonly email: string;
 };
 
 /** Everything that the built-in brain says in a language that it speaks in full. */

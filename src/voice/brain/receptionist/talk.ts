@@ -17,7 +17,8 @@ export type Talk = {
   readonly language: FullLanguage;
   readonly phrases: Phrases;
   readonly finder: AnswerFinder;
-  readonly zoned: { readonly timeZone: string; readonly language: FullLanguage };
+  /** How times are said: where, in which language, and with which arrival window. */
+  readonly zoned: { readonly timeZone: string; readonly language: FullLanguage; readonly arrivalMinutes: number };
   facts(): CallFacts;
   dialogue(): Dialogue;
   learn(facts: Partial<CallFacts>): void;
@@ -63,7 +64,11 @@ export function openTalk(
     language,
     phrases,
     finder,
-    zoned: { timeZone: turn.assistant.timezone, language },
+    zoned: {
+      timeZone: turn.assistant.timezone,
+      language,
+      arrivalMinutes: turn.assistant.settings.appointments.arrival_window_minutes,
+    },
     facts: () => facts,
     dialogue: () => dialogue,
     learn(more) {

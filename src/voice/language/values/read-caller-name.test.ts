@@ -17,6 +17,7 @@ describe("asked for, the whole answer is the name", () => {
     ["put it under hers it's her house uh marjorie kessler k e s s l e r", "Marjorie Kessler"],
     ["maria elena trevino t r e v i n o", "Maria Elena Trevino"],
     ["sheila mcnabb m c capital n a b b", "Sheila McNabb"],
+    ["mary jones and my email is mary dot j at gmail dot com", "Mary Jones"],
     ["i'd rather not just yet", undefined],
     ["why do you need my name", undefined],
   ])("%s", (words, name) => expect(readCallerName(words, "en", true)).toBe(name));

@@ -86,7 +86,9 @@ function fuller(proved: string | undefined, whole: string | undefined): string |
 }
 
 /** The caller's name: where it was asked for, all of the answer; otherwise only on strong evidence. */
-export function readCallerName(words: string, language: SpokenLanguage, asked: boolean): string | undefined {
+export function readCallerName(said: string, language: SpokenLanguage, asked: boolean): string | undefined {
+  // "Mary Jones, and my e-mail is Mary dot J": what comes after it is spelled, but no name.
+  const words = said.replace(/\b(?:and )?(?:my |y )?(?:mi )?(?:e-?mail|correo)\b.*$/i, "");
   if (language !== "en" && language !== "es") return readName(words, language, { asked });
   if (asked && /^\W*(?:why|what|how|who|when|where|por qu[eé]|para qu[eé])\b/i.test(words)) return undefined;
   if (asked) {
