@@ -16,21 +16,27 @@ it.each([
   expect([sayMinute(minute, "en"), sayMinute(minute, "es")]).toEqual([english, spanish]);
 });
 
-it("reads a time back with weekday, date, time and zone", () => {
+it("reads a time back with weekday, date and time, and names the zone where the caller has another", () => {
   const start = at("2026-11-19T09:00:00");
-  expect(sayMoment(start, denver("en"))).toBe("Thursday, November 19, at 9 AM, Mountain Time");
-  expect(sayMoment(start, denver("es"))).toMatch(/^el jueves 19 de noviembre, a las 9 de la mañana, hora de/);
+  const from = (callerZone: string, language: "en" | "es" = "en") =>
+    sayMoment(start, { ...denver(language), callerZone });
+  expect(sayMoment(start, denver("en"))).toBe("Thursday, November 19, at 9 AM");
+  expect(from("America/Denver")).toBe("Thursday, November 19, at 9 AM");
+  // In winter Arizona has the same time as Denver.
+  expect(from("America/Phoenix")).toBe("Thursday, November 19, at 9 AM");
+  expect(from("America/New_York")).toBe("Thursday, November 19, at 9 AM, Mountain Time");
+  expect(from("America/Chicago", "es")).toMatch(/^el jueves 19 de noviembre, a las 9 de la mañana, hora de/);
 });
 
 it("says when somebody arrives as the owner promises it", () => {
   const [nine, one] = ["2026-11-19T09:00:00", "2026-11-19T13:00:00"].map(at) as [Date, Date];
   const window = { ...denver("en"), arrivalMinutes: 120 };
-  expect(sayMoment(nine, window)).toBe("Thursday, November 19, between 9 AM and 11 AM, Mountain Time");
+  expect(sayMoment(nine, window)).toBe("Thursday, November 19, between 9 AM and 11 AM");
   expect(sayChoices([nine, one], window)).toBe(
     "Thursday, November 19, between 9 AM and 11 AM or between 1 PM and 3 PM",
   );
   expect(sayMoment(one, { ...denver("es"), arrivalMinutes: 60 })).toMatch(
-    /^el jueves 19 de noviembre, entre la 1 de la tarde y las 2 de la tarde, hora de/,
+    /^el jueves 19 de noviembre, entre la 1 de la tarde y las 2 de la tarde$/,
   );
 });
 

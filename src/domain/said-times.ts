@@ -7,11 +7,13 @@ export type FullLanguage = "en" | "es";
 const locale = { en: "en-US", es: "es-US" } as const;
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
-type Zoned = {
+export type Zoned = {
   readonly timeZone: string;
   readonly language: FullLanguage;
   /** How long after its start a visit may begin, as the owner promises it. */
   readonly arrivalMinutes?: number | undefined;
+  /** Where the caller is, where that is known. */
+  readonly callerZone?: string | undefined;
 };
 
 const part = (at: Date, { timeZone, language }: Zoned, options: Intl.DateTimeFormatOptions): string =>
@@ -54,9 +56,14 @@ const zoneName = (at: Date, zoned: Zoned): string =>
     .formatToParts(at)
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
-/** For the read-back: weekday, date, time and zone. */
+/** The caller's clock shows another time: only then the zone is worth a word. */
+const isElsewhere = (at: Date, { timeZone, callerZone }: Zoned): boolean =>
+  callerZone !== undefined && zoneOf(callerZone).minuteOf(at.getTime()) !== zoneOf(timeZone).minuteOf(at.getTime());
+
+/** For the read-back: weekday, date and time, and the zone where the caller is in another one. */
 export function sayMoment(at: Date, zoned: Zoned): string {
-  return `${sayDay(at, zoned)}, ${sayArrival(at, zoned)}, ${zoneName(at, zoned)}`;
+  const said = `${sayDay(at, zoned)}, ${sayArrival(at, zoned)}`;
+  return isElsewhere(at, zoned) ? `${said}, ${zoneName(at, zoned)}` : said;
 }
 
 const joiner = { en: { and: " and ", or: " or " }, es: { and: " y ", or: " o " } } as const;

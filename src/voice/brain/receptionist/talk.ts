@@ -1,7 +1,8 @@
 import type { CallFacts, ToolRecord } from "#domain/call-record.ts";
 import { type Dialogue, newDialogue, type Question } from "#domain/dialogue.ts";
-import type { FullLanguage } from "#domain/said-times.ts";
+import type { FullLanguage, Zoned } from "#domain/said-times.ts";
 import type { Desk } from "../../desk.ts";
+import { callerZone } from "../../language/values/caller-zone.ts";
 import { DeskSilent, within } from "../../tools/within.ts";
 import type { BrainAct, BrainTurn } from "../brain.ts";
 import type { AnswerFinder } from "./answer-finder.ts";
@@ -17,8 +18,8 @@ export type Talk = {
   readonly language: FullLanguage;
   readonly phrases: Phrases;
   readonly finder: AnswerFinder;
-  /** How times are said: where, in which language, and with which arrival window. */
-  readonly zoned: { readonly timeZone: string; readonly language: FullLanguage; readonly arrivalMinutes: number };
+  /** How times are said. */
+  readonly zoned: Zoned;
   facts(): CallFacts;
   dialogue(): Dialogue;
   learn(facts: Partial<CallFacts>): void;
@@ -67,6 +68,7 @@ export function openTalk(
     zoned: {
       timeZone: turn.assistant.timezone,
       language,
+      callerZone: callerZone(turn.caller.number),
       arrivalMinutes: turn.assistant.settings.appointments.arrival_window_minutes,
     },
     facts: () => facts,
