@@ -183,7 +183,8 @@ describe("npm run recount", () => {
       .execute();
     const texts = { topics: JSON.stringify(["leak"]), action_items: "[]", language: "en", summary: "A leak." };
     const nobody = { contact_name: null, contact_phone: null, contact_email: null, contact_address: null };
-    const when = { created_at: world.clock.now(), erase_at: world.clock.now() };
+    const later = new Date(world.clock.now().getTime() + 90 * 24 * 3_600_000);
+    const when = { created_at: world.clock.now(), erase_at: later };
     await db.transaction().execute(async (tx) => {
       await tx
         .insertInto("call_analyses")
