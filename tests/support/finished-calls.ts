@@ -71,7 +71,8 @@ export async function beginCall(world: World, shop: Shop, script: Script = {}, j
   });
   const facts: CallFacts = { ...noFacts, ...script.facts };
   const session = { lines: spoken, facts, transfers: script.transfers ?? [], ended: null, language: "en" };
-  await records.keep(claim.call, session, 1000);
+  // All of its time at once: one that is set in the past may be closed by the reaper before it ends here, and is billed to this sign of life.
+  await records.keep(claim.call, session, seconds * 1000);
   if (script.message) {
     const { text, urgent = false, name = "", phone = from } = script.message;
     const whose = { owner_id: shop.owner_id, assistant_id: shop.assistant_id, call_id: row.id };

@@ -34,6 +34,7 @@ export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offe
   // Who says no to what was read back says what is wrong with it.
   const corrects = asked === "confirm" && corrections.test(words);
   // Who gives the address with the name gives all of it; a word or two are the name.
+  const isPlace = asked === "address" || asked === "zip";
   const isAnother = isAboutTime || asked === "number" || asked === "own_number";
   const place = isAnother
     ? {}
@@ -55,7 +56,7 @@ export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offe
     yesNo,
     wish,
     picked,
-    name: asked === "address" || asked === "zip" || isAboutTime ? undefined : readCallerName(words, language, isName),
+    name: isPlace || isAboutTime ? introduced(words, language) : readCallerName(words, language, isName),
     phone,
     email: readEmail(words, language),
     place,
@@ -65,6 +66,10 @@ export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offe
     language: readLanguageWish(words) ?? (isName ? undefined : spokenNow(words, before)),
   };
 };
+
+/** A name that is given where something else was asked for, in so many words. */
+const introduced = (words: string, language: SpokenLanguage): string | undefined =>
+  /\b(?:my name(?:'s| is)|me llamo|mi nombre es)\b/i.test(words) ? readCallerName(words, language, false) : undefined;
 
 const enoughWords = 6;
 

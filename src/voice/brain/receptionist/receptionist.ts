@@ -224,6 +224,9 @@ const isGoingRound = (talk: Talk): boolean =>
   talk.facts().messages.length >= mostMessages &&
   !talk.heard.acts.has("book", "problem", "second_job", "move", "cancel");
 
+const takesLeave =
+  /\b(?:that(?:'s| is) (?:all|it)|never ?mind|nothing else|es todo|nada m[aá]s)\b.*\b(?:good ?bye|bye|adi[oó]s)\W*$/i;
+
 function isGoodbye({ heard, dialogue }: Talk): boolean {
   const { acts } = heard;
   const { asked, task } = dialogue();
@@ -240,7 +243,9 @@ function isGoodbye({ heard, dialogue }: Talk): boolean {
     heard.wish !== undefined ||
     heard.phone !== undefined ||
     heard.place.street !== undefined;
-  return acts.all[0] === "goodbye" && !wants && !isAnswer;
+  // "That is all, thank you. Goodbye": in the middle of a question it ends the call, but never what was just read back.
+  const isOver = takesLeave.test(heard.words) && heard.yesNo !== "yes" && asked !== "confirm";
+  return (acts.all[0] === "goodbye" || isOver) && !wants && !isAnswer;
 }
 
 /** In an emergency nothing is booked: who, where and how to reach them, and it goes on as urgent. */
