@@ -37,11 +37,11 @@ export function dangerIn(
   // The list is surer of what it names; what is in no list is learned.
   const kind = listed !== undefined && score < bands.alarm ? listed : learned;
   const isListed = listed !== undefined;
-  if (score >= bands.alarm || (isListed && score >= bands.ruleAlarm)) return { band: "alarm", kind, score };
+  // Other languages have fewer lines: there a question comes sooner, and an alarm later.
+  const [ask, alarm] = language === "en" ? [bands.ask, bands.alarm] : [bands.askElsewhere, bands.alarmElsewhere];
+  if (score >= alarm || (isListed && score >= bands.ruleAlarm)) return { band: "alarm", kind, score };
   // A question about one of many possible dangers would make no sense to the caller: then it is whether there is any.
   const asked = isSure || isListed ? kind : "named_by_owner";
-  // Other languages have fewer lines: there a question comes sooner.
-  const ask = language === "en" ? bands.ask : bands.askElsewhere;
   if (score >= ask || (isListed && score >= bands.ruleAsk)) return { band: "ask", kind: asked, score };
   return { band: "none", kind, score };
 }
