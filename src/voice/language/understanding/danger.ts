@@ -14,11 +14,16 @@ const edge = 1e-6;
 const within = (score: number): number => Math.min(1 - edge, Math.max(edge, score));
 
 /** How likely it is that the words tell of a danger, and of which. A stretch of a long turn counts, but must be clearer than the whole. */
-function dangerScore(words: string): { readonly score: number; readonly kind: DangerLabel; readonly isSure: boolean } {
+function dangerScore(words: string): number {
   const { whole, part } = classifier().score(words);
-  const score = Math.max(whole("danger"), fromLogit(logit(within(part("danger"))) - bands.partShift));
+  return Math.max(whole("danger"), fromLogit(logit(within(part("danger"))) - bands.partShift));
+}
+
+/** Of which kind it most likely is, and whether that is clear. */
+function kindIn(words: string, score: number): { readonly kind: DangerLabel; readonly isSure: boolean } {
+  const { whole, part } = classifier().score(words);
   const kind = dangerLabels.reduce((best, label) => (part(label) > part(best) ? label : best));
-  return { score, kind, isSure: whole(kind) >= bands.kind || score >= bands.alarm };
+  return { kind, isSure: whole(kind) >= bands.kind || score >= bands.alarm };
 }
 
 /** What must be done about a danger in the caller's words. What is learned and what is listed are held against each other. */
@@ -27,8 +32,12 @@ export function dangerIn(
   language: SpokenLanguage,
   settings: Pick<AssistantSettings, "emergency_signs">,
 ): Danger {
-  const { score, kind: learned, isSure } = dangerScore(words);
+  const score = dangerScore(words);
   const listed = emergencyIn(words, language, settings);
+  // Nearly every turn: nothing more has to be known about it.
+  if (listed === undefined && score < Math.min(bands.ask, bands.askElsewhere))
+    return { band: "none", kind: "named_by_owner", score };
+  const { kind: learned, isSure } = kindIn(words, score);
   if (listed === "named_by_owner") {
     // "It flooded two years ago" has the owner's word in it, and nothing else.
     const band = score < bands.ownersAsk ? "ask" : "alarm";
@@ -51,7 +60,7 @@ const saysYes = /(?:^|[^\p{L}])(?:yes|yeah|yep|yup|uh huh|s[ií] (?:hay|est[aá]
 
 /** What the answer to the safety question means: a yes or a no first, in any words, and only then what it tells. */
 export function safetyAnswer(said: string, yesNo: "yes" | "no" | undefined): "danger" | "safe" | "unclear" {
-  const { score } = dangerScore(said);
+  const score = dangerScore(said);
   const { whole } = classifier().score(said);
   if (yesNo === "no" || whole("no") >= bands.saysNo) return score >= bands.despiteNo ? "danger" : "safe";
   const isYes = yesNo === "yes" || saysYes.test(said) || whole("yes") >= bands.saysYes;
