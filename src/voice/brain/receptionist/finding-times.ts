@@ -168,6 +168,8 @@ function nearest(talk: Talk, { days, minutes }: Wish, times: readonly OpenTime[]
   const closest = times.toSorted((a, b) => farness(a) - farness(b) || Date.parse(a.start) - Date.parse(b.start));
   // The day before and the day after are as near: each of them has its turn.
   const isDay = (time: OpenTime): boolean => daysOff(time) === daysOff(closest[0] as OpenTime);
+  // Who has named no time of the day hears early and late ones.
+  if (minutes === undefined) return spread(times.filter(isDay));
   const ofDays = [
     ...new Map(
       closest
@@ -176,8 +178,6 @@ function nearest(talk: Talk, { days, minutes }: Wish, times: readonly OpenTime[]
         .map((time) => [dateOf(time), time]),
     ).values(),
   ];
-  // Who has named no time of the day hears early and late ones.
-  if (minutes === undefined) return spread(times.filter(isDay));
   const first = ofDays.toReversed().slice(0, 2);
   return [...first, ...closest.filter((time) => !first.includes(time))]
     .slice(0, choices)
