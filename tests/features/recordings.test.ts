@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { ProviderError } from "#providers/provider-error.ts";
+import { afterDeadlock } from "#server/db/after-deadlock.ts";
 import { carrierWeather, openTrigger } from "../support/assistants.ts";
 import { type Business, createCallWorld, dial, ended, openBusiness, taken } from "../support/calls.ts";
 import { newOwner } from "../support/owner.ts";
@@ -111,7 +112,7 @@ describe("what was recorded goes at the carrier, too", () => {
     [
       "the account goes",
       async ({ owner_id }: Recorded) => {
-        await world.db.deleteFrom("owners").where("id", "=", owner_id).execute();
+        await afterDeadlock(() => world.db.deleteFrom("owners").where("id", "=", owner_id).execute());
         return { status: 200 };
       },
     ],

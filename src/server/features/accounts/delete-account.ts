@@ -1,3 +1,4 @@
+import { afterDeadlock } from "../../db/after-deadlock.ts";
 import type { Tx } from "../../db/connect.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { accountDeleted } from "./letters.ts";
@@ -19,8 +20,9 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, clock, jobs, deletionSteps } = needs;
   const { email } = await provePassword(needs, owner_id, password);
-  await db.transaction().execute(async (tx) => {
+  const remove = async (tx: Tx): Promise<void> => {
     for (const step of [...deletionSteps, ownerRow]) await step.run(tx, owner_id);
     await queueMail({ jobs }, tx, accountDeleted, { owner_id: null, params: { email }, now: clock.now() });
-  });
+  };
+  await afterDeadlock(() => db.transaction().execute(remove));
 }
