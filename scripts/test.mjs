@@ -92,6 +92,7 @@ await atOnce(2, [
   ["Format and lint", [binOf("@biomejs/biome", "biome"), "ci", "--error-on-warnings"]],
   ...rooms.map((room) => [`Types: ${room}`, [binOf("typescript", "tsc"), "-p", `src/${room}`]]),
   ["Walls between the rooms", ["scripts/checks/walls.ts"]],
+  ["Expressions, linear", ["scripts/checks/expressions.ts"]],
   ["Dead code", [binOf("knip")]],
   ["Map of the specification", ["scripts/checks/spec-map.ts"]],
 ]);

@@ -22,7 +22,7 @@ export function curlOf(endpoint: Endpoint, publicUrl: string): string | undefine
   } as Request<Endpoint>);
   const proof = proofs[endpoint.auth];
   return [
-    `curl ${quote(publicUrl.replace(/\/+$/, "") + request.path)}`,
+    `curl ${quote(publicUrl.replace(/(?<!\/)\/+$/, "") + request.path)}`,
     ...(endpoint.method === "GET" ? [] : [`--request ${endpoint.method}`]),
     ...(endpoint.replyType === "event-stream" ? ["--no-buffer"] : []),
     // In double quotes, so that the shell puts the secret in.

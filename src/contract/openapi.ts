@@ -10,7 +10,7 @@ import { topics } from "./topics.ts";
 
 /** The description of all endpoints for machines. */
 export function openapi(options: { version: string; publicUrl: string }): OpenApiDocument {
-  const publicUrl = options.publicUrl.replace(/\/+$/, "");
+  const publicUrl = options.publicUrl.replace(/(?<!\/)\/+$/, "");
   const schemas: Named = { ...failureNamed };
   const paths: Record<string, PathItem> = {};
   for (const endpoint of endpoints) {

@@ -42,7 +42,7 @@ const notices: Readonly<Record<SpokenLanguage, Notice>> = {
     onlyKept: "Esta ligação é transcrita.",
   },
   de: {
-    machine: /\bki\b|künstliche\w* intelligenz|(?:virtuelle|digitale|automatische)\w* assistent|\broboter\b/i,
+    machine: /\bki\b|künstliche[mnrs]? intelligenz|(?:virtuelle|digitale|automatische)[mnrs]? assistent|\broboter\b/i,
     kept: /transkri|aufgezeichnet|mitgeschrieben|verschriftlicht/i,
     both: "Ich bin eine KI-Assistentin, und dieses Gespräch wird verschriftlicht.",
     onlyMachine: "Ich bin eine KI-Assistentin.",

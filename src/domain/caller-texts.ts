@@ -100,6 +100,10 @@ export const codeMinutes = 10;
 export const codeText = (business: string, code: string): string =>
   `${inTextLetters(business)}: your code is ${code}. It works once, for ${codeMinutes} minutes. If you did not ask for it, do nothing.`;
 
+/** Within a minute of an emergency that nobody could be put through for. It promises nothing that the business has not. */
+export const urgentTakenText = (business: string, number: string): string =>
+  `${inTextLetters(business)}: we have your urgent message and pass it on. In danger? Get out and call 911. To add to it, call ${formatPhone(number)}. ${stopSentence}`;
+
 /** The carrier itself answers STOP and START; its answer to HELP does not say who we are. */
 export const helpText = (business: string, number: string): string =>
   `${inTextLetters(business)}: these texts tell you about your booked jobs. Call ${formatPhone(number)} to talk to us. ${stopSentence}`;
@@ -121,7 +125,7 @@ const commands: Record<string, Command> = {
 export const commandIn = (text: string): Command | undefined => {
   const word = text
     .trim()
-    .replace(/[.!?'"]+$/, "")
+    .replace(/(?<![.!?'"])[.!?'"]+$/, "")
     .toUpperCase();
   return Object.hasOwn(commands, word) ? commands[word] : undefined;
 };

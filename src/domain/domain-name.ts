@@ -32,7 +32,7 @@ const hostOf = (website: string): string =>
     .trim()
     .toLowerCase()
     .replace(/^[a-z][a-z0-9+.-]*:\/\//, "")
-    .replace(/[/?#\\].*$/s, "")
+    .replace(/[/?#\\].*/s, "")
     .replace(/^.*@/s, "")
     .replace(/:\d*$/, "")
     .replace(/\.$/, "");

@@ -49,7 +49,7 @@ export const dollarsText = (dollars: number): string => formatMoney(Math.round(d
 /** `$1,025.0056` of "1025.0056": the amount before it is rounded, as it was computed. */
 export const exactMoney = (exact: string): string => {
   const [, sign = "", whole = "", rest = ""] = /^(-?)(\d+)((?:\.\d+)?)$/.exec(exact) ?? [];
-  return `${sign && minus}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}${rest}`;
+  return `${sign && minus}$${grouped(Number(whole))}${rest}`;
 };
 
 const tenThousandths = (exact: string): number => Math.round(Number(exact) * 10_000);

@@ -76,7 +76,7 @@ const thingsOf = (text: string, kind: FactKind): readonly string[] =>
 function factsIn(written: WrittenSentence): OwnerFact[] {
   if (written.from.length > longestTexts.fact || !/\p{L}{3}/u.test(written.from.replace(/\b(?:and|but|pero)\b/gi, "")))
     return [];
-  const asked = /^(?:q(?:uestion)?\s*[:.]\s*)?(.*\?)\s*(?:a(?:nswer)?\s*[:.]\s*)?([^?]+)$/i.exec(written.from);
+  const asked = /^(?:q(?:uestion)? ?[:.] ?)?(.*\?) ?(?:a(?:nswer)? ?[:.] ?)?([^?]+)$/i.exec(written.from);
   if (asked?.[1] !== undefined && asked[2] !== undefined) {
     const answer = asSentence(asked[2]);
     return [fact(kindOfAnswer(asked[1], answer), answer, "instructions", written.from)];
@@ -108,14 +108,14 @@ const whatIsRefused = (question: string, answer: string): FactKind => {
 };
 
 const joint =
-  /,?\s+(?:and|but)\s+(?:also\s+)?(?=we\s)|,\s+(?=we\s)|,?\s+(?:y|pero)\s+(?:también\s+)?(?=(?:no\s+)?(?:aceptamos|ofrecemos|damos|cobramos|hacemos|trabajamos|tenemos|instalamos|reparamos)\b)/iu;
+  /,? (?:and|but) (?:also )?(?=we )|, (?=we )|,? (?:y|pero) (?:también )?(?=(?:no )?(?:aceptamos|ofrecemos|damos|cobramos|hacemos|trabajamos|tenemos|instalamos|reparamos)\b)/iu;
 const dependent =
   /^(?:if|when|whenever|because|since|before|after|unless|once|for|as|while|on|si|cuando|porque|para)\b/i;
 
 /** "We take cards, and we offer financing" says two things. */
 function clausesOf(sentence: string): string[] {
   if (dependent.test(sentence)) return [sentence];
-  const clauses = sentence.split(new RegExp(joint.source, "giu"));
+  const clauses = sentence.split(joint);
   const isWhole = clauses.every(
     (clause) => clause.split(" ").length >= 3 && !/\b(?:it|them|those|they)\.?$/i.test(clause),
   );

@@ -17,6 +17,5 @@ export const formatMoney = (cents: number): string => {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not a count of cents: ${cents}`);
   const whole = Math.trunc(Math.abs(cents) / 100);
   const rest = Math.abs(cents) % 100;
-  const dollars = whole.toString().replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${cents < 0 ? minus : ""}$${dollars}.${rest.toString().padStart(2, "0")}`;
+  return `${cents < 0 ? minus : ""}$${whole.toLocaleString("en-US")}.${rest.toString().padStart(2, "0")}`;
 };

@@ -53,6 +53,9 @@ const afterHour: Readonly<Record<string, number>> = {
 const startsAt =
   /\b(?:from|start\w*|at least|minimum|and up|or more|desde|a partir de|minimo|ab|des|partir|tu|da)\b|起/;
 
+/** Before a span of time, these tell what it costs. */
+const rates = [..."0123456789", "dollars", "bucks", "dolares"];
+
 /** Everything in a sentence that somebody could later hold the owner to. */
 export function claimsIn(sentence: string, words: PromiseWords): Claims {
   const tokens = readTokens(sentence, words);
@@ -138,10 +141,8 @@ export function claimsIn(sentence: string, words: PromiseWords): Claims {
   }
 
   for (const [name, minute] of Object.entries(words.namedHours)) if (has(name)) claims.clocks.push(minute % halfDay);
-  for (const span of words.spans) {
-    if (has(span) && !new RegExp(`(?:\\d|dollars|bucks|dolares) ${span}`).test(line))
-      claims.spans.push(minutesOfSpan(span));
-  }
+  for (const span of words.spans)
+    if (has(span) && !rates.some((rate) => line.includes(`${rate} ${span}`))) claims.spans.push(minutesOfSpan(span));
   const days: Day[] = Object.entries(words.weekdays).flatMap(([name, day]) => (has(name) ? [day] : []));
   if (words.today.some(has)) days.push("today");
   if (words.tomorrow.some(has)) days.push("tomorrow");

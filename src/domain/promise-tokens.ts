@@ -17,7 +17,8 @@ export const folded = (text: string): string =>
     .normalize("NFD")
     .replace(/[\p{M}'’‘]/gu, "");
 
-const pieces = /\d+(?:[.,]\d{3})*(?:\.\d+)?(?::\d{2})?|[$€£¥%]|\p{Script=Han}|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+const pieces =
+  /\d+(?:[.,]\d{3}){0,5}(?:\.\d+)?(?::\d{2})?|[$€£¥%]|\p{Script=Han}|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+){0,4}/gu;
 
 /** The words of a sentence, with each number as one of them, whether it is written in digits or in words. */
 export function readTokens(sentence: string, words: PromiseWords): Token[] {

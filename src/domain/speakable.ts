@@ -9,7 +9,10 @@ const openers: Readonly<Record<string, string>> = { "[": "]", "{": "}", "<": ">"
 const longestSpan = 4000;
 const longestAside = 200;
 const addresses = ["http://", "https://", "www."];
-const hiddenTags = /^<(think|thinking|tool_call|tool|function|system|reasoning)\b/i;
+const hiddenTags = ["think", "thinking", "tool_call", "tool", "function", "system", "reasoning"].map((name) => ({
+  opening: new RegExp(`^<${name}\\b`, "i"),
+  closing: new RegExp(`</${name}\\s*>`, "i"),
+}));
 const stage =
   /^\s*(?:the |a |an )?(?:caller|assistant|pauses?|laugh|sigh|chuckl|smil|whisper|typ|music|silence|beep|clears|waits?|check|think|tool|function|system|note|soft|warm|cheer|hold|calm|ríe|pausa|rires|lacht)|[=":]/i;
 const picture = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1F1E6}-\u{1F1FF}]|\u200d|\ufe0f|\u20e3)$/u;
@@ -60,8 +63,8 @@ export function createSpeakable({ toolNames }: { readonly toolNames: readonly st
 
   function span(letter: string): Step {
     if (letter === "<" && pending.length > 1 && !/^<[a-z/|!]/i.test(pending)) return { taken: 1, out: "" };
-    const tag = hiddenTags.exec(pending)?.[1];
-    const close = tag === undefined ? closing(letter) : closingTag(tag);
+    const tag = hiddenTags.find(({ opening }) => opening.test(pending));
+    const close = tag === undefined ? closing(letter) : closingTag(tag.closing);
     const longest = letter === "(" ? longestAside : longestSpan;
     const isTooLong = close > longest || (close < 0 && pending.length > longest);
     if (isTooLong) return { taken: letter === "(" ? 1 : longest, out: "" };
@@ -84,8 +87,8 @@ export function createSpeakable({ toolNames }: { readonly toolNames: readonly st
     return -1;
   }
 
-  const closingTag = (tag: string): number => {
-    const found = new RegExp(`</${tag}\\s*>`, "i").exec(pending);
+  const closingTag = (tag: RegExp): number => {
+    const found = tag.exec(pending);
     return found ? found.index + found[0].length - 1 : -1;
   };
 

@@ -9,7 +9,7 @@ export type Standing = {
 };
 
 const folded = (text: string): string => text.normalize("NFC").toLowerCase().replaceAll("’", "'");
-const tokensOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+(?:['&][\p{L}\p{N}]+)*/gu) ?? [];
+const tokensOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+(?:['&][\p{L}\p{N}]+){0,4}/gu) ?? [];
 
 /** Near enough for plumber, plumbers and plumbing to be one word. */
 export const stemOf = (word: string): string => {
@@ -57,9 +57,11 @@ function isCounted(tokens: readonly string[], place: number, line: string): bool
   );
 }
 
+const severalCapitals = /\p{Lu}[\p{L}\p{N}'’]{0,60}(?:\s{1,3}(?:&\s{1,3})?\p{Lu}[\p{L}\p{N}'’]{0,60}){1,30}/gu;
+
 /** Names of several words. A sentence begins with a capital anyway, so its first word is let go where it is a plain one. */
 const namesIn = (sentence: string): string[] =>
-  [...sentence.matchAll(/\p{Lu}[\p{L}\p{N}'’]*(?:\s+(?:&\s+)?\p{Lu}[\p{L}\p{N}'’]*)+/gu)].map(({ 0: name, index }) => {
+  [...sentence.matchAll(severalCapitals)].map(({ 0: name, index }) => {
     const [first = "", ...rest] = name.split(/\s+/);
     return index === 0 && plainStems.has(stemOf(first)) ? rest.join(" ") : name;
   });

@@ -14,7 +14,7 @@ const orders: readonly RegExp[] = [
   /\b(?:ignor[ae]|olvid[ae])\b[^.!?]{0,60}\binstrucciones\b|\binteligencia artificial\b|\bmodelos? de lenguaje\b|\basistente\b/i,
 ];
 const markup = /[<>{}\\`|=~^@]|https?:|\bwww\./i;
-const siteName = /\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|io|co|us|example|shop|site|online|app|xyz)\b/i;
+const siteName = /\b[a-z0-9-]{2,63}\.(?:com|net|org|info|biz|io|co|us|example|shop|site|online|app|xyz)\b/i;
 
 export const isOrder = (text: string): boolean =>
   markup.test(text) || siteName.test(text) || orders.some((order) => order.test(text));
@@ -47,12 +47,12 @@ export const isPlainName = (text: string): boolean =>
   !isOrder(text) &&
   !phoneLike.test(text);
 
-const legalForm = /[\s,]+(?:llc|l\.l\.c\.|inc\.?|incorporated|corp\.?|corporation|co\.|ltd\.?|pllc|lp|llp)$/i;
+const legalForm = /(?<![\s,])[\s,]+(?:llc|l\.l\.c\.|inc\.?|incorporated|corp\.?|corporation|co\.|ltd\.?|pllc|lp|llp)$/i;
 
 /** The business's name as one says it: up to the first letter that no name has, without the legal form. */
 export const plainBusinessName = (name: string | undefined): string | undefined => {
   const start = /^[\p{L}\p{N}][\p{L}\p{N} &'’.,/+-]*/u.exec(name?.trim() ?? "")?.[0] ?? "";
-  const said = start.replace(/[\s'’.,/&+-]+$/u, "").replace(legalForm, "");
+  const said = start.replace(/(?<![\s'’.,/&+-])[\s'’.,/&+-]+$/u, "").replace(legalForm, "");
   return said !== "" && isPlainName(said) ? said : undefined;
 };
 

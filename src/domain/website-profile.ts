@@ -63,6 +63,6 @@ function aboutOf(description: string | undefined, urgent: readonly string[]): st
     return undefined;
   const kept = sentencesOf(description).filter((sentence) => isTellable(sentence));
   while (kept.join(" ").length > most.about) kept.pop();
-  const about = kept.join(" ").replace(/[\s,;:–-]+$/u, "");
+  const about = kept.join(" ").replace(/(?<![\s,;:–-])[\s,;:–-]+$/u, "");
   return about === "" ? undefined : /[.!?]$/.test(about) ? about : `${about}.`;
 }

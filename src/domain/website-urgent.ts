@@ -42,7 +42,7 @@ export function urgentSigns(lines: readonly string[]): string[] {
 }
 
 /** In "a tree that fell or is about to" there is one sign; in "a burst pipe, flooding or no water" there are three. */
-const nextSign = /(?:,|\s+or)\s+(?=(?:an?|the|no|any|bed|broken)\s|flooding|swelling)/;
+const nextSign = /(?:,| or) (?=(?:an?|the|no|any|bed|broken) |flooding|swelling)/;
 
 /** The signs of the page, and those of the trade that the page does not speak of. */
 export function withUsualSigns(named: readonly string[], usual: string | undefined): string[] {

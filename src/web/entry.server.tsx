@@ -33,8 +33,8 @@ export default async function writePage(
   return new Response(own && startsAlone(html) ? drawnAtOnce(html) : html, { status, headers });
 }
 
-const fontLink = /<link rel="preload" as="font"[^>]*>/g;
-const styleLinks = /(<link rel="stylesheet"[^>]*>)+/;
+const fontLink = /<link rel="preload" as="font"[^<>]*>/g;
+const styleLinks = /(?:<link rel="stylesheet"[^<>]*>){1,50}/;
 
 /**
  * Puts the styles of the first screen in the place of the links to all: one way to the server less before the first paint. Fonts are

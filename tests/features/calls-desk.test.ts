@@ -6,6 +6,7 @@ import { demoBusiness } from "#domain/demo-business.ts";
 import { openOn, weekdays } from "#domain/opening-hours.ts";
 import { callCodeTexts } from "#server/features/calls/desk/codes.ts";
 import { createDesk } from "#server/features/calls/desk/create-desk.ts";
+import { urgentTakenTexts } from "#server/features/calls/desk/urgent-messages.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
 import { createVisitLinks } from "#server/visit-links.ts";
 import { bookingNeeds, openShop } from "../support/booking-world.ts";
@@ -17,7 +18,7 @@ const hourMs = 3_600_000;
 const links = createVisitLinks("t".repeat(32));
 
 /** A shop with its desk, and a call that reached it. */
-async function openDesk() {
+async function openDesk({ from = "+12085550142", settings = {} as Partial<CallSnapshot["settings"]> } = {}) {
   const { owner_id, assistant_id } = await openShop(world);
   const queued: { kind: string; data: object }[] = [];
   const jobs = {
@@ -41,6 +42,7 @@ async function openDesk() {
         days_ahead: 365,
         arrival_window_minutes: 120,
       },
+      ...settings,
     },
   };
   const needs = { ...bookingNeeds(world), jobs, links, assistantsOf: async () => [{ ...assistant, id: assistant_id }] };
@@ -49,13 +51,13 @@ async function openDesk() {
     assistant,
     line: "carrier",
     carrier_call_id: randomUUID(),
-    from: "+12085550142",
+    from,
     to: "+12085550100",
     caller_name: null,
     forwarded_from: null,
     is_test: false,
   });
-  return { desk, needs, assistant, owner_id, call: { id: opened?.id ?? "", isTest: false } };
+  return { desk, needs, queued, assistant, owner_id, call: { id: opened?.id ?? "", isTest: false } };
 }
 const soon = () => new Date(Math.ceil(world.clock.now().getTime() / hourMs) * hourMs + 24 * hourMs);
 const job = (given: object = {}) => ({
@@ -187,4 +189,36 @@ test("the demo business has free times and takes jobs, and nothing of it is anyw
   await desk.sendCode(demoBusiness, call.id, "+12085550142");
   expect(await desk.bookingsOf(demoBusiness, ["+12085550142"])).toEqual([]);
   expect((await world.db.selectFrom("appointments").select("id").execute()).length).toBe(before);
+});
+
+describe("who leaves an urgent message", () => {
+  const leave = async ({ desk, assistant, call, queued }: Awaited<ReturnType<typeof openDesk>>, urgent = true) => {
+    await desk.takeMessage(assistant, call.id, { text: randomUUID(), urgent, name: "Denise", phone: somePhone() });
+    return queued.filter(({ kind }) => kind === "send-text").length;
+  };
+  const textOf = ({ needs, call }: Awaited<ReturnType<typeof openDesk>>) =>
+    urgentTakenTexts(needs)[0]?.write({ call_id: call.id } as never);
+
+  test("has it in writing while the call goes on, once, at the number that called", async () => {
+    const opened = await openDesk();
+    expect(await leave(opened, false)).toBe(0);
+    expect(await leave(opened)).toBe(1);
+    expect(await leave(opened)).toBe(1);
+    expect(await textOf(opened)).toMatchObject({
+      from: "+12085550100",
+      to: "+12085550142",
+      text: expect.stringContaining("we have your urgent message and pass it on. In danger? Get out and call 911."),
+    });
+  });
+
+  test.each([
+    ["the owner wants no texts to callers", { settings: { texts_to_callers: false } }],
+    ["the number is hidden", { from: "" }],
+    ["the number is abroad", { from: "+18765550142" }],
+    ["the number is no number of ours", { from: "+447700900123" }],
+  ])("is not texted where %s", async (_where, given) => {
+    const opened = await openDesk(given);
+    await leave(opened);
+    expect(await textOf(opened)).toBeUndefined();
+  });
 });

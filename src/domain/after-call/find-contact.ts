@@ -111,9 +111,10 @@ function phoneIn(words: string): string | undefined {
 function emailIn(words: string): string | undefined {
   const written = words
     .toLowerCase()
-    .replace(/\s+(?:at|arroba|arobase|chiocciola)\s+(?=[\w-]+(?:\.|\s+(?:dot|punto|point|ponto|punkt)\s))/g, "@")
-    .replace(/\s+(?:dot|punto|point|ponto|punkt)\s+(?=\w)/g, ".");
-  const found = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(written)?.[0];
+    .replace(/\s+/g, " ")
+    .replace(/ (?:at|arroba|arobase|chiocciola) (?=[\w-]+(?:\.| (?:dot|punto|point|ponto|punkt) ))/g, "@")
+    .replace(/ (?:dot|punto|point|ponto|punkt) (?=\w)/g, ".");
+  const found = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(written)?.[0];
   return found !== undefined && isEmail(found) ? found : undefined;
 }
 
@@ -130,7 +131,7 @@ const english = new RegExp(
   "u",
 );
 const others =
-  /\b(?:[Cc]alle|[Aa]venida|[Aa]v\.|[Rr]ua|[Rr]ue|[Vv]ia|[Vv]iale|[Cc]orso) (?:[\p{L}.'’-]+ ){0,4}?[\p{L}.'’-]+,? (?:n[uú]mero |nº )?\d{1,5}\b|\b\d{1,5},? (?:rue|calle|avenue|boulevard) [\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*|\p{Lu}[\p{L}-]*(?:straße|strasse|weg|allee|platz) \d{1,4}\b/u;
+  /\b(?:[Cc]alle|[Aa]venida|[Aa]v\.|[Rr]ua|[Rr]ue|[Vv]ia|[Vv]iale|[Cc]orso) (?:[\p{L}.'’-]+ ){0,4}?[\p{L}.'’-]+,? (?:n[uú]mero |nº )?\d{1,5}\b|\b\d{1,5},? (?:rue|calle|avenue|boulevard) [\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*|\p{Lu}[\p{L}-]{0,60}(?:straße|strasse|weg|allee|platz) \d{1,4}\b/u;
 
 /** Street and number, as far as they were said together. */
 function addressIn(words: string): string | undefined {

@@ -38,7 +38,7 @@ function nameIn(said: string | undefined): string | undefined {
   const end = words.findIndex((each, place) => notNames.has(folded(each).replace(/[.,]$/, "")) && !joins(place));
   const kept = (end < 0 ? words : words.slice(0, end)).slice(0, 6);
   while (kept.length > 0 && joins(kept.length - 1)) kept.pop();
-  const name = inShort(kept.join(" ").replace(/[.'’-]+$/, ""), longestName);
+  const name = inShort(kept.join(" ").replace(/(?<![.'’-])[.'’-]+$/, ""), longestName);
   return name.length < 2 ? undefined : name.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L})/gu, capitalise);
 }
 

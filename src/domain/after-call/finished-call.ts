@@ -62,6 +62,9 @@ export const inShort = (text: string, longest: number): string => {
         .trimEnd()}…`;
 };
 
+/** Ready to stand within a sentence of ours. */
+export const withoutFullStop = (text: string): string => text.replace(/(?<![.\s])[.\s]+$/, "");
+
 /** What was said again with more to it is one message: the longest stands for all of them. */
 export const withoutParts = <Message extends { readonly text: string; readonly urgent: boolean }>(
   messages: readonly Message[],

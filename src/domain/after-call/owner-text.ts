@@ -12,7 +12,7 @@ import {
 } from "./action-items.ts";
 import type { Contact } from "./find-contact.ts";
 import { findTopics } from "./find-topics.ts";
-import type { CallJob, FinishedCall } from "./finished-call.ts";
+import { type CallJob, type FinishedCall, withoutFullStop } from "./finished-call.ts";
 import { matterOf } from "./write-summary.ts";
 
 /** Whether the owner wants a text about this call. */
@@ -52,7 +52,7 @@ export function ownerText({ business, call, contact }: About): string {
   const todo = todoText(call, contact, phone !== "", room);
   const said = message?.text ?? (call.jobs.length > 0 ? undefined : matterOf(call)) ?? "";
   const left = room - todo.length - ': ""'.length;
-  const quote = plain(said.replace(/[.\s]+$/, ""), Math.min(longest.quote, left));
+  const quote = plain(withoutFullStop(said), Math.min(longest.quote, left));
   return `${head}${quote === "" ? "" : `: "${quote}"`}. ${todo}${end}`;
 }
 
@@ -107,7 +107,7 @@ function todoText(call: FinishedCall, { address }: Contact, hasNumber: boolean, 
   const [question] = facts.unanswered;
   if (question !== undefined) {
     const before = "Please tell the caller: ";
-    const asked = plain(question.replace(/[.\s]+$/, ""), Math.min(longest.question, room - `${before}"".`.length));
+    const asked = plain(withoutFullStop(question), Math.min(longest.question, room - `${before}"".`.length));
     return asked === "" ? "Please answer the caller's question." : `${before}"${asked}".`;
   }
   const isUnknown = jobs.some((job) => job.change !== "cancelled" && job.address.trim() === "");

@@ -3,7 +3,7 @@ import { isEmail } from "../email.ts";
 import { digitsOf, formatPhone } from "../phone.ts";
 import { emergencyTexts, isPutThrough } from "./action-items.ts";
 import { analyseByRules, type CallAnalysis } from "./analyse-by-rules.ts";
-import { callerLines, type FinishedCall, folded, inShort } from "./finished-call.ts";
+import { callerLines, type FinishedCall, folded, inShort, withoutFullStop } from "./finished-call.ts";
 import { closing } from "./write-summary.ts";
 
 /** What a model makes of a call. */
@@ -48,7 +48,7 @@ export function withModelWords(call: FinishedCall, words: ModelWords): CallAnaly
     .map((item) => inShort(item, most.item))
     .filter((item) => item !== "" && isBorneOut(item, call));
   const urgent = call.facts.emergency === undefined ? "" : `Urgent, ${emergencyTexts[call.facts.emergency]}: `;
-  const opening = `${urgent}${about.replace(/[.\s]+$/, "")}${left(about, contact)}.`;
+  const opening = `${urgent}${withoutFullStop(about)}${left(about, contact)}.`;
   return {
     ...rules,
     by: "model",
@@ -104,8 +104,8 @@ const saidIn = ({ lines, facts, messages, jobs, carrierName }: FinishedCall): st
 function figuresStand(text: string, call: FinishedCall): boolean {
   const said = saidIn(call);
   const numbers = new Set([...said.matchAll(/\d+/g)].map(([digits]) => digits));
-  for (const [value, word] of numberWords.entries())
-    if (new RegExp(`\\b${word}\\b`).test(said)) numbers.add(String(value));
+  const words = new Set(said.match(/\w+/g));
+  for (const [value, word] of numberWords.entries()) if (words.has(word)) numbers.add(String(value));
   const phones = [call.callerNumber, call.facts.phone, ...call.messages.map(({ phone }) => phone)].map((each) =>
     digitsOf(each ?? ""),
   );
@@ -127,8 +127,7 @@ function figuresStand(text: string, call: FinishedCall): boolean {
 /** All words of a name or an address were said, or noted. */
 function stands(text: string, call: FinishedCall): boolean {
   const said = saidIn(call);
-  const spoken = said.replace(/\s+(?:at|arroba)\s+/g, "@").replace(/\s+(?:dot|punto)\s+/g, ".");
-  return (folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => said.includes(word) || spoken.includes(word));
+  return (folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => said.includes(word));
 }
 
 const claims: readonly (readonly [RegExp, (call: FinishedCall) => boolean])[] = [

@@ -1,7 +1,7 @@
 import { formatPhone } from "../phone.ts";
 import { emergencyTexts, failedTransfer, momentText, quoted, targetTexts } from "./action-items.ts";
 import type { Contact } from "./find-contact.ts";
-import { callerLines, type FinishedCall, folded, inShort } from "./finished-call.ts";
+import { callerLines, type FinishedCall, folded, inShort, withoutFullStop } from "./finished-call.ts";
 import { type Topic, topics } from "./topics.ts";
 import { wishedTime } from "./wished-time.ts";
 
@@ -24,7 +24,7 @@ export const closing = (call: FinishedCall, items: readonly string[]): readonly 
 /** The words of a message stand in the sentence before, so here they are left out. */
 function shortItems({ messages }: FinishedCall, items: readonly string[]): string {
   const short = (item: string) =>
-    messages.length > 0 ? item.replace(/^((?:Urgent: call|Call) .+? back.*?): “.*”\.$/su, "$1") : item;
+    messages.length > 0 && /^(?:Urgent: call|Call) /.test(item) ? (item.split(": “")[0] ?? "") : item;
   return `${items.map((item) => short(item).replace(/\.$/, "")).join("; ")}.`;
 }
 
@@ -40,7 +40,7 @@ function opening(call: FinishedCall, { contact, topics: found }: Known): string 
     about === undefined ? "" : ` about ${about}`,
     contact.address === undefined ? "" : ` at ${contact.address}`,
     whenText(call),
-    said === undefined ? "." : `: ${quoted(said.replace(/[.\s]+$/, ""), longestProblem)}.`,
+    said === undefined ? "." : `: ${quoted(withoutFullStop(said), longestProblem)}.`,
   ];
   return told.join("");
 }

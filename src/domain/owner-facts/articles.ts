@@ -3,7 +3,7 @@ import { midSentence } from "./tidy-words.ts";
 const uncountable =
   /(?:ing|labor|membership|maintenance|work|service|insulation|removal|installation|payment|delivery|pickup|flooring|financing|plumbing|drywall|weekly|hourly|landscaping|mulch|sod)$/i;
 const known = /\b(?:fee|charge|rate|minimum|deposit|surcharge|price|discount|cost)$/i;
-const beside = /\s+(?:for|of|on|in|with|per|up to|under|over|through|within|inside|from)\s+/i;
+const beside = / (?:for|of|on|in|with|per|up to|under|over|through|within|inside|from) /i;
 export const isPlural = (noun: string): boolean => {
   const head = noun.split(beside)[0] ?? noun;
   return /[^s'u]s$/i.test(head) && !/\bgas$/i.test(head);

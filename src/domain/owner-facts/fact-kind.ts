@@ -25,8 +25,10 @@ const leftOut =
 const noThing =
   /^(?:sorry,? )?(?:absolutely )?(?:no|not|nada de|sin) (?!job|hidden|obligation|problem|worries|matter|need\b|one\b|hay\b|extra|overtime|charge|cost|trip|service (?:fee|charge)|travel|weekend (?:fee|charge)|contracts?\b)/;
 const isDone = new RegExp(
-  `\\b(?:we|they|i|who|also|to|can|will) (?:also |can |will |only |mainly |mostly )*(?:${doing})\\b|^(?:${doing}|specializing in)\\b|\\b(?:${doingAbroad})\\b`,
+  `\\b(?:we|they|i|who|also|to|can|will) (?:also |can |will |only |mainly |mostly ){0,4}(?:${doing})\\b|^(?:${doing}|specializing in)\\b|\\b(?:${doingAbroad})\\b`,
 );
+const isWork = new RegExp(`\\b(?:${doing}|${doingAbroad})\\b`);
+const weDo = new RegExp(`\\bwe (?:${doing}) `);
 const refusedToo =
   /\b(?:refunds?|subcontract\w*|tips?|walk-?ins|voicemails?|solicit\w*|appointments?|renters|tenants|minors)\b/;
 
@@ -40,7 +42,7 @@ export function factKindOf(sentence: string): FactKind {
     const about = whatIsDenied(text);
     if (about !== undefined) return about;
   }
-  if (has(signs.discount) && !has(/\bno discounts?\b.*\bwarrant/)) return "discount";
+  if (has(signs.discount) && !has(/\bno discounts?\b.{0,200}\bwarrant/)) return "discount";
   if (has(signs.warranty)) return "warranty";
   if (has(leftOut) && !isPriced && !has(weekday) && !has(signs.payment) && has(isDone)) return "does_not";
   if (has(signs.presence)) return "policy";
@@ -75,8 +77,7 @@ function whatIsDenied(text: string): FactKind | undefined {
   )
     return "area";
   if (has(/\b(?:serve|servimos|go to|travel|come to|drive to|cover)\b/)) return "area";
-  const isWork = new RegExp(`\\b(?:${doing})\\b|\\b(?:${doingAbroad})\\b`).test(text) || noThing.test(text);
-  return isWork ? "does_not" : undefined;
+  return has(isWork) || has(noThing) ? "does_not" : undefined;
 }
 
 function priceKind(text: string, isPriced: boolean): FactKind {
@@ -89,10 +90,10 @@ function otherKind(text: string): FactKind {
   if (has(signs.hours) || (has(weekday) && (has(signs.clock) || !has(isDone))) || has(/^\d{1,2} ?(?:am|to|-)/))
     return "hours";
   if (has(signs.since) && !has(isDone)) return "about";
-  if (has(signs.area) && !has(new RegExp(`\\bwe (?:${doing}) `))) return "area";
+  if (has(signs.area) && !has(weDo)) return "area";
   if (has(isDone)) return "does";
   if (has(people)) return "about";
-  const isList = /,.*(?:,| and | y | or )/.test(text) && !/\b(?:we|you|is|are|was|es|son|if|si)\b/.test(text);
+  const isList = /,[^,\n]*(?:,| and | y | or )/.test(text) && !/\b(?:we|you|is|are|was|es|son|if|si)\b/.test(text);
   return isList || (has(tradeWord) && !/\b(?:is|are|was|were|have|has|es|son|esta|estan|if|when|si)\b/.test(text))
     ? "does"
     : "about";

@@ -1,9 +1,9 @@
 /** Words by which an owner's sentence is known. Texts are compared in lower case and without accents, so they stand here that way. */
 
-const small =
+const numberWord =
   "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|mil";
-const numberWords = `(?:${small})(?:[ -](?:and |y )?(?:${small}))*`;
-const figure = `(?:\\d[\\d,]*(?:\\.\\d+)?|${numberWords})`;
+/** Of a longer number the last word or the last digits are enough. */
+const figure = `(?:\\d+,?|${numberWord})`;
 const per =
   "(?:an?|per|each|every|the|la|por|al|cada) ?(?:hour|hr|half hour|month|mo|year|yr|week|day|visit|room|window|foot|square foot|sq ft|yard|mile|unit|door|tree|hora|mes|ano|semana|visita|cuarto|ventana|pie|metro)\\b|\\/ ?(?:hr|hour|mo|month|yr|year|sq ?ft|ft|hora|mes)";
 
@@ -33,7 +33,7 @@ export const signs = {
   warranty:
     /\bwarrant\w+|\bguarant\w+|\bgarant\w+|\bstand (?:behind|by) our (?:work|jobs?|installs?)|\bre-?service\b|\bcome back (?:for )?free\b/,
   payment:
-    /\bfinanc\w+|\bpayment (?:plans?|is|due|methods?|in)\b|\bpayments\b|\bdeposits?\b|\bdeposito\b|\b(?:credit|debit)\b|\b(?:take|accept|accepts|taken|accepted) .*\b(?:cards?|cash|checks?|visa|amex)|\bcards?\b|\bcash\b|\bpersonal checks?\b|\bchecks (?:and|or|are|accepted|welcome)|\b(?:no|take|accept) checks?\b|\bchecks?,|\bvisa\b|\bmastercard\b|\bamex\b|\bdiscover\b|\bzelle\b|\bvenmo\b|\bpaypal\b|\bcash ?app\b|\bapple pay\b|\bnet (?:15|30)\b|\binvoic\w+|\bpay(?:able)? (?:by|with|when|on|at|upon|after|online|over time|later|monthly)\b|\bmonthly payments?\b|\bhow you can pay\b|\btarjetas?\b|\befectivo\b|\bcheques?\b|\bfinanciamos\b|\ba plazos\b|\bmensualidades\b|\bpagos?\b|\bpagar\b|\banticipo\b|\bgreensky\b|\bsynchrony\b|\bwells fargo\b/,
+    /\bfinanc\w+|\bpayment (?:plans?|is|due|methods?|in)\b|\bpayments\b|\bdeposits?\b|\bdeposito\b|\b(?:credit|debit)\b|\b(?:take|accept|accepts|taken|accepted) .{0,200}\b(?:cards?|cash|checks?|visa|amex)|\bcards?\b|\bcash\b|\bpersonal checks?\b|\bchecks (?:and|or|are|accepted|welcome)|\b(?:no|take|accept) checks?\b|\bchecks?,|\bvisa\b|\bmastercard\b|\bamex\b|\bdiscover\b|\bzelle\b|\bvenmo\b|\bpaypal\b|\bcash ?app\b|\bapple pay\b|\bnet (?:15|30)\b|\binvoic\w+|\bpay(?:able)? (?:by|with|when|on|at|upon|after|online|over time|later|monthly)\b|\bmonthly payments?\b|\bhow you can pay\b|\btarjetas?\b|\befectivo\b|\bcheques?\b|\bfinanciamos\b|\ba plazos\b|\bmensualidades\b|\bpagos?\b|\bpagar\b|\banticipo\b|\bgreensky\b|\bsynchrony\b|\bwells fargo\b/,
   licence:
     /\blicen[sc]\w*|\blic\b|\bbond(?:ed|ing)?\b|\binsur(?:ed|ance)\b|\bcertifi\w+|\bpermits?\b|\bbackground[- ]check\w*|\bdrug[- ]test\w*|\bvetted\b|\bccb\b|\bepa\b|\bnate\b|\broc ?#|\bworkers'? comp\b|\bliability\b|\bbbb\b|\baccredited\b|\basegurad\w+|\bseguro\b|\bpermisos?\b|\bantecedentes\b|\bafianzad\w+/,
   estimate:

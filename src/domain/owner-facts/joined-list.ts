@@ -2,4 +2,4 @@
 export const withAnd = (list: string): string => joined(list, "and");
 export const withOr = (list: string): string => joined(list.replace(/,? (?:and|or)? ?no (?=\p{L})/giu, ", "), "or");
 const joined = (list: string, word: string): string =>
-  /\b(?:and|or)\b/.test(list) ? list : list.replace(/,\s*([^,]+)$/, ` ${word} $1`);
+  /\b(?:and|or)\b/.test(list) ? list : list.replace(/, ?([^,]+)$/, ` ${word} $1`);

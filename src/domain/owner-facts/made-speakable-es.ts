@@ -2,8 +2,8 @@ import type { FactKind } from "./fact-kind.ts";
 import { asSentence, midSentence, tidied } from "./tidy-words.ts";
 
 const verbs =
-  /\b(?:es|son|está|están|hay|tiene|tienen|tenemos|cobramos|cuesta|cuestan|aceptamos|damos|ofrecemos|hacemos|somos|estamos|trabajamos|atendemos|servimos|cubrimos|reparamos|instalamos|arreglamos|incluye|empieza|empiezan|vale|valen|debe|deben|puede|pueden|requiere|requerimos|necesitamos|llevamos|contamos|cerramos|abrimos|hablamos|garantizamos|sacamos|financiamos|se|no)\b|\p{L}+amos\b|\p{L}+emos\b/iu;
-const amountAt = /^(\p{L}[^,$\d]*?)[\s:,-]+(desde |a partir de |solo )?((?:\$\s?)?\d.*)$/iu;
+  /\b(?:es|son|está|están|hay|tiene|tienen|tenemos|cobramos|cuesta|cuestan|aceptamos|damos|ofrecemos|hacemos|somos|estamos|trabajamos|atendemos|servimos|cubrimos|reparamos|instalamos|arreglamos|incluye|empieza|empiezan|vale|valen|debe|deben|puede|pueden|requiere|requerimos|necesitamos|llevamos|contamos|cerramos|abrimos|hablamos|garantizamos|sacamos|financiamos|se|no)\b|\p{L}[ae]mos\b/iu;
+const amountAt = /^(\p{L}[^,$\d]*?)(?<![\s:,-])[\s:,-]+(desde |a partir de |solo )?((?:\$\s?)?\d.*)/iu;
 
 const gender = (noun: string): "f" | "m" =>
   /^(?:visita|llamada|limpieza|tarifa|revisión|instalación|reparación|hora|mano|membresía|consulta|inspección|garantía|poda|pintura|lámpara|tubería)|^\p{L}+(?:a|ión|dad)s?$/iu.test(
@@ -26,7 +26,7 @@ type Rule = readonly [sign: RegExp, say: (found: RegExpExecArray) => string];
 const part = (found: RegExpExecArray, place: number): string => found[place] ?? "";
 
 const priced: readonly Rule[] = [
-  [/^(.*?\S) (gratis|sin costo|sin cargo|gratuit\p{L}+)(.*)$/iu, ([text]) => `damos ${midSentence(text)}`],
+  [/^.*\S (?:gratis|sin costo|sin cargo|gratuit\p{L}).*/iu, ([text]) => `damos ${midSentence(text)}`],
   [
     amountAt,
     (found) => {
@@ -39,43 +39,43 @@ const priced: readonly Rule[] = [
 const fragments: Readonly<Partial<Record<FactKind, readonly Rule[]>>> = {
   price: priced,
   fee: priced,
-  discount: [[/^(.*)$/, ([text]) => `damos ${midSentence(text)}`]],
-  warranty: [[/^(.*\bgarant.*)$/iu, ([text]) => `damos ${midSentence(text)}`]],
+  discount: [[/^.*/, ([text]) => `damos ${midSentence(text)}`]],
+  warranty: [[/^.*\bgarant.*/iu, ([text]) => `damos ${midSentence(text)}`]],
   licence: [
     [
-      /^(?:número de )?licencia\s*(?:número|núm\.?|no\.?|#)?\s*[:#]?\s*([A-Z]*[ -]?\d.*)$/iu,
+      /^(?:número de )?licencia ?(?:número|núm\.?|no\.?|#)? ?[:#]? ?([A-Z]*[ -]?\d.*)/iu,
       (found) => `nuestra licencia es ${part(found, 1)}`,
     ],
-    [/^(?:con )?(licencia|seguro)(.*)$/iu, (found) => `tenemos ${part(found, 1).toLowerCase()}${part(found, 2)}`],
-    [/^(.*(?:licenciados|asegurados|certificados).*)$/iu, ([text]) => `estamos ${midSentence(text)}`],
+    [/^(?:con )?(licencia|seguro)(.*)/iu, (found) => `tenemos ${part(found, 1).toLowerCase()}${part(found, 2)}`],
+    [/^.*(?:licenciados|asegurados|certificados).*/iu, ([text]) => `estamos ${midSentence(text)}`],
   ],
   payment: [
     [
-      /^(.*(?:tarjetas?|efectivo|cheques?|zelle).*)$/iu,
+      /^.*(?:tarjetas?|efectivo|cheques?|zelle).*/iu,
       ([text]) => `aceptamos ${midSentence(text).replace(/^pagos?( con)?:? /, "")}`,
     ],
-    [/^(.*) disponibles?(.*)$/iu, (found) => `ofrecemos ${midSentence(part(found, 1))}${part(found, 2)}`],
-    [/^(financiamiento.*)$/iu, ([text]) => `ofrecemos ${midSentence(text)}`],
+    [/^(.*) disponibles?(.*)/iu, (found) => `ofrecemos ${midSentence(part(found, 1))}${part(found, 2)}`],
+    [/^financiamiento.*/iu, ([text]) => `ofrecemos ${midSentence(text)}`],
   ],
   hours: [
-    [/^abiert[oa]s?\b(.*)$/iu, (found) => `estamos abiertos${part(found, 1)}`],
-    [/^cerrad[oa]s?\b(.*)$/iu, (found) => `estamos cerrados${part(found, 1)}`],
-    [/^(?:horario|horarios)[\s:,-]+(.*)$/iu, (found) => `nuestro horario es ${midSentence(part(found, 1))}`],
-    [/^((?:de )?lunes a .*)$/iu, ([text]) => `estamos abiertos ${midSentence(text)}`],
-    [/^(.*(?:24 horas|emergencias?|mismo día).*)$/iu, ([text]) => `ofrecemos ${midSentence(text)}`],
+    [/^abiert[oa]s?\b(.*)/iu, (found) => `estamos abiertos${part(found, 1)}`],
+    [/^cerrad[oa]s?\b(.*)/iu, (found) => `estamos cerrados${part(found, 1)}`],
+    [/^(?:horario|horarios)[\s:,-]+(.*)/iu, (found) => `nuestro horario es ${midSentence(part(found, 1))}`],
+    [/^(?:de )?lunes a .*/iu, ([text]) => `estamos abiertos ${midSentence(text)}`],
+    [/^.*(?:24 horas|emergencias?|mismo día).*/iu, ([text]) => `ofrecemos ${midSentence(text)}`],
   ],
-  does: [[/^(.*)$/, ([text]) => `hacemos ${midSentence(text)}`]],
-  does_not: [[/^(?:nada de|sin) (.*)$/iu, (found) => `no hacemos ${part(found, 1)}`]],
+  does: [[/^.*/, ([text]) => `hacemos ${midSentence(text)}`]],
+  does_not: [[/^(?:nada de|sin) (.*)/iu, (found) => `no hacemos ${part(found, 1)}`]],
   about: [
     [
-      /^((?:empresa|compañía|negocio|equipo)\b.*)$/iu,
+      /^(?:empresa|compañía|negocio|equipo)\b.*/iu,
       ([text]) => `somos ${/^(?:negocio|equipo)/i.test(text) ? "un" : "una"} ${midSentence(text)}`,
     ],
     [
-      /^((?:plomeros|electricistas|técnicos|contratistas|pintores|techadores|cerrajeros|jardineros)\b.*)$/iu,
+      /^(?:plomeros|electricistas|técnicos|contratistas|pintores|techadores|cerrajeros|jardineros)\b.*/iu,
       ([text]) => `somos ${midSentence(text)}`,
     ],
-    [/^((?:más de )?\d+ años\b.*)$/iu, ([text]) => `tenemos ${midSentence(text)}`],
+    [/^(?:más de )?\d+ años\b.*/iu, ([text]) => `tenemos ${midSentence(text)}`],
   ],
 };
 
@@ -91,7 +91,7 @@ const headed: Readonly<Partial<Record<FactKind, string>>> = {
 
 /** The same for owners who write Spanish. */
 export function madeSpeakableInSpanish(sentence: string, kind: FactKind, label = ""): string {
-  const text = tidied(sentence).replace(/[\s.!;,]+$/, "");
+  const text = tidied(sentence).replace(/(?<![\s.!;,])[\s.!;,]+$/, "");
   const main = text.split(/,|\s(?:si|cuando|para que|que)\s/i)[0] ?? "";
   if (verbs.test(main) || /^(?:por favor|favor de|cancele|llame|pague)\b/i.test(text)) return asSentence(text);
   const head = headed[kind];

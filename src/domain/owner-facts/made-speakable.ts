@@ -27,7 +27,7 @@ const eachLower = (list: string): string => list.split(", ").map(midSentence).jo
 
 /** An owner's sentence as she says it: whole, and as one of the business. What does not need it stays as it is. */
 export function madeSpeakable(sentence: string, kind: FactKind, label = ""): string {
-  const text = tidied(sentence).replace(/[\s.!;,]+$/, "");
+  const text = tidied(sentence).replace(/(?<![\s.!;,])[\s.!;,]+$/, "");
   if (hasVerb(text)) return asSentence(withFirstArticle(text, kind));
   const head = headed[kind];
   if (label !== "" && head !== undefined && !/^no\b/i.test(text)) return asSentence(head(text, label));
@@ -35,7 +35,7 @@ export function madeSpeakable(sentence: string, kind: FactKind, label = ""): str
     const found = sign.exec(text);
     if (found) return asSentence(say(found).replace(/\s+/g, " "));
   }
-  const said = /^(.*?\S)\s+(included|available|required|due|extra|welcome|sold separately)\b(.*)$/i.exec(text);
+  const said = /^(.*?\S) (included|available|required|due|extra|welcome|sold separately)\b(.*)/i.exec(text);
   if (said)
     return asSentence(`${withArticle(said[1] ?? "")} ${isOrAre(said[1] ?? "")} ${said[2] ?? ""}${said[3] ?? ""}`);
   return asSentence(text);

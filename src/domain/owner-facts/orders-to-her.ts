@@ -37,7 +37,7 @@ const asAddress = /@|https?:|\bwww\./i;
 /** What of a sentence of the instructions is meant for callers' ears; nothing where it is an order to her. */
 export function toldToCallers(sentence: string): string | undefined {
   const told = toTell.map((sign) => sentence.replace(sign, "")).find((rest) => rest !== sentence);
-  const rest = (told ?? sentence).trim().replace(/["”]+([.!]?)$/, "$1");
+  const rest = (told ?? sentence).trim().replace(/(?<!["”])["”]+([.!]?)$/, "$1");
   if (rest === "" || rest.endsWith("?")) return undefined;
   if (inHouse.test(rest) || asAddress.test(rest) || (phoneLike.test(rest) && !licenceNumber.test(rest)))
     return undefined;

@@ -15,7 +15,7 @@ export function textsToSay({ instructions, answers }: Texts, checked: readonly C
     instructions: changed
       .filter(({ source }) => source === "instructions")
       .toSorted((a, b) => b.from.length - a.from.length)
-      .reduce((text, { from }) => text.replace(inText(from), () => said.get(from) ?? ""), instructions),
+      .reduce((text, { from }) => withOther(text, from, said.get(from) ?? ""), instructions),
     answers: answers.flatMap(({ question, answer }) => {
       const now = said.get(`${question} ${answer}`.replace(/\s+/g, " ").trim());
       if (now === undefined) return [{ question, answer }];
@@ -24,10 +24,19 @@ export function textsToSay({ instructions, answers }: Texts, checked: readonly C
   };
 }
 
-/** The words of a sentence wherever they stand, with the line breaks and bullets between them. */
-const inText = (from: string): RegExp => {
-  const words = from.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.length === 0
-    ? /$^/
-    : new RegExp(`(?<![\\p{L}\\p{N}])[$€£"“]?${words.join("[^\\p{L}\\p{N}]+")}(?![\\p{L}\\p{N}])[%+]?["”]?[.!]*`, "gu");
-};
+const word = /([\p{L}\p{M}\p{N}]+)/u;
+
+/** Other words for a sentence wherever its own stand, whatever line breaks and bullets are between them. */
+function withOther(text: string, from: string, said: string): string {
+  // Every second piece is a word.
+  const sought = from.split(word).filter((_, place) => place % 2 === 1);
+  if (sought.length === 0) return text;
+  const pieces = text.split(word);
+  for (let at = 1; at < pieces.length; at += 2) {
+    if (sought.some((each, place) => pieces[at + 2 * place] !== each)) continue;
+    const before = pieces[at - 1]?.replace(/[$€£"“]$/, "") ?? "";
+    const after = pieces[at + 2 * sought.length - 1]?.replace(/^[%+]?["”]?[.!]*/, "") ?? "";
+    pieces.splice(at - 1, 2 * sought.length + 1, before, said, after);
+  }
+  return pieces.join("");
+}

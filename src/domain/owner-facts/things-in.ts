@@ -13,21 +13,21 @@ const refusal = /^(?:sorry,? )?(?:absolutely )?(?:no|not|nada de|sin)\s+(?:any |
 const exception =
   /^.*\b(?:except(?: for)?|excluding|but not|but no|other than|apart from|with the exception of|excepto|salvo|menos|pero no)\b[\s:]*/iu;
 const tail =
-  /\s*(?:\b(?:at this time|at the moment|any ?more|right now|ourselves|of any kind|please|sorry|por el momento|ya|etc)\b|[.!:;])+\s*$/iu;
+  /(?: ?\b(?:at this time|at the moment|any ?more|right now|ourselves|of any kind|please|sorry|por el momento|ya|etc)\b|(?<![\s.!:;]))[\s.!:;]*$/iu;
 const forWhom =
-  /\s+(?:for|para)\s+(?:homes?|houses|small|residential|commercial|business\w*|both|your|famil\w+|casas|negocios)\b.*$/iu;
+  / (?:for|para) (?:homes?|houses|small|residential|commercial|business\w*|both|your|famil\w+|casas|negocios)\b.*/iu;
 const article =
   /^(?:any (?:kinds?|types?) of|any|anything (?:made )?by|the|an?|all|no|el|la|los|las|un|una|ningun[ao]?|of|on|with|de|en|con)\s+/i;
 
 /** The things in the list of a sentence: what is done, or what is not. */
 export function thingsIn(sentence: string, kind: "does" | "does_not"): string[] {
   const text = sentence
-    .replace(/\([^)]*\)/g, " ")
+    .replace(/\([^)]{0,300}\)/g, " ")
     .replace(/\s+/g, " ")
     .trim();
   return listIn(text, kind)
     .replace(tail, "")
-    .split(/\s*[,;]\s*|\s*(?<!\d)\/(?!\d)\s*|\s+(?:and|or|nor|y|o|u|e|ni|&)\s+/iu)
+    .split(/ ?[,;] ?| ?(?<!\d)\/(?!\d) ?| (?:and|or|nor|y|o|u|e|ni|&) /iu)
     .map(bareThing)
     .filter((thing) => /\p{L}{2}/u.test(thing));
 }

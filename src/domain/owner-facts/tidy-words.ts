@@ -26,7 +26,7 @@ export function tidied(text: string): string {
   if (!/\p{Ll}/u.test(said) && /\p{Lu}{3}/u.test(said)) said = said.replace(/[\p{L}/']+/gu, lowered);
   else said = said.replace(shouted, (word) => word.toLowerCase());
   said = said
-    .replace(/\s*&\s*/g, " and ")
+    .replace(/ ?& ?/g, " and ")
     .replace(/\bw\/o\s*/gi, "without ")
     .replace(/\bw\/\s*/gi, "with ")
     .replace(/\s?\/\s?(?:hr|hour)\b\.?/gi, " an hour")
@@ -43,7 +43,7 @@ export function tidied(text: string): string {
     .replace(/\bdont\b/gi, "don't")
     .replace(/\bdoesnt\b/gi, "doesn't")
     .replace(/\bapprox\b\.?/gi, "about")
-    .replace(/\s+[–—]\s+|\s+-{1,2}\s+/g, ", ");
+    .replace(/ (?:[–—]|--?) /g, ", ");
   if (/\d/.test(said) || /\b(?:mon|tues?|wed|thurs?|thu|fri|sat|sun)\b\.?\s*(?:-|–|to|and|,)/i.test(said))
     said = said
       .replace(
@@ -69,9 +69,9 @@ const asWe = (text: string): string =>
 /** A sentence: with a capital, and a full stop at its end. */
 export const asSentence = (text: string): string => {
   const words = text
-    .replace(/[\s,;:!.…-]+$/u, "")
+    .replace(/(?<![\s,;:!.…-])[\s,;:!.…-]+$/u, "")
     .replace(/^["“'\s]+/, "")
-    .replace(/["”]+$/, "");
+    .replace(/(?<!["”])["”]+$/, "");
   return words === "" ? "" : `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}${/[?]$/.test(words) ? "" : "."}`;
 };
 
@@ -81,7 +81,7 @@ const names =
 /** The first word as it stands in the middle of a sentence. */
 export const midSentence = (text: string): string => {
   const first = /^[\p{L}'-]+/u.exec(text)?.[0] ?? "";
-  return /\p{Lu}.*\p{Lu}/u.test(first) || names.test(first)
+  return /\p{Lu}\P{Lu}*\p{Lu}/u.test(first) || names.test(first)
     ? text
     : `${first.toLowerCase()}${text.slice(first.length)}`;
 };

@@ -75,7 +75,7 @@ export function writtenSentences(text: string): WrittenSentence[] {
       isFragment(line) &&
       (isItem || items.length === 0 || !isSentence(line))
     ) {
-      items.push(line.replace(/[.,;]+$/, ""));
+      items.push(line.replace(/(?<![.,;])[.,;]+$/, ""));
       continue;
     }
     close();
@@ -115,7 +115,7 @@ function inLine(line: string, heading: string): WrittenSentence[] {
   const isLabel =
     named !== "" &&
     (topicOf(named) !== undefined || named.split(" ").length > 4) &&
-    !/^(?:q|question|a|answer|(?:we|i) .* .* .*)$/i.test(named);
+    !/^(?:q|question|a|answer)$|^(?:we|i) [^ ]* [^ ]* /i.test(named);
   if (isLabel && topicOf(named) === "orders") return [];
   const body = isLabel ? line.slice(label?.[0].length ?? 0) : line;
   const topic = topicIn(isLabel ? named : heading);
@@ -139,7 +139,7 @@ function sentencesIn(line: string): string[] {
     const sentence = line
       .slice(start, end)
       .replace(/^[\s;|]+/, "")
-      .replace(/[\s;|]+$/, "");
+      .replace(/(?<![\s;|])[\s;|]+$/, "");
     if (/[\p{L}\p{N}]/u.test(sentence)) found.push(sentence);
     start = end;
   };

@@ -27,7 +27,7 @@ export function tokensOf(words: string): readonly Token[] {
   const text = words.slice(0, longestTurn);
   const tokens: Token[] = [];
   let end = 0;
-  for (const match of text.matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\p{N}+/gu)) {
+  for (const match of text.matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+){0,4}|\p{N}+/gu)) {
     const [raw] = match;
     tokens.push({ raw, word: plain(raw), before: text.slice(end, match.index) });
     end = match.index + raw.length;

@@ -32,7 +32,7 @@ const knownHosts: Readonly<Record<string, string>> = {
 /** An email address that was said: "greg dot h at gmail dot com". */
 export function readEmail(words: string, language: SpokenLanguage): string | undefined {
   const text = plain(words);
-  const written = /[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/.exec(text)?.[0];
+  const written = /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/.exec(text)?.[0];
   if (written !== undefined && isEmail(written)) return written;
   const said = text
     .replace(/\bguion bajo\b/g, "underscore")
@@ -42,7 +42,7 @@ export function readEmail(words: string, language: SpokenLanguage): string | und
     .replace(/\ball (?:one word|lowercase|lower case)\b|\btodo junto\b/g, " ")
     .replace(/([@.])/g, " $1 ")
     .split(/[\s,]+/)
-    .map((word) => word.replace(/^[^a-z0-9@._+-]+|[^a-z0-9@._+'-]+$/g, ""))
+    .map((word) => word.replace(/^[^a-z0-9@._+-]+|(?<=[a-z0-9@._+'-])[^a-z0-9@._+'-]+$/g, ""))
     .filter((word) => word !== "");
   for (let place = said.length - 1; place > 0; place -= 1) {
     if (!at.test(said[place] ?? "")) continue;
@@ -73,7 +73,7 @@ function hostAfter(said: readonly string[], from: number): string {
     if (!follows || !/^[a-z0-9-]+$/.test(word)) break;
     parts.push(word);
   }
-  const host = parts.join("").replace(/[.-]+$/, "");
+  const host = parts.join("").replace(/(?<![.-])[.-]+$/, "");
   if (host.includes(".")) return host;
   return own(knownHosts, first) ?? "";
 }
@@ -103,7 +103,7 @@ function localBefore(said: readonly string[], from: number, language: SpokenLang
     if (ten !== undefined) local = (/^[1-9](?!\d)/.test(local) ? String(ten / 10) : String(ten)) + local;
     else local = (mark ?? (number === undefined ? word : String(number))) + local;
   }
-  return local.replace(/^[.-]+|[.-]+$/g, "");
+  return local.replace(/^[.-]+|(?<![.-])[.-]+$/g, "");
 }
 
 function own<Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined {

@@ -34,7 +34,9 @@ export function readName(words: string, language: SpokenLanguage, { asked = fals
 const chineseName = (words: string, asked: boolean): string | undefined =>
   /(?:我叫|名字是|名字叫|我姓)(\p{Script=Han}{1,4}?)(?=$|[^\p{Script=Han}]|[我的电想要在])/u.exec(words)?.[1] ??
   (asked
-    ? /^[^\p{L}]*(?!不|没|什么|为什么|是的|对|好|可以|谢谢|再见|你好)(\p{Script=Han}{2,4})[^\p{L}]*$/u.exec(words)?.[1]
+    ? /^[^\p{L}\p{Script=Han}]*(?!不|没|什么|为什么|是的|对|好|可以|谢谢|再见|你好)(\p{Script=Han}{2,4})[^\p{L}]*$/u.exec(
+        words,
+      )?.[1]
     : undefined);
 
 /** "Greg, Greg Halvorsen" is one person. */

@@ -10,6 +10,7 @@ import { admitRelay } from "#server/features/calls/admit-relay.ts";
 import { createCallRecords } from "#server/features/calls/create-call-records.ts";
 import { callCodeTexts } from "#server/features/calls/desk/codes.ts";
 import { createDesk } from "#server/features/calls/desk/create-desk.ts";
+import { urgentTakenTexts } from "#server/features/calls/desk/urgent-messages.ts";
 import { lookForMissed } from "#server/features/calls/missed/look-for-missed.ts";
 import type { CallNeeds } from "#server/features/calls/needs.ts";
 import { reapCalls, reapInBackground } from "#server/features/calls/reap-calls.ts";
@@ -140,7 +141,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
 
   return {
     newsReader: carrierNewsReader(needs),
-    texts: callCodeTexts(desking),
+    texts: [...callCodeTexts(desking), ...urgentTakenTexts({ db })],
     attach: (app) =>
       attachSockets(app, doors, {
         longestFrameBytes: longestSocketFrame,

@@ -34,8 +34,8 @@ export function chooseModel(settings: ModelSettings): ChosenModel {
         `${variable} must be an address such as ${examples[variable]}, without a user or a query.`,
       );
   }
-  const openAiAddress = given(settings.OPENAI_BASE_URL)?.replace(/\/+$/, "");
-  const anthropicAddress = given(settings.ANTHROPIC_BASE_URL)?.replace(/\/+$/, "");
+  const openAiAddress = given(settings.OPENAI_BASE_URL)?.replace(/(?<!\/)\/+$/, "");
+  const anthropicAddress = given(settings.ANTHROPIC_BASE_URL)?.replace(/(?<!\/)\/+$/, "");
   const isOwnServer = openAiAddress !== undefined && !isOpenAi(openAiAddress);
   const isClaude = model !== undefined && /^claude/i.test(model);
   const isGpt = model !== undefined && /^(?:gpt|chatgpt|o\d)/i.test(model);

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { tagHosts } from "#domain/advertising-tag.ts";
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** What stands in the scripts of a page that have no file of their own. */
+function* inlineScripts(html: string): Generator<string> {
+  for (const upToEnd of html.split("</script>").slice(0, -1)) {
+    const start = upToEnd.indexOf("<script");
+    const end = upToEnd.indexOf(">", start);
+    if (start >= 0 && end >= 0 && !/\ssrc=/.test(upToEnd.slice(start, end))) yield upToEnd.slice(end + 1);
+  }
+}
 
 type Options = {
   readonly publicUrl: string;
@@ -13,11 +20,8 @@ type Options = {
 /** The policy of one HTML file: scripts from our own files, and of inline ones just those that this very file holds. */
 export function contentPolicy(html: string, options: Options): string {
   const beside = options.advertising ? tagHosts : undefined;
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script]) =>
-      `'sha256-${createHash("sha256")
-        .update(script ?? "")
-        .digest("base64")}'`,
+  const hashes = [...inlineScripts(html)].map(
+    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
   return [
     "default-src 'self'",

@@ -153,7 +153,7 @@ function goOn(turn: BrainTurn, news: Partial<CallFacts>): Reply {
 
 const longestReadBack = 160;
 const clipped = (text: string): string => {
-  const short = text.length <= longestReadBack ? text : text.slice(0, longestReadBack).replace(/\s+\S*$/, "");
+  const short = text.length <= longestReadBack ? text : text.slice(0, longestReadBack).replace(/(?<!\s)\s+\S*$/, "");
   return /[.!?。！？]$/.test(short) ? short : `${short}.`;
 };
 

@@ -18,7 +18,8 @@ export function createScriptedModel(script: readonly Scripted[]) {
     asked.push({ ...turn, history: [...turn.history] });
     const { say = [], tools = [], ends = "done" } = entry;
     if (ends === "refuse") throw new ProviderError("scripted", "limit", "Asked too often.", { retryable: true });
-    for (const text of typeof say === "string" ? (say.match(/\s*\S+/g) ?? []) : say) yield { type: "words", text };
+    for (const text of typeof say === "string" ? (say.match(/(?<!\s)\s*\S+/g) ?? []) : say)
+      yield { type: "words", text };
     if (ends === "break")
       throw new ProviderError("scripted", "cut", "The model's answer broke off.", { retryable: true });
     if (ends === "hang") await stopped(turn.signal);

@@ -29,7 +29,7 @@ export function briefingOf(
 
 const longestMatter = 160;
 const clip = (text: string): string =>
-  text.length <= longestMatter ? text : `${text.slice(0, longestMatter).replace(/\s+\S*$/, "")} ...`;
+  text.length <= longestMatter ? text : `${text.slice(0, longestMatter).replace(/(?<!\s)\s+\S*$/, "")} ...`;
 
 /** The attempt that is under way, with its result. */
 export const withResult = (transfers: readonly TransferAttempt[], result: TransferResult): TransferAttempt[] =>

@@ -15,7 +15,7 @@ export type Told = {
 };
 
 const longest = { name: 80, address: 200, email: 200, problem: 500 };
-const isMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
+const isMail = (text: string): boolean => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/.test(text);
 
 /** What a tool was told about the caller, beside what was known. Nothing that was known is lost by what is left out. */
 export function detailsFrom({ turn, facts }: Pick<ToolContext, "turn" | "facts">, told: Told): Partial<CallFacts> {

@@ -31,7 +31,7 @@ export function momentOf(written: string, { timezone }: Pick<CallSnapshot, "time
     if (Number.isNaN(Date.parse(`${date}T00:00:00Z`)) || Number(hour) > 23 || Number(minute) > 59) return undefined;
     return zoneOf(timezone).momentOf(date, Number(hour) * 60 + Number(minute));
   }
-  if (!/T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(written.trim())) return undefined;
+  if (!/T\d{2}:\d{2}.{0,20}(?:Z|[+-]\d{2}:?\d{2})$/.test(written.trim())) return undefined;
   const at = Date.parse(written.trim());
   return Number.isNaN(at) ? undefined : at;
 }

@@ -19,6 +19,7 @@ describe("finding words in a transcript", () => {
     ["a.b axb", ["a.b"], "[a.b] axb"],
     ["<b>1+1</b>", ["1+1", "<b>"], "[<b>][1+1]</b>"],
     ["¿Qué día?", ["QUÉ"], "¿[Qué] día?"],
+    ["İzmir İS my Sink", ["sink", "İ"], "[İ]zmir [İ]S my [Sink]"],
   ])("%j with %j is cut at what was found, and loses nothing", (text, terms, marked) => {
     const parts = partsOf(text, terms);
     expect(parts.map((part) => (part.hit ? `[${part.text}]` : part.text)).join("")).toBe(marked);

@@ -2,7 +2,7 @@ export type Mark =
   | { readonly kind: "plain" | "code" | "name"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly to: string };
 
-const marks = /`(?<code>[^`]+)`|\*\*(?<name>[^*]+)\*\*|\[(?<text>[^\]]+)\]\((?<to>[^)\s]+)\)/g;
+const marks = /`(?<code>[^`]+)`|\*\*(?<name>[^*]+)\*\*|\[(?<text>[^[\]]+)\]\((?<to>[^[)\s]+)\)/g;
 
 /** Reads `code`, **what a button or field is called** and [links](/help) out of a sentence. */
 export function markedText(sentence: string): readonly Mark[] {

@@ -17,7 +17,7 @@ export const lightRoles = (): [name: string, value: string][] =>
   ownSheets()
     .flatMap(({ cssRules }) => holding(cssRules))
     .filter((rule) => rule instanceof CSSStyleRule)
-    .filter(({ selectorText }) => selectorText.split(/\s*,\s*/).includes(":root"))
+    .filter(({ selectorText }) => selectorText.split(/,\s*/).includes(":root"))
     .flatMap(({ style }) =>
       [...style]
         .filter((name) => /^--(color|chart)-/.test(name))
@@ -36,7 +36,7 @@ const asAddress = (file: Blob): Promise<string> =>
 export const ownFonts = async (): Promise<string> => {
   const faces = ownSheets().flatMap((sheet) =>
     holding(sheet.cssRules).flatMap((rule) => {
-      const [, file] = /url\("?([^")]+\.woff2)"?\)/.exec(rule.cssText) ?? [];
+      const [, file] = /url\("?([^"()]+\.woff2)"?\)/.exec(rule.cssText) ?? [];
       return rule instanceof CSSFontFaceRule && file
         ? [{ style: rule.style, address: new URL(file, sheet.href ?? location.href) }]
         : [];

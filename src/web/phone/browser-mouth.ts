@@ -13,9 +13,20 @@ export type Voice = {
 const startDeadlineMs = 4_000;
 const endDeadlineMs = (text: string): number => 5_000 + text.length * 150;
 
+const sentenceEnd = /[.!?…]["')\]]*\s+|[。！？]|\n/g;
+
 /** Each with the space behind it; the last one may lack its end. */
-export const sentencesOf = (text: string): readonly string[] =>
-  text.match(/[\s\S]+?(?:[.!?…]["')\]]*\s+|[。！？]|\n|$)/g) ?? [];
+export const sentencesOf = (text: string): readonly string[] => {
+  const sentences: string[] = [];
+  let read = 0;
+  for (const { 0: end, index } of text.matchAll(sentenceEnd)) {
+    // An end with nothing before it goes with what follows.
+    if (index === read) continue;
+    sentences.push(text.slice(read, index + end.length));
+    read = index + end.length;
+  }
+  return read < text.length ? [...sentences, text.slice(read)] : sentences;
+};
 
 /** Up to the end of the last sentence in it; what follows waits for its rest. */
 export const wholeSentences = (text: string): string =>

@@ -64,7 +64,7 @@ export const notSpeaking: Readonly<Record<SpokenLanguage, RegExp>> = {
 
 /** Before a language's name, these ask to speak it. */
 export const speaking =
-  /(?:^| )(?:speaks?|speaking|talk|in|to|prefer|continue|hablan?|hablar|hablas|hablo|habla usted|en|prefiero|parlez|parle|parler|vous|fala|falam|falar|falo|em|sprechen|sprecht|spricht|spreche|reden|auf|sie|parla|parlare|parlate|parlo|noi|bang|biet)(?: (?:any|me|usted|ustedes|alguien|somebody|someone|you|vous|sie|a|o|um|der|duoc|a little|un poco de|lei))*$/;
+  /(?:^| )(?:speaks?|speaking|talk|in|to|prefer|continue|hablan?|hablar|hablas|hablo|habla usted|en|prefiero|parlez|parle|parler|vous|fala|falam|falar|falo|em|sprechen|sprecht|spricht|spreche|reden|auf|sie|parla|parlare|parlate|parlo|noi|bang|biet)(?: (?:any|me|usted|ustedes|alguien|somebody|someone|you|vous|sie|a|o|um|der|duoc|a little|un poco de|lei)){0,4}$/;
 export const speakingChinese = /[说讲用会懂]|服务|可以|能/;
 
 /** What else may be said with a language's name alone. */

@@ -8,6 +8,8 @@ const someone =
 const toLookAt =
   "(?:(?:que|para|a|me|venga|vengan|venir|pueda|pase|puede|mande|manden|mandar|enviar|ver|hoy|manana|por favor) )*(?:revisar?|revise|checar|cheque|ver|vea|arregle|arreglar|reparar|repare|mirar|mire|atender|ayudarme con)";
 
+const day = "lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|pasado manana";
+
 /** Spanish, without accents. */
 export const spanish: ProblemWords = {
   trouble,
@@ -18,8 +20,10 @@ export const spanish: ProblemWords = {
   leads: new RegExp(
     `^(?:(?:eh|em|este|pues|bueno|que tal(?: buenas| buenos)?|buenas|queria ver si(?: me)?(?: podian| pueden| podrian)?|si|no(?= (?:mire|es que|pues|fijese))|hola|buen(?:os|as) (?:dias|tardes|noches)|ok|oiga|mire|mira|oye|disculpe|perdon|por favor|gracias|es que|fijese que|fijese|y|pero|porque|ah|ay|ya|lo que pasa es que|resulta que|la verdad) +|(?:soy|me llamo|mi nombre es|habla|le habla) (?:(?!tengo|mi|el|la|necesito|quiero|llamo)[a-z']+ ){1,3}(?=tengo |mi |necesito |llamo |quiero |hay |el |la |y )|(?:le |les )?(?:llamo|llamaba|estoy llamando|hablo|hablaba)(?: (?:porque|por|para|ya que|sobre|acerca de|a ver si))+ |(?:necesito|quiero|quisiera|ocupo|me gustaria|queria)(?: (?:hacer|agendar|sacar|programar))? (?:una |un )?(?:cita|visita|turno)(?: (?:para|porque|por|que))* |(?:necesito|quiero|quisiera|ocupo|me urge|me gustaria) (?:que )?(?:(?:venga|mande|manden|vengan) )?${someone} ${toLookAt} |(?:pueden?|podrian?) (?:(?:venir|mandar|enviar) )?(?:${someone} )?${toLookAt} |(?:necesito|quiero|quisiera|ocupo|me gustaria) (?:que )?(?:venga |vengan )?(?:${someone} )?(?:(?:que|para|a|me|pueda) )*|(?:pueden?|podrian?) (?:(?:venir|mandar|enviar|a|por favor) )*|(?:tengo|tenemos|hay|traigo) |(?:parece|creo|pienso) que |cuanto (?:(?:cuesta|cobran?|sale|me|saldria|costaria|seria|vale|por|para) )+)`,
   ),
-  trails:
-    /(?<!\b(?:desde|hasta))(?:(?: +(?:para|este|el))* +(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|pasado manana)(?: (?:a|por|en|que|de|temprano|como|despues|antes|entre)\b.*)?| +a las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)\b.*| +(?:por favor|gracias|ahora|ahorita|por la (?:manana|tarde|noche)|cuanto antes|lo antes posible|y|pero|porque|o|este|eh|urgente|para|el))+$/,
+  // Whatever follows the beginning of a time is no more of the matter than the time.
+  trails: new RegExp(
+    `(?<!\\b(?:desde|hasta))(?: (?:${day}|por favor|gracias|ahora|ahorita|por la (?:manana|tarde|noche)|cuanto antes|lo antes posible|y|pero|porque|o|este|eh|urgente|para|el)){0,15}(?:$| (?:${day}) (?:a|por|en|que|de|temprano|como|despues|antes|entre)\\b| a las? (?:\\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)\\b)`,
+  ),
   otherMatters:
     /\b(?:cancelar|reprogramar|reagendar|(?:cambiar|mover) (?:mi|la|de) (?:cita|hora|fecha|dia)|mi cita|numero equivocado|dejar un (?:mensaje|recado)|me llamen?|hablar con|su horario|mi (?:nombre|numero|direccion|correo|telefono))\b|^(?:hacen|ofrecen|tienen|aceptan|instalan|trabajan|que|donde|cuando|quien|cual) /,
   mannersOnly:

@@ -40,8 +40,9 @@ function minuteOf(hour: number, minute: number, mark: string, said: Half): numbe
 const time = /(?:(BACK|ON)(\d+) )?t(\d+)x(\d\d)([apx_])/;
 const timePattern = time.source.replaceAll("(", "(?:").replaceAll("(?:?:", "(?:");
 const pair = new RegExp(
-  `(${timePattern}) ?(?:-|to|and|or|through|thru|till|until|til|by) ?(?:at |around |maybe |around )*(${timePattern})`,
+  `(${timePattern}) ?(?:-|to|and|or|through|thru|till|until|til|by) ?(?:at |around |maybe )*(${timePattern})`,
 );
+const everyTime = new RegExp(timePattern, "g");
 
 function read(mark: string, said: Half, otherHalf?: string): number {
   const [, way, shift = "0", hour, minute, own = "_"] = time.exec(mark) ?? [];
@@ -72,7 +73,7 @@ export function minutesSaid(text: string): Minutes | undefined {
 
   const bounds = { from: undefined as number | undefined, to: undefined as number | undefined };
   let exact: Minutes | undefined;
-  for (const match of text.matchAll(new RegExp(timePattern, "g"))) {
+  for (const match of text.matchAll(everyTime)) {
     const minute = read(match[0], said);
     const before = text.slice(0, match.index).trimEnd();
     const after = text.slice(match.index + match[0].length);
@@ -110,7 +111,8 @@ export function minutesSaid(text: string): Minutes | undefined {
 }
 
 function partSaid(text: string): Minutes | undefined {
-  const named = parts.flatMap(([name, minutes]) => (new RegExp(`\\b${name}\\b`).test(text) ? [minutes] : []));
+  const words = new Set(text.match(/\w+/g));
+  const named = parts.flatMap(([name, minutes]) => (words.has(name) ? [minutes] : []));
   const first = named[0];
   if (first === undefined) return undefined;
   // "First thing in the morning" is one time, "morning or afternoon" are two.

@@ -20,7 +20,7 @@ const noTimes: Rewriting = [
   [new RegExp(`\\b(?:\\d+|a|an|one|1|several|some)(?: or \\d+)? ${lengths} (?:ago|old|late)\\b`, "g"), " "],
   [
     new RegExp(
-      `\\b(?:for|past|last|takes?|took|within the last|over)(?: (?:about|like|the|past|last|almost|over))* (?:\\d+|a|an)(?: (?:or|to) \\d+)? ${lengths}\\b`,
+      `\\b(?:for|past|last|takes?|took|within the last|over)(?: (?:about|like|the|past|last|almost|over)){0,4} (?:\\d+|a|an)(?: (?:or|to) \\d+)? ${lengths}\\b`,
       "g",
     ),
     " ",
@@ -53,61 +53,60 @@ const noTimes: Rewriting = [
   [/\b(?:calle|avenida|apartment|apt|unit|suite|zip(?: code)?(?: is)?|codigo postal(?: es)?) (?:numero )?\d+\b/g, " "],
   [/(?<![a-z] )(?<!\d)\b\d{5,}\b/g, " "],
   [
-    /(?<!\b(?:january|february|march|april|may|june|july|august|september|october|november|december) )\b(?!20\d\d-)\d{1,4}(?:[ -]\d{1,4}){2,}\b(?!th)(?!:)/g,
+    /(?<!\b(?:january|february|march|april|may|june|july|august|september|october|november|december) )\b(?!20\d\d-)\d{1,4}(?:[ -]\d{1,4}){2,30}\b(?!th)(?!:)/g,
     " ",
   ],
 ];
 
 export const setAside = (text: string): string => rewrite(text, noTimes);
 
-const target = `(?:(?:this|next|coming|the|in the|at|on) )*(?:today|tomorrow|overmorrow|${weekdayPattern}|nextweek|thisweek|weekend|nextweekend|morning|afternoon|evening|\\d{1,2}th|t\\d+x\\d\\d[apx_])(?: (?:morning|afternoon|evening|nextweek))?`;
+const target = `(?:(?:this|next|coming|the|in the|at|on) ){0,4}(?:today|tomorrow|overmorrow|${weekdayPattern}|nextweek|thisweek|weekend|nextweekend|morning|afternoon|evening|\\d{1,2}th|t\\d+x\\d\\d[apx_])(?: (?:morning|afternoon|evening|nextweek))?`;
+
+const refused: Rewriting = [
+  [new RegExp(`${target} no$`, "g"), " "],
+  // "Tuesday's the dentist".
+  [
+    new RegExp(
+      `\\b(?:${weekdayPattern}|tomorrow|today)(?:'s| is) (?:the(?! (?:only|best|one))|my|our|a|when|full|booked|packed|shot)\\b(?: (?!${weekdayPattern})\\w+)?`,
+      "g",
+    ),
+    " ",
+  ],
+  [
+    new RegExp(
+      `${target}(?: (?:just|really|at all|i'm afraid))* (?:doesn't|does not|won't|isn't|is not|is no|is bad|is out|(?:is|are) (?:tough|hard|difficult|bad|out|impossible|no good)|i can't|can't)(?: (?:really|going|to|good|great|gonna))*(?: (?:work|good|possible|great|do|make it))?(?= |$)`,
+      "g",
+    ),
+    " ",
+  ],
+  [
+    new RegExp(
+      `\\b(?:not|can't|cannot|can not|couldn't|won't|isn't|don't want)(?: (?:do|make|it|on|for|come|be|that|work|available|free|here|home|there|el))* ${target}`,
+      "g",
+    ),
+    " ",
+  ],
+];
 
 /** Days and times that the caller says will not do, and with a wish to move, the one that stands now. */
-export const dropRefused = (text: string): string => {
-  const refused: Rewriting = [
-    [new RegExp(`${target} no$`, "g"), " "],
-    // "Tuesday's the dentist".
-    [
-      new RegExp(
-        `\\b(?:${weekdayPattern}|tomorrow|today)(?:'s| is) (?:the(?! (?:only|best|one))|my|our|a|when|full|booked|packed|shot)\\b(?: (?!${weekdayPattern})\\w+)?`,
-        "g",
-      ),
-      " ",
-    ],
-    [
-      new RegExp(
-        `${target}(?: (?:just|really|at all|i'm afraid))* (?:doesn't|does not|won't|isn't|is not|is no|is bad|is out|(?:is|are) (?:tough|hard|difficult|bad|out|impossible|no good)|i can't|can't)(?: (?:really|going|to|good|great|gonna))*(?: (?:work|good|possible|great|do|make it))?(?= |$)`,
-        "g",
-      ),
-      " ",
-    ],
-    [
-      new RegExp(
-        `\\b(?:not|can't|cannot|can not|couldn't|won't|isn't|don't want)(?: (?:do|make|it|on|for|come|be|that|work|available|free|here|home|there|el))* ${target}`,
-        "g",
-      ),
-      " ",
-    ],
-  ];
-  return rewrite(text, refused);
-};
+export const dropRefused = (text: string): string => rewrite(text, refused);
+
+const namesTime =
+  /day|th\b|week|morning|afternoon|evening|tomorrow|overmorrow|ANYTIME|ASAP|\d|month|january|february|march|april|may|june|july|august|september|october|november|december/;
+const standing: Rewriting = [
+  [
+    new RegExp(
+      `\\b(?:my|the|our|an|from|mi|la|cita|appointment|visit|booking)(?: (?:appointment|visit|booking|cita|visita|is|was|del?|on|for|at|from|el|MOVE)){0,8} ${target}(?: at t\\d+x\\d\\d[apx_])?(?: (?:appointment|visit|booking|one|slot))?`,
+      "g",
+    ),
+    " ",
+  ],
+];
 
 /** Asked to move a visit, only where it goes to counts. */
 export const whereToMove = (text: string): string => {
-  const after = /\bMOVE\b(.*)$/.exec(text)?.[1];
+  const after = /\bMOVE\b(.*)/.exec(text)?.[1];
   if (after === undefined) return text;
-  const to =
-    /^.*?\b(?:to|for|until|till)\b(?! MOVE)(?= .*(?:day|th\b|week|t\d+x|morning|afternoon|evening|tomorrow|overmorrow|ANYTIME|ASAP|\d|month|january|february|march|april|may|june|july|august|september|october|november|december))(.*)$/.exec(
-      after,
-    )?.[1];
-  if (to !== undefined) return to;
-  return rewrite(text, [
-    [
-      new RegExp(
-        `\\b(?:my|the|our|an|from|mi|la|cita|appointment|visit|booking)(?: (?:appointment|visit|booking|cita|visita|is|was|del?|on|for|at|from|el|MOVE))* ${target}(?: at t\\d+x\\d\\d[apx_])?(?: (?:appointment|visit|booking|one|slot))?`,
-        "g",
-      ),
-      " ",
-    ],
-  ]);
+  const to = /\b(?:to|for|until|till)(?= )(?! MOVE)(.*)/.exec(after)?.[1];
+  return to !== undefined && namesTime.test(to) ? to : rewrite(text, standing);
 };

@@ -72,7 +72,7 @@ const marks: Rewriting = [
   ],
   [
     new RegExp(
-      `\\b(at|around|about|by|after|before|until|till|til|past|onward|near|closer to) (?:say |like |about |around |at )*${hour}(?: ([0-5]\\d))?\\b(?! \\d)${noThing}`,
+      `\\b(at|around|about|by|after|before|until|till|til|past|onward|near|closer to) (?:say |like |about |around |at ){0,4}${hour}(?: ([0-5]\\d))?\\b(?! \\d)${noThing}`,
       "g",
     ),
     "$1 t$2x$3_",

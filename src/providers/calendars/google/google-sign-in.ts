@@ -29,7 +29,7 @@ type Options = {
 /** A client for one request. It neither repeats nor refreshes by itself: that is decided where the deadline is known. */
 export function openClient(options: Omit<Options, "clock">, signal?: AbortSignal): OAuth2Client {
   const { clientId, clientSecret, oauthUrl } = options;
-  const below = oauthUrl?.replace(/\/+$/, "");
+  const below = oauthUrl?.replace(/(?<!\/)\/+$/, "");
   const client = new OAuth2Client({
     clientId,
     clientSecret,

@@ -14,7 +14,7 @@ export type Graph = ReturnType<typeof openGraph>;
 
 /** Graph for one account and one try of a call: answers are read by a schema, failures are ours. */
 export function openGraph({ apiUrl, token, signal, clock }: Options) {
-  const base = apiUrl.replace(/\/+$/, "");
+  const base = apiUrl.replace(/(?<!\/)\/+$/, "");
   // The client's own chain signs nothing but https and repeats requests by itself; ours does neither.
   const middleware = [bearer(token), new HTTPMessageHandler()];
   const client = Client.initWithMiddleware({ baseUrl: base, defaultVersion: version, middleware });

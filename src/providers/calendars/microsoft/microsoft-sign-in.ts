@@ -34,7 +34,7 @@ type Seen = { status?: number; retryAfter?: string | null };
 
 /** Sign-in with PKCE and refresh, for work, school and personal accounts. */
 export function createMicrosoftSignIn({ clientId, clientSecret, oauthUrl, clock }: Options) {
-  const below = `${oauthUrl.replace(/\/+$/, "")}/common`;
+  const below = `${oauthUrl.replace(/(?<!\/)\/+$/, "")}/common`;
 
   /** Made for one request, which it lets go of at the deadline. */
   const configure = (signal?: AbortSignal, seen: Seen = {}): Configuration => {

@@ -17,7 +17,7 @@ type Options = Deadlines & {
 /** Anthropic's models through its Messages API. */
 export function createAnthropicModel({ apiKey, url, model, ...deadlines }: Options): Model {
   const warm = createWarmFetch();
-  const client = createAnthropic({ apiKey, baseURL: `${url.replace(/\/+$/, "")}/v1`, fetch: warm.fetch })(model);
+  const client = createAnthropic({ apiKey, baseURL: `${url.replace(/(?<!\/)\/+$/, "")}/v1`, fetch: warm.fetch })(model);
   return {
     name: model,
     speak: (turn) =>

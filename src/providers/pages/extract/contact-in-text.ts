@@ -26,7 +26,7 @@ export function readPhone(text: string): Phone | undefined {
 export function findEmail(parts: PageParts): string | undefined {
   const linked = parts.links
     .filter(({ href }) => /^mailto:/i.test(href))
-    .map(({ href }) => decoded(href.slice(7)).replace(/\?.*$/s, ""));
+    .map(({ href }) => decoded(href.slice(7)).replace(/\?.*/s, ""));
   return [...linked, ...lines(parts)]
     .flatMap((text) => text.match(mailAddress) ?? [])
     .map((found) => found.toLowerCase())

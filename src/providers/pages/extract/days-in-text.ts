@@ -34,28 +34,30 @@ const groups: Record<string, readonly Weekday[]> = {
   "todos los días": weekdays,
 };
 
-export const dash = "\\s*(?:-|–|—|to|through|thru|until|till|a|al|hasta)\\s*";
+export const dash = "\\s{0,9}(?:-|–|—|to|through|thru|until|till|a|al|hasta)\\s{0,9}";
 const day = `(?:${dayNames.map(([name]) => name).join("|")})\\.?`;
 const oneOrRange = `${day}(?:${dash}${day})?`;
-export const days = `(?:${Object.keys(groups).join("|")}|${oneOrRange}(?:\\s*(?:,|&|and|y|e)\\s*${oneOrRange})*)`;
+const furtherDays = `(?:\\s{0,9}(?:,|&|and|y|e)\\s{0,9}${oneOrRange}){0,6}`;
+export const days = `(?:${Object.keys(groups).join("|")}|${oneOrRange}${furtherDays})`;
+const eachDay = new RegExp(`(?<!\\p{L})${day}(?!\\p{L})`, "giu");
+const wholeNames = dayNames.map(([name, weekday]) => [new RegExp(`^${name}\\.?$`, "iu"), weekday] as const);
 
 /** The days that are named: `Mon, Wed & Fri`. */
 export function readDays(text: string): Weekday[] {
   const group = groups[text.toLowerCase()];
   if (group) return [...group];
-  return text.split(/\s*(?:,|&|\band\b|\by\b|\be\b)\s*/i).flatMap((part) => {
-    const named = [...part.matchAll(new RegExp(`(?<!\\p{L})${day}(?!\\p{L})`, "giu"))].map(([name]) => readDay(name));
+  return text.split(/,|&|\b(?:and|y|e)\b/i).flatMap((part) => {
+    const named = [...part.matchAll(eachDay)].map(([name]) => readDay(name));
     const [from, to] = [named[0], named[1] ?? named[0]];
     return from && to ? daysBetween(from, to) : [];
   });
 }
 
-const readDay = (name: string): Weekday | undefined =>
-  dayNames.find(([pattern]) => new RegExp(`^${pattern}\\.?$`, "iu").test(name))?.[1];
+const readDay = (name: string): Weekday | undefined => wholeNames.find(([whole]) => whole.test(name))?.[1];
 
 const closed = "(?:closed|cerrado)";
 const closedDays = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?<before>${days})(?!\\p{L})[\\s:,·|–—-]*(?:is |are )?${closed}|${closed}\\s+(?:on\\s+|los\\s+|el\\s+)?(?<after>${days}))(?!\\p{L})`,
+  `(?<![\\p{L}\\d])(?:(?<before>${days})(?!\\p{L})[\\s:,·|–—-]{0,40}(?:is |are )?${closed}|${closed}\\s{1,9}(?:(?:on|los|el)\\s{1,9})?(?<after>${days}))(?!\\p{L})`,
   "giu",
 );
 

@@ -3,12 +3,12 @@ import type { OpeningTime } from "#domain/website-facts.ts";
 import { dash, days, readDays } from "./days-in-text.ts";
 import { sortTimes } from "./opening-time.ts";
 
-const moment = "(?:\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\.?)?|noon|midnight|mediodía|medianoche)";
+const moment = "(?:\\d{1,2}(?:[:.]\\d{2})?\\s{0,9}(?:[ap]\\.?\\s?m\\.?)?|noon|midnight|mediodía|medianoche)";
 const span = `(?<from>${moment})${dash}(?<to>${moment})(?![\\d%])`;
-const always = "(?:open\\s+)?24\\s*(?:hours|hrs|horas)";
+const always = "(?:open\\s{1,9})?24\\s{0,9}(?:hours|hrs|horas)";
 // Long names stand before their abbreviations in no particular order, so a letter may not follow.
 const rule = new RegExp(
-  `(?<![\\p{L}\\d])(?<days>${days})(?!\\p{L})[\\s:,·|]*(?:de\\s+|from\\s+)?(?:${span}|(?<always>${always}))`,
+  `(?<![\\p{L}\\d])(?<days>${days})(?!\\p{L})[\\s:,·|]{0,40}(?:(?:de|from)\\s{1,9})?(?:${span}|(?<always>${always}))`,
   "giu",
 );
 const roundTheClock = /\b24\s*\/\s*7\b|\b24 hours a day,? (?:7|seven) days\b|\b24 horas(?:,)? (?:los )?7 días\b/i;

@@ -31,7 +31,7 @@ const fewestInSentence = 3;
 function inSentence(line: string): string[] {
   const names = line
     .replace(/\.$/, "")
-    .split(/\s*[,;•·]\s*(?:and\s+|y\s+)?/)
+    .split(/[,;•·] ?(?:and |y )?/)
     .map((name) => cleanLine(name, longest));
   const isName = (name: string) => name !== "" && name.split(" ").length <= 5 && !/[.!?:$\d]/.test(name);
   return names.every(isName) ? names : [];
@@ -61,7 +61,7 @@ export function areasInSentence(blocks: readonly Block[]): string[] {
   for (const line of blocks.filter(({ place }) => place !== "menu").flatMap(({ lines }) => lines)) {
     const places = areasSentence.exec(line)?.groups?.["places"];
     if (places === undefined) continue;
-    const names = places.split(/\s*,\s*(?:and\s+|y\s+)?|\s+(?:and|y|&)\s+/u).map((name) => cleanLine(name, longest));
+    const names = places.split(/, ?(?:and |y )?| (?:and|y|&) /).map((name) => cleanLine(name, longest));
     const isName = (name: string) => /^\p{Lu}[\p{L}.' -]*$/u.test(name) && name.split(" ").length <= 4;
     const found = names.filter(isName);
     if (found.length > 1) return found;

@@ -17,12 +17,14 @@ const names: Readonly<Record<string, string>> = {
   chinese: "zh",
   mandarin: "zh",
 };
-const list = `(?:${Object.keys(names).join("|")})(?:\\s*(?:,|&|and|or|y|e)\\s*(?:${Object.keys(names).join("|")}))*`;
+// For a tidy line, in which no two spaces follow each other.
+const name = `(?:${Object.keys(names).join("|")})`;
+const list = `${name}(?: ?(?:,|&|and|or|y|e) ?${name}){0,20}`;
 const spoken = new RegExp(
-  `(?<!\\p{L})(?:we (?:also )?speak|speaks?|spoken|hablamos|se habla|falamos|languages?:?|idiomas?:?)\\s+(?<list>${list})(?!\\p{L})`,
+  `(?<!\\p{L})(?:we (?:also )?speak|speaks?|spoken|hablamos|se habla|falamos|languages?:?|idiomas?:?) (?<list>${list})(?!\\p{L})`,
   "giu",
 );
-const speaking = new RegExp(`(?<!\\p{L})(?<list>${list})[\\s-]+(?:is |are )?(?:spoken|speaking)(?!\\p{L})`, "giu");
+const speaking = new RegExp(`(?<!\\p{L})(?<list>${list})[ -]{1,3}(?:is |are )?(?:spoken|speaking)(?!\\p{L})`, "giu");
 
 /** "Se habla español", "We speak English and Spanish", "Spanish-speaking crew". */
 export const languagesInText = (line: string): string[] =>

@@ -4,7 +4,7 @@ const lookedAtBytes = 1024;
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const inHeader = /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1];
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, lookedAtBytes));
-  const inPage = /<meta[^>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1];
+  const inPage = /<meta[^<>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1];
   const named = byteOrderMark(bytes) ?? inHeader ?? inPage;
   return (named && decode(bytes, named)) ?? decode(bytes, "utf-8", true) ?? decode(bytes, "windows-1252") ?? "";
 }

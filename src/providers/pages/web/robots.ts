@@ -20,11 +20,12 @@ function parseGroups(text: string): Group[] {
   const groups: Group[] = [];
   let isNaming = false;
   for (const line of text.split(/\r\n|\r|\n/).slice(0, mostLines)) {
-    const [, field = "", value = ""] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*(?:#.*)?$/i.exec(line) ?? [];
+    const [, field = "", rest = ""] = /^\s*([a-z-]+)\s*:([^#]*)/i.exec(line) ?? [];
+    const value = rest.trim();
     const name = field.toLowerCase();
     if (name === "user-agent") {
       if (!isNaming) groups.push({ agents: [], rules: [] });
-      groups.at(-1)?.agents.push(value.toLowerCase().replace(/\/.*$/, ""));
+      groups.at(-1)?.agents.push(value.toLowerCase().replace(/\/.*/, ""));
     } else if ((name === "allow" || name === "disallow") && value !== "") {
       groups.at(-1)?.rules.push({ allows: name === "allow", path: value });
     }

@@ -16,7 +16,7 @@ const fieldText = (name: string, value: string | readonly string[]): string =>
 
 /** Every place that may have signed the address: some of the carrier's servers leave the port out, some write it in. */
 function spellings(url: string): string[] {
-  const parts = /^(?<scheme>[a-z]+):\/\/(?<host>\[[^\]]*\]|[^/?#:]*)(?<port>:\d+)?(?<rest>.*)$/is.exec(url)?.groups;
+  const parts = /^(?<scheme>[a-z]+):\/\/(?<host>\[[^\]]*\]|[^/?#:]*)(?<port>:\d+)?(?<rest>.*)/is.exec(url)?.groups;
   if (!parts) return [url];
   const { scheme = "", host = "", port, rest = "" } = parts;
   const other = port !== undefined ? "" : ["https", "wss"].includes(scheme.toLowerCase()) ? ":443" : ":80";

@@ -265,6 +265,16 @@ export async function changeCall(tx: Db, id: string, change: Change): Promise<vo
 }
 
 /** The same words of one call are kept once, with what became known of the caller since. */
+export async function hasUrgentMessage(db: Db, call_id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("call_messages")
+    .select("id")
+    .where("call_id", "=", call_id)
+    .where("urgent", "=", true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function insertMessage(db: Db, row: Insertable<Schema["call_messages"]>): Promise<void> {
   await db
     .insertInto("call_messages")

@@ -54,7 +54,7 @@ export const quoteFact = (wanted: Wanted, facts: readonly ReadFact[]): ReadFact 
   bestOn("quote", wanted, facts);
 
 export const isAboutQuotes = ({ words }: Wanted): boolean =>
-  /\b(?:free|charge|cost|pay|gratis|cobran|cuesta|do you (?:give|do|offer)|dan|hacen)\b.*\b(?:estimat\w+|quot\w+|bids?|presupuestos?|cotiza\w+)|\b(?:estimat\w+|quot\w+|bids?|presupuestos?)\b.*\b(?:free|cost|charge|gratis|cuesta)\b/.test(
+  /\b(?:free|charge|cost|pay|gratis|cobran|cuesta|do you (?:give|do|offer)|dan|hacen)\b.{0,300}\b(?:estimat\w+|quot\w+|bids?|presupuestos?|cotiza\w+)|\b(?:estimat\w+|quot\w+|bids?|presupuestos?)\b.{0,300}\b(?:free|cost|charge|gratis|cuesta)\b/.test(
     words,
   );
 

@@ -3,7 +3,7 @@ import { bare, longestTurn } from "#domain/spoken/heard.ts";
 const starters =
   "do|does|did|is|are|am|can|could|would|will|should|have|has|what|what's|whats|how|how's|hows|when|where|where's|who|which|why|if|whether|any|anything|for|a|an|the|to|you guys|you fellas|you folks|you all|you do|you take|you have|you got|y'all";
 const joining = new RegExp(
-  `\\s(?:and also|and then|and|or|also|plus|but|oh and|then|so)\\s+(?=(?:also |then |uh |um |like |if so |if not )*(?:${starters})\\b)`,
+  `\\s(?:and also|and then|and|or|also|plus|but|oh and|then|so)\\s+(?=(?:also |then |uh |um |like |if so |if not ){0,8}(?:${starters})\\b)`,
 );
 const joiningAbroad =
   /\s(?:y tambien|y|o|tambien|ademas|pero)\s+(?=(?:si |de |para |por )?(?:cuanto|cuanta|que|quien|quienes|cual|tienen|aceptan|dan|hacen|cobran|si|a que|como|donde|cuando|hay|puedo|pueden|son|estan|es|[a-z]{3,}[ae]n|el|la|los|las|un|una)\b)/;

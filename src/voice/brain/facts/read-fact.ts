@@ -19,7 +19,7 @@ export type ReadFact = {
 };
 
 const amount =
-  /[$€£]?\s?\d[\d,.]*(?:\s?(?:dollars?|bucks|dolares|an?\b|per\b))?|\bfree\b|\bgratis\b|\b(?:\p{L}+[ -])?(?:hundred|ninety|eighty|seventy|sixty|fifty|forty|thirty|twenty)(?:[ -]\p{L}+)? (?:dollars|bucks)/giu;
+  /[$€£]?\s?\d[\d,.]*(?:\s?(?:dollars?|bucks|dolares|an?\b|per\b))?|\bfree\b|\bgratis\b|(?<!\p{L})(?:\p{L}+[ -])?(?:hundred|ninety|eighty|seventy|sixty|fifty|forty|thirty|twenty)(?:[ -]\p{L}+)? (?:dollars|bucks)/giu;
 
 export function readFact(fact: FactToSay): ReadFact {
   const words = fact.source === "answer" ? fact.from : `${fact.from} ${fact.text}`;

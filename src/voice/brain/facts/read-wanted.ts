@@ -35,7 +35,7 @@ const isMeant: Readonly<Record<string, (wanted: Wanted) => boolean>> = {
 };
 
 /** Why somebody asks is no question: "because my husband is home only then". */
-const reason = /\s(?:because|cause|'cause|cuz|porque)\s.*$/;
+const reason = /\s(?:because|cause|'cause|cuz|porque)\s.*/;
 
 export function readWanted(words: string): Wanted {
   const wanted = readWords(words.replace(reason, ""));

@@ -43,7 +43,7 @@ export const topics: readonly Topic[] = [
   topic(
     "presence",
     ["policy"],
-    /\b(?:be|stay|wait|is|are|not|nobody's|somebody's|someone's|one's) (?:at )?home\b|\bhome alone\b|\b(?:nobody|no one)(?:'s| is) (?:there|here|home)\b|\bleave (?:the|a|you a|you the|my) key\b|\bnot there yet\b|\bif (?:i'm|we're|nobody's|no one's) not (?:there|here)\b|\b(?:have|has|need|needs|gotta|supposed) to (?:be|stay|wait) (?:there|here|present|around|on site)\b|\b(?:need|have|want) (?:somebody|someone|anybody|an adult) (?:to be )?(?:there|here|home|present)\b|\b(?:someone|somebody|anybody|anyone|adult) (?:has to|have to|needs to|need to|must|should|gotta) (?:be|let)\b|\b(?:kids?|son|daughter|teenager|tenant|babysitter|sitter|mother|mom|wife|husband|neighbor|year old)\b.{0,40}\b(?:home|alone|let (?:you|them|him)|be there|is there|'s there)\b|\blet (?:you|him|them|the guy) in\b|\ban adult\b|\bgrown ?ups?\b|\bover (?:18|eighteen)\b|\bhow old (?:do|does) (?:\w+ ){1,3}(?:have|need) to be\b|\bestar (?:en casa|ahi|alguien)\b|\balguien (?:en casa|ahi)\b|\bmayor de (?:edad|18)\b|\bmi hij[oa]\b.*\b(?:casa|solo|sola)\b|\bpuede (?:abrir|recibir)|\b(?:un|algun) adulto\b|\b(?:haber|estar) alguien\b|\b(?:tengo|tenemos|hay) que estar\b/,
+    /\b(?:be|stay|wait|is|are|not|nobody's|somebody's|someone's|one's) (?:at )?home\b|\bhome alone\b|\b(?:nobody|no one)(?:'s| is) (?:there|here|home)\b|\bleave (?:the|a|you a|you the|my) key\b|\bnot there yet\b|\bif (?:i'm|we're|nobody's|no one's) not (?:there|here)\b|\b(?:have|has|need|needs|gotta|supposed) to (?:be|stay|wait) (?:there|here|present|around|on site)\b|\b(?:need|have|want) (?:somebody|someone|anybody|an adult) (?:to be )?(?:there|here|home|present)\b|\b(?:someone|somebody|anybody|anyone|adult) (?:has to|have to|needs to|need to|must|should|gotta) (?:be|let)\b|\b(?:kids?|son|daughter|teenager|tenant|babysitter|sitter|mother|mom|wife|husband|neighbor|year old)\b.{0,40}\b(?:home|alone|let (?:you|them|him)|be there|is there|'s there)\b|\blet (?:you|him|them|the guy) in\b|\ban adult\b|\bgrown ?ups?\b|\bover (?:18|eighteen)\b|\bhow old (?:do|does) (?:\w+ ){1,3}(?:have|need) to be\b|\bestar (?:en casa|ahi|alguien)\b|\balguien (?:en casa|ahi)\b|\bmayor de (?:edad|18)\b|\bmi hij[oa]\b.{0,300}\b(?:casa|solo|sola)\b|\bpuede (?:abrir|recibir)|\b(?:un|algun) adulto\b|\b(?:haber|estar) alguien\b|\b(?:tengo|tenemos|hay) que estar\b/,
     /\bhome\b|\bover 18\b|\badult\b|\bpresent\b|\bhomeowner\b|\ben casa\b|\bmayor de\b/,
   ),
   topic(
@@ -216,7 +216,7 @@ export const topics: readonly Topic[] = [
     "location",
     ["about", "area"],
     /\bwhere (?:are|is|at) (?:you|your|y'all|the|is)\b|\bwhere y'all at\b|\bwhere you(?:'re| guys| are)? (?:at|located|based)\b|\blocated\b|\blocation\b|\bbased (?:out of|in)\b|\byour address\b|\b(?:where|near|find|visit|stop by|come by|walk in|go)\b.{0,30}\b(?:your|the) (?:shop|office|store|showroom)\b|\bdonde (?:estan|quedan|se encuentran|esta)\b|\bubicad\w+|\bubicacion\b/,
-    /\b(?:our|the) (?:shop|office|address|store)\b|\blocated\b|\bbased\b|\b(?:company|business|shop|electricians|plumbers|roofers|empresa|negocio)\b.* (?:in|en) \p{L}{3}/u,
+    /\b(?:our|the) (?:shop|office|address|store)\b|\blocated\b|\bbased\b|\b(?:company|business|shop|electricians|plumbers|roofers|empresa|negocio)\b.{0,300} (?:in|en) \p{L}{3}/u,
   ),
   topic(
     "area",
@@ -232,7 +232,7 @@ export const topics: readonly Topic[] = [
   topic(
     "services",
     ["does"],
-    /\bwhat (?:all |kinda |kind of |kinds of |sort of |type of |types of |other |else )*(?:services|work|jobs|stuff|things)\b.*\b(?:you|y'all|offer)\b|\bwhat (?:all )?(?:do|does|can) (?:you|y'all|your company|they)(?: guys| all| folks| people| actually| even)* (?:do|offer|handle|fix|work on)\b(?! with| if| when| about| for| to)|\bwhat services\b|\bwhat (?:\w+ ){1,2}(?:do|can) (?:you|y'all)(?: guys)? (?:do|treat|fix|work on|handle|service|offer|install)\b|\bservices do you\b|\bwhat y'all do\b|\bque (?:servicios|hacen|tipo de trabajos?|trabajos|ofrecen|cosas hacen)\b|\ba que se dedican\b/,
+    /\bwhat (?:all |kinda |kind of |kinds of |sort of |type of |types of |other |else )*(?:services|work|jobs|stuff|things)\b.{0,300}\b(?:you|y'all|offer)\b|\bwhat (?:all )?(?:do|does|can) (?:you|y'all|your company|they)(?: guys| all| folks| people| actually| even)* (?:do|offer|handle|fix|work on)\b(?! with| if| when| about| for| to)|\bwhat services\b|\bwhat (?:\w+ ){1,2}(?:do|can) (?:you|y'all)(?: guys)? (?:do|treat|fix|work on|handle|service|offer|install)\b|\bservices do you\b|\bwhat y'all do\b|\bque (?:servicios|hacen|tipo de trabajos?|trabajos|ofrecen|cosas hacen)\b|\ba que se dedican\b/,
   ),
 ];
 

@@ -4,8 +4,8 @@ import type { BrainTurn } from "../brain.ts";
 /** How another brain asks for the same things: its last words tell what the caller is answering. */
 const signs: readonly (readonly [Question, RegExp])[] = [
   // All at once, after nobody could be reached: the name is what can stand nowhere else.
-  ["name", /\b(?:name|nombre)\b.*\b(?:address|direcci[oó]n)\b/i],
-  ["code", /\b(code|c[oó]digo)\b[^?]*\?|\b(six|seis)[ -](digit|cifras)/i],
+  ["name", /\b(?:name|nombre)\b.{0,300}\b(?:address|direcci[oó]n)\b/i],
+  ["code", /\b(code|c[oó]digo)\b|\b(six|seis)[ -](digit|cifras)/i],
   ["confirm", /(shall|should|may) i book|is that (right|correct)|does that (sound|look) right|lo reservo|es correcto/i],
   ["own_number", /number you('re| are) calling from|n[uú]mero desde el que/i],
   ["number", /(phone |best |call ?back |your )number|n[uú]mero de tel[eé]fono|mejor n[uú]mero/i],
@@ -23,6 +23,6 @@ export function askedBefore({ facts, turn, lines }: Pick<BrainTurn, "facts" | "t
   const { dialogue } = facts;
   if (dialogue && dialogue.turn === turn - 1) return dialogue.asked;
   const last = lines.findLast(({ who }) => who === "assistant")?.words ?? "";
-  const asked = last.match(/[^.!?]*\?/g)?.at(-1);
+  const asked = last.match(/(?<![^.!?])[^.!?]*\?/g)?.at(-1);
   return asked === undefined ? undefined : signs.find(([, sign]) => sign.test(asked))?.[0];
 }

@@ -106,7 +106,7 @@ function learnName(talk: Talk): void {
     talk.learn({ name: isWhole ? heard.name : `${known} ${heard.name}` });
     return;
   }
-  const isSpelled = /(?:\b\p{L}\b ?){3,}/u.test(heard.words);
+  const isSpelled = /(?:\b\p{L}\b ?){3}/u.test(heard.words);
   // "Tate, Mister Tate, that's all you need" is a name for all that.
   const isTitled = /\b(?:mr|mister|mrs|missus|ms|miss|se[nñ]or[a]?|don|do[nñ]a)\b/i.test(heard.words);
   const isKept = isSpelled || (isTitled && heard.name !== undefined);

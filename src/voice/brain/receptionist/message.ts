@@ -47,8 +47,8 @@ const spokenByCaller = ({ turn }: Talk): string =>
     .slice(-longestText);
 
 const openings = {
-  en: /\b(?:about|regarding|concerning|(?:tell|let) (?:him|her|them|the \w+|your \w+)(?: know)?(?: that)?|message that|know that)\s+(.{4,})$/i,
-  es: /(?:\b(?:sobre|acerca de|respecto a|d[ií]gale|av[ií]sele|av[ií]seles)(?: que)?|\bmensaje de que)\s+(.{4,})$/i,
+  en: /\b(?:about|regarding|concerning|(?:tell|let) (?:him|her|them|the \w+|your \w+)(?: know)?(?: that)?|message that|know that)\s+(.{4,})/i,
+  es: /(?:\b(?:sobre|acerca de|respecto a|d[ií]gale|av[ií]sele|av[ií]seles)(?: que)?|\bmensaje de que)\s+(.{4,})/i,
 } as const;
 
 /** A message that was given together with the wish to leave one. */

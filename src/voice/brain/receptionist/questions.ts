@@ -170,7 +170,7 @@ function sayLastQuestion({ turn, language, say }: Talk): void {
   const hers = turn.lines.flatMap(({ who, words }) => (who === "assistant" && words !== stillThere ? [words] : []));
   const last = hers
     .at(-1)
-    ?.match(/[^.!?]*\?/g)
+    ?.match(/(?<![^.!?])[^.!?]*\?/g)
     ?.at(-1)
     ?.trim();
   if (last !== undefined && hers.filter((words) => words.includes(last)).length <= mostAsked) say(last);

@@ -225,7 +225,7 @@ const isGoingRound = (talk: Talk): boolean =>
   !talk.heard.acts.has("book", "problem", "second_job", "move", "cancel");
 
 const takesLeave =
-  /\b(?:that(?:'s| is) (?:all|it)|never ?mind|nothing else|es todo|nada m[aá]s)\b.*\b(?:good ?bye|bye|adi[oó]s)\W*$/i;
+  /\b(?:that(?:'s| is) (?:all|it)|never ?mind|nothing else|es todo|nada m[aá]s)\b.{0,300}\b(?:good ?bye|bye|adi[oó]s)\W*$/i;
 
 function isGoodbye({ heard, dialogue }: Talk): boolean {
   const { acts } = heard;

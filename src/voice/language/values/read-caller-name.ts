@@ -19,9 +19,13 @@ function answered(words: string, language: SpokenLanguage): string | undefined {
   )
     return undefined;
   if (/\b(?:rather|prefer) not\b|\bprefiero no\b|\bmejor no\b/i.test(words)) return undefined;
-  const parts = /\blast name(?:'s| is)? (\p{L}[\p{L}'-]+).*?\bfirst name(?:'s| is)? (\p{L}[\p{L}'-]+)/iu.exec(words);
+  const parts = /\blast name(?:'s| is)? (\p{L}[\p{L}'-]+).{0,300}?\bfirst name(?:'s| is)? (\p{L}[\p{L}'-]+)/iu.exec(
+    words,
+  );
   if (parts) return writtenName(tokensOf(`${parts[2]} ${parts[1]}`));
-  const inOrder = /\bfirst name(?:'s| is)? (\p{L}[\p{L}'-]+).*?\blast name(?:'s| is)? (\p{L}[\p{L}'-]+)/iu.exec(words);
+  const inOrder = /\bfirst name(?:'s| is)? (\p{L}[\p{L}'-]+).{0,300}?\blast name(?:'s| is)? (\p{L}[\p{L}'-]+)/iu.exec(
+    words,
+  );
   if (inOrder) return writtenName(tokensOf(`${inOrder[1]} ${inOrder[2]}`));
   // "Tran, T R A N, first name Hoa".
   const first = /\bfirst name(?:'s| is)? (\p{L}{2,})/iu.exec(words);
@@ -88,7 +92,7 @@ function fuller(proved: string | undefined, whole: string | undefined): string |
 /** The caller's name: where it was asked for, all of the answer; otherwise only on strong evidence. */
 export function readCallerName(said: string, language: SpokenLanguage, asked: boolean): string | undefined {
   // "Mary Jones, and my e-mail is Mary dot J": what comes after it is spelled, but no name.
-  const words = said.replace(/\b(?:and )?(?:my |y )?(?:mi )?(?:e-?mail|correo)\b.*$/i, "");
+  const words = said.replace(/\b(?:and )?(?:my |y )?(?:mi )?(?:e-?mail|correo)\b.*/i, "");
   if (language !== "en" && language !== "es") return readName(words, language, { asked });
   if (asked && /^\W*(?:why|what|how|who|when|where|por qu[eé]|para qu[eé])\b/i.test(words)) return undefined;
   if (asked) {
@@ -100,11 +104,12 @@ export function readCallerName(said: string, language: SpokenLanguage, asked: bo
       : fuller(readName(words, language, { asked: true }), whole);
   }
   // "Soy Clara Luz y fíjese": what follows is another thought.
-  const found = readName(words, language)?.replace(/ y .*$/i, "");
+  const found = readName(words, language)?.split(" y ")[0];
   if (found === undefined) return undefined;
   // "Margaret, that's Margaret from church" is somebody else.
-  const isOther = new RegExp(`\\b(?:that's|that is|it's|es)\\s+${found.split(" ")[0]}\\b`, "i").test(words);
-  if (isOther) return undefined;
+  const [first = ""] = found.toLowerCase().split(" ");
+  const [, ...named] = words.toLowerCase().split(/\b(?:that's|that is|it's|es)\s+/);
+  if (named.some((rest) => rest.startsWith(first) && /^.\b/.test(rest.slice(first.length - 1)))) return undefined;
   const isSaid = /\b(?:my name(?:'s| is)|me llamo|mi nombre es)\b/i.test(words);
-  return isSaid || firstNames.has((found.split(" ")[0] ?? "").toLowerCase()) ? found : undefined;
+  return isSaid || firstNames.has(first) ? found : undefined;
 }

@@ -34,7 +34,7 @@ const tellsWhatWas =
 
 /** What people do at a time is why it will not do: "I nap after lunch", "I work weekdays", "she does aerobics till ten". */
 const busy =
-  /\b(?:i|we|she|he|they|(?:my|the) (?:kids?|wife|husband|baby|girls?|boys?|daughter|son|mom|mother|dad|father|boss|tenants?))(?: always| usually| mostly)? (?:works?|naps?|sleeps?|la(?:y|ys)|l(?:ie|ies)|prays?|teach(?:es)?|coach(?:es)?|drives?|plays?|bowls?|golfs?|fish|babysits?|stud(?:y|ies)|swims?|volunteers?|cooks?|does (?!not)|gets? picked up|trabaj[ao]|duermo|descanso)\b(?! (?:best|better|great|fine|for))(?!(?:(?!\bso\b).)*\b(?:till|til|until|hasta)\b)(?:(?!\b(?:so|but|and|or|let's|any|i'm|i'll|because|as long|then|only|off|y|pero|así|entonces)\b).)*/giu;
+  /\b(?:i|we|she|he|they|(?:my|the) (?:kids?|wife|husband|baby|girls?|boys?|daughter|son|mom|mother|dad|father|boss|tenants?))(?: always| usually| mostly)? (?:works?|naps?|sleeps?|la(?:y|ys)|l(?:ie|ies)|prays?|teach(?:es)?|coach(?:es)?|drives?|plays?|bowls?|golfs?|fish|babysits?|stud(?:y|ies)|swims?|volunteers?|cooks?|does (?!not)|gets? picked up|trabaj[ao]|duermo|descanso)\b(?! (?:best|better|great|fine|for))(?!(?:(?!\bso\b).){0,300}\b(?:till|til|until|hasta)\b)(?:(?!\b(?:so|but|and|or|let's|any|i'm|i'll|because|as long|then|only|off|y|pero|así|entonces)\b).)*/giu;
 
 /** When the caller is free or not, in the words of a wish: "I'm back by nine", "I start at noon". */
 const asWishes: readonly (readonly [RegExp, string])[] = [
@@ -87,7 +87,7 @@ const asWishes: readonly (readonly [RegExp, string])[] = [
   [/\bforenoon\b|\bmornin\b/gi, "morning"],
   [/\b(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado) tengo (?!cita|libre|tiempo|chance)\p{L}+/giu, " "],
   [/\bfrom (\w+(?: thirty)?) on(?:wards?)?\b(?! (?:the |\w+day))/gi, " after $1 "],
-  [/\bis the (?:only|best|one)\b.*$/gi, " "],
+  [/\bis the (?:only|best|one)\b.*/gi, " "],
   [/\b((?:mon|tues|wednes)day) (?:the one )?(?:right |just )?before thanksgiving\b/gi, "$1 before thanksgiving"],
   // When the business closes is no wish.
   [/\b(?:you|y'all|you guys) (?:close|open|quit|shut)(?: up)? (?:at|by) \w+(?: thirty)?\b/gi, " "],
@@ -191,7 +191,8 @@ const isVague = ({ days, minutes }: Wish): boolean =>
 
 /** "Tuesday's my hair and Thursday I keep the baby, so I reckon Friday": what follows from it is the wish. */
 function concluded(text: string, plainly: string, read: (text: string) => Wish | undefined): Wish | undefined {
-  const tail = /.*\b(?:so|let's say|let's do|let's make it|make it|así que|entonces|mejor)\b(.*)$/is.exec(text)?.[1];
+  const [, ...after] = text.split(/\b(?:so|let's say|let's do|let's make it|make it|así que|entonces|mejor)\b/i);
+  const tail = after.at(-1);
   const wish = tail === undefined ? undefined : read(tail.replace(reasons, " "));
   if (wish === undefined) return undefined;
   const whole = read(plainly) ?? read(text);
@@ -223,6 +224,15 @@ const weekdayNames = [
   /^(?:fri|vie)/i,
   /^(?:sat|s[aá]b)/i,
 ];
+const namedDays = [
+  /\b(?:all day )?(?:sunday|domingo)s?\b/gi,
+  /\b(?:all day )?(?:monday|lunes)s?\b/gi,
+  /\b(?:all day )?(?:tuesday|martes)s?\b/gi,
+  /\b(?:all day )?(?:wednesday|mi[eé]rcoles)s?\b/gi,
+  /\b(?:all day )?(?:thursday|jueves)s?\b/gi,
+  /\b(?:all day )?(?:friday|viernes)s?\b/gi,
+  /\b(?:all day )?(?:saturday|s[aá]bado)s?\b/gi,
+];
 const refused =
   /\b(?:except|but not|not on|not|anything but|any day but|any day except|other than|can't do|menos|excepto|no (?:trabajan|abren|vienen|atienden)|no (?:puedo|pueden)? ?(?:el|los))(?: on| for)?(?: the| el| los)? ((?:sun|mon|tues|wednes|thurs|fri|satur)days?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)\b/gi;
 
@@ -247,17 +257,6 @@ function withoutRefused(words: string): { readonly text: string; readonly not: r
   // "El miércoles no puedo, el jueves": the day in front of it is the one that will not do.
   let text = words.replace(noWeekdays, " ").replace(onWeekdays, " ").replace(refusedAfter, rule).replace(refused, rule);
   // Whatever else is said of such a day is why it will not do.
-  for (const day of not) {
-    const name = [
-      "sunday|domingo",
-      "monday|lunes",
-      "tuesday|martes",
-      "wednesday|mi[eé]rcoles",
-      "thursday|jueves",
-      "friday|viernes",
-      "saturday|s[aá]bado",
-    ][day];
-    text = text.replace(new RegExp(`\\b(?:all day )?(?:${name})s?\\b`, "gi"), " ");
-  }
+  for (const [day, named] of namedDays.entries()) if (not.has(day)) text = text.replace(named, " ");
   return { text, not: [...not] };
 }

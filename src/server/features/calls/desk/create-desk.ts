@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { TakenMessage } from "#domain/call-record.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import { insertMessage } from "../store.ts";
 import { book, bookingsOf, cancel, move, type Wanted } from "./bookings.ts";
 import { checkCode, sendCode } from "./codes.ts";
 import { createDemoDesk } from "./demo-desk.ts";
 import { freeTimes, type Wish } from "./free-times.ts";
 import type { DeskNeeds } from "./needs.ts";
+import { keepMessage } from "./urgent-messages.ts";
 
 /** What the house does for a call. The demo business has a desk of its own, which keeps nothing. */
 export function createDesk(needs: DeskNeeds) {
@@ -36,7 +36,7 @@ export function createDesk(needs: DeskNeeds) {
       { text, urgent, name, phone }: Message,
     ): Promise<void> {
       if (is_demo) return;
-      await insertMessage(needs.db, {
+      await keepMessage(needs, {
         id: randomUUID(),
         owner_id,
         assistant_id,

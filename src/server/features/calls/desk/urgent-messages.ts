@@ -1,0 +1,35 @@
+import { businessNameOf, urgentTakenText } from "#domain/caller-texts.ts";
+import { tollFraudText } from "#domain/toll-fraud.ts";
+import { readTypedNumber } from "#domain/transfer-number.ts";
+import type { Db } from "../../../db/connect.ts";
+import { queueText, type TextKind } from "../../texts/queue-text.ts";
+import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
+import { findCall, hasUrgentMessage, insertMessage } from "../store.ts";
+import type { DeskNeeds } from "./needs.ts";
+
+const takenKind: TextKind<{ call_id: string }> = { name: "urgent-taken" };
+
+/** Keeps a message. Who left an urgent one has that in writing at once, while the call still goes on; a second one says nothing new. */
+export async function keepMessage(
+  { db, jobs, clock }: Pick<DeskNeeds, "db" | "jobs" | "clock">,
+  row: Parameters<typeof insertMessage>[1],
+): Promise<void> {
+  const { owner_id, call_id } = row;
+  await db.transaction().execute(async (tx) => {
+    const isFirst = row.urgent && !(await hasUrgentMessage(tx, call_id));
+    await insertMessage(tx, row);
+    if (isFirst) await queueText({ jobs }, tx, takenKind, { owner_id, params: { call_id }, now: clock.now() });
+  });
+}
+
+/** Only to the number that called: any other may be somebody's who knows nothing of it. */
+export const urgentTakenTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
+  textWriter(takenKind, async ({ call_id }) => {
+    const call = await findCall(db, call_id);
+    if (!call || call.is_test || !call.to_number || !call.assistant.settings.texts_to_callers) return undefined;
+    const to = readTypedNumber(call.from_number ?? "");
+    if (to === undefined || tollFraudText("", to) !== undefined) return undefined;
+    const business = businessNameOf(call.assistant.settings, call.assistant.name);
+    return { from: call.to_number, to, text: urgentTakenText(business, call.to_number) };
+  }),
+];
