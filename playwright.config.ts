@@ -44,8 +44,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Wide, because the machine may be busy: what is right passes long before.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: counted ? [["list"], ["json"]] : [["list"]],
   use: {
     launchOptions: {

@@ -14,7 +14,7 @@ export default defineConfig({
           // Files share what they import, which halves the time; one that changes the process puts it back.
           isolate: false,
           // A test that needs long is found by its own assertions; a busy machine must not fail one.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -25,8 +25,8 @@ export default defineConfig({
           globalSetup: ["tests/support/feature-setup.ts"],
           // Every file makes its own world, so they may share what they import, and half of the time is saved.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -37,8 +37,8 @@ export default defineConfig({
           globalSetup: ["tests/process/setup.ts"],
           // Each test starts the whole product several times, so they take turns.
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -71,12 +71,17 @@ const vitest = (project, env = {}) => {
 
 const named = (env) => (env.BELLE_PROCESSES ? `, with ${env.BELLE_PROCESSES} processes` : "");
 
+/** A half of the journeys each day, in turns; all of them in full. */
+const half = () => [`--shard=${(Math.floor(Date.now() / 86_400_000) % 2) + 1}/2`];
+
 const journeys = async (env = {}) => {
   await ensureBuild();
   const chromium = await ensureChromium(say);
   const file = `${results}/journeys${env.BELLE_PROCESSES ?? ""}.json`;
   const read = reading(file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
-  await suite(`Journeys in Chromium${named(env)}`, [binOf("@playwright/test", "playwright"), "test"], read, {
+  const sample = full ? [] : half();
+  const args = [binOf("@playwright/test", "playwright"), "test", ...sample];
+  await suite(`Journeys in Chromium${named(env)} ${sample}`.trimEnd(), args, read, {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...env,

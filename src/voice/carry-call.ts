@@ -28,6 +28,8 @@ export type Arriving = {
   readonly greeting: string;
   /** Whether the carrier has greeted by itself already. */
   readonly isGreeted: boolean;
+  /** Nobody pays for it: a visitor's demo, or an owner's test. */
+  readonly isGuest?: boolean | undefined;
   /** How the transfer went that the call comes back from. */
   readonly returned?: TransferResult | undefined;
 };

@@ -5,6 +5,8 @@ export type Switchboard = {
   /** Takes a call whose line is open. What the line hears goes to the answer, from the first moment on. */
   carry(arriving: Arriving): CarriedCall;
   liveCount(): number;
+  /** Those of them that nobody pays for. */
+  guestCount(): number;
   /** No answer is cut off: each call is handed over when she has finished speaking, and at once when the time is up. */
   drain(options: { readonly withinMs: number }): Promise<void>;
 };
@@ -14,6 +16,7 @@ const lookMs = 1_000;
 
 export function createSwitchboard(needs: EngineNeeds): Switchboard {
   const carried = new Set<CarriedCall>();
+  const guests = new Set<CarriedCall>();
   const writes = new Set<Promise<void>>();
   let onEmpty: (() => void) | undefined;
   const beats = setInterval(() => {
@@ -26,6 +29,7 @@ export function createSwitchboard(needs: EngineNeeds): Switchboard {
       const call = carryCall(needs, arriving, {
         onGone() {
           carried.delete(call);
+          guests.delete(call);
           if (carried.size === 0) onEmpty?.();
         },
         onWriting(written) {
@@ -34,9 +38,11 @@ export function createSwitchboard(needs: EngineNeeds): Switchboard {
         },
       });
       carried.add(call);
+      if (arriving.isGuest) guests.add(call);
       return call;
     },
     liveCount: () => carried.size,
+    guestCount: () => guests.size,
     async drain({ withinMs }) {
       clearInterval(beats);
       const empty = new Promise<void>((resolve) => {

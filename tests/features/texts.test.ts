@@ -93,6 +93,34 @@ describe("a text goes out once", () => {
     expect(known).toEqual([{ number: shop.number }]);
   });
 
+  const unsentOf = ({ owner_id }: { readonly owner_id: string }) =>
+    world.db
+      .selectFrom("texts")
+      .select("id")
+      .where("owner_id", "=", owner_id)
+      .where("sent_at", "is", null)
+      .executeTakeFirstOrThrow();
+
+  test.each(["+18765550142", "+14735550142", "+19005550142"])("none goes to %s", async (phone) => {
+    const own = await openTextingShop(world);
+    await bookFor(own, soon(), { phone });
+    expect(await over((await unsentOf(own)).id)).toMatchObject({ sent_at: null });
+    expect(await textsTo(world, phone)).toEqual([]);
+  });
+
+  test("an account that has caused its share of a day causes no more, and others do", async () => {
+    const own = await openTextingShop(world);
+    const { phone } = await bookFor(own, soon());
+    await textTo(world, phone);
+    await sql`update throttles set attempts = 300, blocked_until = last_at + interval '1 day'
+      where scope = 'text:account-day' and attempts = 1 and last_at = (select max(last_at) from throttles
+      where scope = 'text:account-day')`.execute(world.db);
+    const next = await bookFor(own, soon());
+    expect(await over((await unsentOf(own)).id)).toMatchObject({ sent_at: null });
+    expect(await textsTo(world, next.phone)).toEqual([]);
+    await textTo(world, (await bookFor(await openTextingShop(world), soon())).phone);
+  });
+
   test("nobody is flooded: after some in a day from one number no more go out", async () => {
     const { id, phone } = await bookFor(shop, soon());
     const [one, two] = [soon(), soon()];

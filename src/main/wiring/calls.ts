@@ -32,7 +32,7 @@ import type { Session } from "#voice/session/session.ts";
 import { createSwitchboard } from "#voice/switchboard.ts";
 import { createUnkeptRecords } from "#voice/unkept-records.ts";
 import type { Area, Ground } from "./ground.ts";
-import { createLineCount } from "./line-count.ts";
+import { createLineCount, guestLinesBeside } from "./line-count.ts";
 import { relayDoor } from "./relay-door.ts";
 import { createPulse } from "./sockets.ts";
 import { toldByBooks } from "./told-by-books.ts";
@@ -84,8 +84,11 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
   const pulse = createPulse();
   let draining: Promise<void> | undefined;
   const isStopping = () => draining !== undefined;
-  const lines = createLineCount({ live: switchboard.liveCount, most: mostCalls, watchMs });
+  const paidCount = () => switchboard.liveCount() - switchboard.guestCount();
+  const lines = createLineCount({ live: paidCount, most: mostCalls, watchMs });
+  const guestLines = createLineCount({ live: switchboard.guestCount, most: guestLinesBeside(mostCalls), watchMs });
   const isFull = () => isStopping() || lines.isFull();
+  const isFullForGuests = () => isStopping() || guestLines.isFull();
 
   const reap = () =>
     reapCalls(needs).catch((error) =>
@@ -101,9 +104,10 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
     relayTokens,
     isFull,
     onExpected: lines.expect,
+    guests: { isFull: isFullForGuests, onExpected: guestLines.expect },
     onTrouble: (what: string, code: string) => log.error({ code }, what),
   };
-  const phone = { db, clock, publicUrl, isFull };
+  const phone = { db, clock, publicUrl, isFull: isFullForGuests };
   const looking = {
     ...needs,
     telephony,
@@ -120,6 +124,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
       admit: async ({ callId: carrier_call_id, sessionId: session_id, parameters }) => {
         const [call_id, token] = [parameters["call"] ?? "", parameters["token"] ?? ""];
         lines.arrive(call_id);
+        guestLines.arrive(call_id);
         if (!isDemoCall({ relayTokens }, { call_id, token }))
           return admitRelay({ db, relayTokens }, { call_id, token, carrier_call_id, session_id });
         unkept.open(call_id, demoByPhone);
@@ -130,7 +135,10 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
       publicUrl,
       switchboard,
       pulse,
-      isFull,
+      watchMs,
+      isFull: isFullForGuests,
+      expect: guestLines.expect,
+      arrive: guestLines.arrive,
       log,
       spendTicket: (ticket) => spendTicket({ db, clock }, ticket),
       openTestCall: (whose) => openTestCall({ db, clock }, whose),

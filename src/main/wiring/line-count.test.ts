@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createLineCount } from "./line-count.ts";
+import { createLineCount, guestLinesBeside } from "./line-count.ts";
 
 it("counts lines that were asked for until they are there, or late", () => {
   let now = 0;
@@ -16,4 +16,8 @@ it("counts lines that were asked for until they are there, or late", () => {
   expect(lines.isFull()).toBe(true);
   now = 15_000;
   expect(lines.isFull()).toBe(false);
+});
+
+it("leaves guests a few lines beside those of the callers", () => {
+  expect([1, 40, 41, 1_000].map(guestLinesBeside)).toEqual([2, 2, 3, 50]);
 });

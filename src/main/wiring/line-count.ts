@@ -1,6 +1,9 @@
 /** A carrier that was sent to our socket and has not come by then does not come any more. */
 const patienceMs = 15_000;
 
+/** Visitors' demos and owners' tests have lines of their own beside those of the callers, so that they never take one of these. */
+export const guestLinesBeside = (most: number): number => Math.max(2, Math.ceil(most / 20));
+
 type Needs = {
   /** Lines that are open. */
   readonly live: () => number;

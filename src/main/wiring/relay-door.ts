@@ -93,7 +93,9 @@ async function begin(
     },
   });
   const { call_id: callId, assistant, returned } = admitted;
-  call = switchboard.carry({ callId, line: relay.line, greeting: greetingOf(assistant), isGreeted: true, returned });
+  const isGuest = assistant.is_demo;
+  const greeting = greetingOf(assistant);
+  call = switchboard.carry({ callId, line: relay.line, greeting, isGreeted: true, isGuest, returned });
   socket.on("close", (code) => {
     relay.closed(code);
     if (skipped > 0) log.info({ callId, skipped }, "frames of the carrier were skipped");

@@ -11,6 +11,7 @@ import { greetingOf } from "#server/features/incoming-calls/relay-instruction.ts
 import type { SocketDoor } from "#server/http/sockets.ts";
 import type { CarriedCall } from "#voice/carry-call.ts";
 import type { Switchboard } from "#voice/switchboard.ts";
+import { createBudget } from "#voice/transport/budget.ts";
 import { closeCodes } from "#voice/transport/frame-socket.ts";
 import { createWebLine } from "#voice/transport/web-line.ts";
 import type { Log } from "./ground.ts";
@@ -20,7 +21,11 @@ type Needs = {
   readonly publicUrl: string;
   readonly switchboard: Switchboard;
   readonly pulse: Pulse;
+  readonly watchMs: () => number;
   readonly isFull: () => boolean;
+  /** A line that is about to be open, and is or never will be: a burst is counted before it is here. */
+  readonly expect: (key: string) => void;
+  readonly arrive: (key: string) => void;
   readonly spendTicket: (ticket: string) => Promise<Bound | undefined>;
   readonly openTestCall: (whose: Exclude<Bound, "demo">) => Promise<TestCall | undefined>;
   readonly openDemo: (callId: string, assistant: CallSnapshot) => void;
@@ -41,9 +46,16 @@ export const webDoor = (needs: Needs): SocketDoor => ({
     const bound = await needs.spendTicket(ticket);
     if (!bound) return { ok: false, status: 403, detail: "This ticket does not work, or no longer." };
     if (needs.isFull()) return { ok: false, status: 503, detail: "All lines are busy right now." };
-    return { ok: true, open: (socket, wire) => void begin(needs, { socket, wire }, bound) };
+    needs.expect(ticket);
+    return {
+      ok: true,
+      open: (socket, wire) => void begin(needs, { socket, wire }, bound).finally(() => needs.arrive(ticket)),
+    };
   },
 });
+
+/** Before the call is opened, a phone of ours says hardly anything. */
+const mostWaiting = 20;
 
 type Ends = { readonly socket: WebSocket; readonly wire: Duplex };
 
@@ -51,7 +63,7 @@ async function begin(needs: Needs, { socket, wire }: Ends, bound: Bound): Promis
   const { switchboard, pulse, log } = needs;
   pulse.watch(socket);
   const waiting: string[] = [];
-  let hear = (frame: string): void => void waiting.push(frame);
+  let hear = (frame: string): void => (waiting.length < mostWaiting ? void waiting.push(frame) : socket.terminate());
   socket.on("message", (data, isBinary) => hear(isBinary ? "" : data.toString()));
   const opened = await open(needs, bound).catch((error) => {
     log.warn({ failure: error instanceof Error ? error.name : "unknown" }, "a call from a browser could not be opened");
@@ -69,6 +81,7 @@ async function begin(needs: Needs, { socket, wire }: Ends, bound: Bound): Promis
     write,
     tell: (event) => call?.hear(event),
     onSkipped: () => undefined,
+    budget: createBudget(needs.watchMs),
   });
   socket.send(write(readyFrame(opened)));
   const line = {
@@ -79,7 +92,7 @@ async function begin(needs: Needs, { socket, wire }: Ends, bound: Bound): Promis
       web.line.handOver();
     },
   };
-  call = switchboard.carry({ callId, line, greeting: greetingOf(assistant), isGreeted: false });
+  call = switchboard.carry({ callId, line, greeting: greetingOf(assistant), isGreeted: false, isGuest: true });
   // Whoever left while the call was opened hung up.
   if (socket.readyState !== socket.OPEN) return call.hear({ type: "closed", why: "hung_up" });
   socket.on("close", (code) => web.closed(code));

@@ -27,7 +27,8 @@ export const newSession = (language: SpokenLanguage): Session => ({
 
 /** She greets, or goes on where a process before this one stopped: at most the open turn is made again. */
 export function begin(session: Session, event: SessionEvent & { type: "began" }, around: Around): Step {
-  const longest = { do: "set_timer", timer: "longest", ms: waits.longest } as const;
+  // Counted from the first greeting, also where another process carries the call on.
+  const longest = { do: "set_timer", timer: "longest", ms: Math.max(0, waits.longest - around.elapsedMs) } as const;
   if (event.how === "reconnected") {
     const on = goOn(session, around);
     return { session: on.session, effects: [longest, ...on.effects] };

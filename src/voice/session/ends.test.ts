@@ -118,6 +118,27 @@ describe("the end", () => {
     expect(call.on({ type: "quiet" }).session.ended).toBe("too_long");
   });
 
+  it("of such a call comes, whatever the caller does during the goodbye", () => {
+    const call = talk().greet().timer("longest");
+    call.caller("Wait, one more thing").on({ type: "interruption", heard: "I am" });
+    for (const key of "12#") call.on({ type: "key", key });
+    call.on({ type: "typing" }).timer("keys").timer("silence").caller("And another");
+    expect(call.does("think")).toEqual([]);
+    expect(call.lines.slice(-2)).toEqual(["caller: 12", "caller: And another"]);
+    expect(call.timer("unheard").does("hang_up")).toHaveLength(1);
+    expect(call.session.ended).toBe("too_long");
+  });
+
+  it("of such a call comes no later where another process carries it on", () => {
+    const call = talk()
+      .greet()
+      .wait(50 * 60_000)
+      .on({ type: "began", how: "reconnected" });
+    expect(call.does("set_timer")).toContainEqual({ do: "set_timer", timer: "longest", ms: 5 * 60_000 - 2_000 });
+    call.wait(10 * 60_000).on({ type: "began", how: "reconnected" });
+    expect(call.does("set_timer")).toContainEqual({ do: "set_timer", timer: "longest", ms: 0 });
+  });
+
   it("is final", () => {
     const call = talk().greet().on({ type: "closed", why: "hung_up" }).caller("Hello?");
     expect(call.effects).toEqual([]);

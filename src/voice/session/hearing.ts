@@ -17,11 +17,16 @@ export function hearSpeech(
 ): Step {
   const said = words.trim();
   if (said === "") return { session, effects: [] };
+  if (isTooLong(session))
+    return { session: { ...hearLine(session, said, language, around), owed: false }, effects: [{ do: "keep" }] };
   const stopped = stopSpeaking(session, around);
   const heard = hearLine(stopped.session, said, language, around);
   const answered = isAlreadyUrgent(heard) ? think(heard, around) : judgeDanger(heard, said, around);
   return { session: answered.session, effects: [...stopped.effects, ...answered.effects, { do: "keep" }] };
 }
+
+/** The last goodbye of a call that has gone on too long. Nothing that a caller does holds it up; what they say is written down. */
+const isTooLong = ({ answer }: Session): boolean => answer?.next?.do === "hang_up" && answer.next.ending === "too_long";
 
 const isAlreadyUrgent = ({ facts }: Session): boolean => facts.emergency !== undefined;
 
@@ -127,7 +132,7 @@ const quickEnds: readonly Effect[] = [
 /** The caller talked over her: she stops at once, and only what was heard counts as said. What was to follow is off. */
 export function interrupt(session: Session, heard: string, { now }: Pick<Around, "now">): Step {
   const { answer } = session;
-  if (answer === null) return { session, effects: [] };
+  if (answer === null || isTooLong(session)) return { session, effects: [] };
   const words = heard.trim();
   const said = answer.open ? withLine(session, { ...answer, sent: words }, { now }, true) : shorten(session, words);
   return {

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { LineEvent } from "../line.ts";
+import { createBudget } from "./budget.ts";
 import { mostBufferedBytes } from "./frame-socket.ts";
 import { createWebLine, type PhoneCommand, type PhoneFrame } from "./web-line.ts";
 
 function open() {
+  let now = 0;
   const told: LineEvent[] = [];
   const sent: PhoneCommand[] = [];
   const socket = { buffered: 0, closed: [] as (number | "cut")[] };
@@ -18,8 +20,13 @@ function open() {
     write: (command) => JSON.stringify(command),
     tell: (event) => void told.push(event),
     onSkipped: () => undefined,
+    budget: createBudget(() => now),
   });
-  return { ...web, told, sent, socket, come: (frame: PhoneFrame) => web.receive(JSON.stringify(frame)) };
+  const come = (frame: PhoneFrame): void => web.receive(JSON.stringify(frame));
+  const wait = (ms: number): void => {
+    now += ms;
+  };
+  return { ...web, told, sent, socket, come, wait };
 }
 
 test.each<[PhoneFrame, LineEvent]>([
@@ -99,4 +106,30 @@ test("a reader who stopped reading is cut off", () => {
   line.say("Hello?", { last: true, language: "en", interruptible: true });
   expect(socket.closed).toEqual(["cut"]);
   expect(told).toEqual([{ type: "closed", why: "lost" }]);
+});
+
+test.each<[string, PhoneFrame, number]>([
+  ["frames", { type: "typing" }, 201],
+  ["turns", { type: "speech", text: "Hi" }, 21],
+  ["turns by key", { type: "key", key: "#" }, 21],
+  ["letters", { type: "interruption", heard: "a".repeat(1_900) }, 4],
+])("a flood of %s ends the call", (_what, frame, most) => {
+  const { come, told, socket } = open();
+  for (let sent = 1; sent < most; sent += 1) come(frame);
+  expect(socket.closed).toEqual([]);
+  come(frame);
+  come(frame);
+  expect(socket.closed).toEqual(["cut"]);
+  expect(told.slice(most - 1)).toEqual([{ type: "closed", why: "lost" }]);
+});
+
+test("a caller who speaks every other second is heard for an hour", () => {
+  const { come, told, socket, wait } = open();
+  for (let turns = 0; turns < 1_800; turns += 1) {
+    wait(2_000);
+    come({ type: "speech", text: "Do you also clean gutters, and what would that cost in the spring?" });
+    for (const type of ["typing", "quiet"] as const) come({ type });
+  }
+  expect(socket.closed).toEqual([]);
+  expect(told).toHaveLength(3 * 1_800);
 });

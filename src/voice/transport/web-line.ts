@@ -1,5 +1,6 @@
 import type { TransferResult, TransferTarget } from "#domain/call-record.ts";
 import type { Line, LineEvent } from "../line.ts";
+import type { Budget } from "./budget.ts";
 import { closeCodes, type FrameSocket, mostBufferedBytes } from "./frame-socket.ts";
 
 /** What the browser's phone says to us. */
@@ -32,6 +33,7 @@ type Needs = {
   readonly write: (command: PhoneCommand) => string;
   readonly tell: (event: LineEvent) => void;
   readonly onSkipped: (frame: string) => void;
+  readonly budget: Budget;
 };
 
 export type WebLine = { readonly line: Line; receive(frame: string): void; closed(code: number): void };
@@ -40,7 +42,7 @@ export type WebLine = { readonly line: Line; receive(frame: string): void; close
 const mostSkipped = 20;
 
 /** A call over the browser's socket. The line stays open during a transfer, which rings a phone beside it. */
-export function createWebLine({ socket, read, write, tell, onSkipped }: Needs): WebLine {
+export function createWebLine({ socket, read, write, tell, onSkipped, budget }: Needs): WebLine {
   let isOver = false;
   let skipped = 0;
 
@@ -85,6 +87,8 @@ export function createWebLine({ socket, read, write, tell, onSkipped }: Needs): 
     receive(text) {
       if (isOver) return;
       const frame = read(text);
+      const isTurn = frame?.type === "speech" || (frame?.type === "key" && frame.key === "#");
+      if (!budget.spend({ frames: 1, letters: text.length, turns: isTurn ? 1 : 0 })) return lose();
       if (frame) return hear(frame);
       onSkipped("phone");
       skipped++;

@@ -28,9 +28,7 @@ export async function callHer(page: Page, name: string) {
 
   /** Among what came since the caller's last words. */
   const hears = (words: string | RegExp) =>
-    typeof words === "string"
-      ? expect.poll(answer, { timeout: 20_000 }).toContain(words)
-      : expect.poll(answer, { timeout: 20_000 }).toMatch(words);
+    typeof words === "string" ? expect.poll(answer).toContain(words) : expect.poll(answer).toMatch(words);
 
   const speak = async (words: string): Promise<void> => {
     await expect(dialog.getByText(stageText("listening", name))).toBeVisible();
@@ -41,7 +39,7 @@ export async function callHer(page: Page, name: string) {
     const spaced = (text: string): string => text.replace(/\s+/g, " ");
     const said = async (): Promise<number> =>
       (await captions.allInnerTexts()).findIndex((text, at) => at >= place && spaced(text).includes(spaced(words)));
-    await expect.poll(said, { timeout: 20_000 }).toBeGreaterThanOrEqual(place);
+    await expect.poll(said).toBeGreaterThanOrEqual(place);
     answered = (await said()) + 1;
   };
 

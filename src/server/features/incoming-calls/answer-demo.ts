@@ -25,18 +25,20 @@ const demoRound = 0;
 
 /** A call to the demo number: the same business as in the browser, and nothing of it is kept. */
 export async function answerDemo(needs: IncomingNeeds, { from }: Incoming): Promise<readonly Instruction[]> {
-  const { db, clock, publicUrl, relayTokens, onExpected } = needs;
+  const { db, clock, publicUrl, relayTokens, guests } = needs;
   const busy = sayAndEnd(crowdedText(demoByPhone.settings.business_name, "again"));
-  if (needs.isFull()) return busy;
+  if (guests.isFull()) return busy;
   try {
     await takeAttempt({ db, clock }, [{ policy: demoByCaller, key: from }]);
   } catch (error) {
     if (error instanceof Refusal) return busy;
     throw error;
   }
+  // Others may have come meanwhile.
+  if (guests.isFull()) return busy;
   const call_id = randomUUID();
   const token = relayTokens.tokenOf({ id: call_id, relay_round: demoRound });
-  onExpected(call_id);
+  guests.onExpected(call_id);
   return [relayInstruction({ publicUrl, call_id, token, assistant: demoByPhone, greets: true })];
 }
 

@@ -10,6 +10,8 @@ export type IncomingNeeds = CallNeeds & {
   readonly isFull: () => boolean;
   /** The carrier was asked to open a line for this call. */
   readonly onExpected: (call_id: string) => void;
+  /** The same for callers of the demo business, who have a few lines of their own. */
+  readonly guests: { readonly isFull: () => boolean; readonly onExpected: (call_id: string) => void };
   /** The first answer failed: told by its code, without words. */
   readonly onTrouble: (what: string, code: string) => void;
 };

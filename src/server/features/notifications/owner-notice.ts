@@ -1,6 +1,5 @@
 import { brand } from "#domain/brand.ts";
 import { noticeText } from "#domain/notification-texts.ts";
-import { tollFraudText } from "#domain/toll-fraud.ts";
 import { readTypedNumber } from "#domain/transfer-number.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
@@ -45,8 +44,7 @@ export const noticeTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] 
   textWriter(accountNotice, async ({ owner_id, assistant_id, message }) => {
     const [reach, from] = [await findReach(db, owner_id), await findTextLine(db, owner_id, assistant_id)];
     const to = readTypedNumber(reach?.phone ?? "");
-    // Nobody ever proved that this phone is theirs: a number that costs more than others is not written to.
-    if (from === undefined || to === undefined || to === from || tollFraudText("", to) !== undefined) return undefined;
+    if (from === undefined || to === undefined || to === from) return undefined;
     return { from, to, text: noticeText(message), limit: textsToOwner };
   }),
 ];

@@ -1,12 +1,13 @@
 import type { Clock } from "#domain/clock.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { isTextable } from "#domain/text-destination.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Telephony } from "#providers/telephony/port.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Attempt, handle, type JobHandler } from "../../jobs/jobs.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
-import { textsToOnePhone } from "./limits.ts";
+import { textsOfAccount, textsToDestination, textsToOnePhone } from "./limits.ts";
 import { sendTextJob, type TextKind } from "./queue-text.ts";
 import { closeText, findOptOut, insertOptOut, noteFirstTry, releaseText, takeUnsent, type Unsent } from "./store.ts";
 
@@ -59,9 +60,18 @@ async function sendOne(
   const written = await writers.find((each) => each.kind === kind)?.write(params as never);
   if (!written || (await findOptOut(db, written.from, written.to))) return giveUp();
   const { limit: policy = textsToOnePhone, ...text } = written;
+  if (!isTextable(text.to)) {
+    onGivenUp(kind, "destination_refused");
+    return giveUp();
+  }
   try {
     if (!first_tried_at) {
-      await takeAttempt({ db, clock }, [{ policy, key: `${text.from} ${text.to}` }]);
+      const today = clock.now().toISOString().slice(0, 10);
+      await takeAttempt({ db, clock }, [
+        { policy, key: `${text.from} ${text.to}` },
+        { policy: textsOfAccount, key: `${owner_id} ${today}` },
+        { policy: textsToDestination, key: `${text.to} ${today}` },
+      ]);
       await noteFirstTry(db, id, clock.now());
     }
     await telephony.sendText({ ...text, firstTriedAt: first_tried_at ?? undefined }, { signal });

@@ -1,4 +1,4 @@
-import { type Features, featuresOf, wordsOf } from "./features.ts";
+import { type Features, featuresOf, tellFeatures, wordsOf } from "./features.ts";
 import { type Learned, learned } from "./labels.ts";
 import { toLikelihood, toLikelihoods } from "./likelihood.ts";
 import { placeOf, type Weights } from "./weights.ts";
@@ -19,13 +19,16 @@ export function createClassifier({ rows: { features, whole, scale, bias }, dange
   for (const [row, feature] of features.entries()) rows.set(feature, row);
   const labels = learned.length;
 
-  function dangerOf(found: Features): number {
+  const seen = createSeen();
+  function dangerOf(words: readonly string[]): number {
     let length = 0;
     let sum = 0;
-    for (const [feature, value] of found) {
+    seen.begin();
+    tellFeatures(words, (feature, value) => {
+      if (!seen.add(feature)) return;
       sum += (danger.places[placeOf(feature)] ?? 0) * value;
       length += value * value;
-    }
+    });
     return toLikelihood((sum * danger.scale) / Math.sqrt(length || 1) + danger.bias);
   }
 
@@ -48,19 +51,46 @@ export function createClassifier({ rows: { features, whole, scale, bias }, dange
   return {
     score(text) {
       const words = wordsOf(text);
-      const all = featuresOf(words);
-      const parts = [all, ...windowsOf(words).map(featuresOf)];
-      const dangers = parts.map(dangerOf);
-      const dangerPart = Math.max(...dangers);
+      const parts = windowsOf(words);
+      const dangerAll = dangerOf(words);
+      const dangerPart = Math.max(dangerAll, ...parts.map(dangerOf));
       // Most turns are asked for danger alone, and that is a small part of the work.
-      const inAll = once(() => labelsOf(all));
-      const inParts = once(() => parts.map((part) => (part === all ? inAll() : labelsOf(part))));
+      const inAll = once(() => labelsOf(featuresOf(words)));
+      const inParts = once(() => [inAll(), ...parts.map((part) => labelsOf(featuresOf(part)))]);
       const place = (label: Learned): number => columns.get(label) ?? 0;
       return {
-        whole: (label) => (label === "danger" ? (dangers[0] ?? 0) : (inAll()[place(label)] ?? 0)),
+        whole: (label) => (label === "danger" ? dangerAll : (inAll()[place(label)] ?? 0)),
         part: (label) =>
           label === "danger" ? dangerPart : Math.max(...inParts().map((scores) => scores[place(label)] ?? 0)),
       };
+    },
+  };
+}
+
+const slots = 1 << 15;
+
+/** Which features of a turn were there already. A table that is used again and again: a new Set for each turn costs more than all the rest. */
+function createSeen() {
+  const features = new Uint32Array(slots);
+  const rounds = new Uint32Array(slots);
+  let round = 0;
+  let free = 0;
+  return {
+    begin(): void {
+      round += 1;
+      free = slots / 2;
+    },
+    add(feature: number): boolean {
+      let at = feature & (slots - 1);
+      while (rounds[at] === round) {
+        if (features[at] === feature) return false;
+        at = (at + 1) & (slots - 1);
+      }
+      if (free === 0) return false;
+      free -= 1;
+      rounds[at] = round;
+      features[at] = feature;
+      return true;
     },
   };
 }

@@ -78,39 +78,44 @@ function wordOf(word: string): Word {
 const start = hash("<");
 const end = hash(">");
 
+/** What is learned from, as numbers and what they count: words, their neighbours, parts of words, concepts and how they stand together. */
 export type Features = ReadonlyMap<number, number>;
 
-/** What is learned from, as numbers and what they count: words, their neighbours, parts of words, concepts and how they stand together. */
 export function featuresOf(words: readonly string[]): Features {
   const found = new Map<number, number>();
+  tellFeatures(words, (feature, value) => found.set(feature, value));
+  return found;
+}
+
+/** Tells the features one by one; one that stands twice in the words is told twice. */
+export function tellFeatures(words: readonly string[], tell: (feature: number, value: number) => void): void {
   const last = words.length;
   const read = words.map(wordOf);
   const own = (at: number): number => read[at]?.own ?? end;
   const isPlain = (at: number): boolean => read[at]?.concepts.length === 0;
   const concepts = new Set<number>();
   for (const [at, { own: word, parts, concepts: named }] of read.entries()) {
-    found.set(joined(1, word), counts.word);
-    found.set(joined(2, word, own(at + 1)), counts.word);
-    if (at === 0) found.set(joined(2, start, word), counts.word);
-    if (at + 2 < last) found.set(joined(3, word, own(at + 1), own(at + 2)), counts.word);
+    tell(joined(1, word), counts.word);
+    tell(joined(2, word, own(at + 1)), counts.word);
+    if (at === 0) tell(joined(2, start, word), counts.word);
+    if (at + 2 < last) tell(joined(3, word, own(at + 1), own(at + 2)), counts.word);
     for (let gap = 2; gap <= furthestPair && at + gap < last; gap += 1)
-      found.set(joined(4, word, own(at + gap)), counts.word);
-    for (const part of parts) found.set(part, counts.part);
+      tell(joined(4, word, own(at + gap)), counts.word);
+    for (const part of parts) tell(part, counts.part);
     for (const concept of named) {
       concepts.add(concept);
-      found.set(joined(10, concept), counts.concept);
+      tell(joined(10, concept), counts.concept);
       for (let gap = 1; gap <= furthestConcept && at + gap < last; gap += 1)
         for (const other of read[at + gap]?.concepts ?? [])
-          if (other !== concept) found.set(joined(13, concept, other), counts.order);
+          if (other !== concept) tell(joined(13, concept, other), counts.order);
       for (let gap = 1; gap <= 2; gap += 1) {
-        if (isPlain(at + gap)) found.set(joined(14, concept, own(at + gap)), counts.order);
-        if (isPlain(at - gap)) found.set(joined(15, own(at - gap), concept), counts.order);
+        if (isPlain(at + gap)) tell(joined(14, concept, own(at + gap)), counts.order);
+        if (isPlain(at - gap)) tell(joined(15, own(at - gap), concept), counts.order);
       }
     }
   }
   const named = [...concepts].toSorted((a, b) => a - b);
   for (const [at, first] of named.entries())
-    for (const second of named.slice(at + 1)) found.set(joined(11, first, second), counts.pair);
-  found.set(joined(12, last <= 2 ? 1 : last <= 6 ? 2 : last <= 15 ? 3 : last <= 30 ? 4 : 5), counts.word);
-  return found;
+    for (const second of named.slice(at + 1)) tell(joined(11, first, second), counts.pair);
+  tell(joined(12, last <= 2 ? 1 : last <= 6 ? 2 : last <= 15 ? 3 : last <= 30 ? 4 : 5), counts.word);
 }

@@ -2,7 +2,6 @@ import { isUrgentCall } from "#domain/after-call/action-items.ts";
 import { isToldByText, ownerText } from "#domain/after-call/owner-text.ts";
 import type { AssistantSettings } from "#domain/assistant-settings.ts";
 import { businessNameOf } from "#domain/caller-texts.ts";
-import { tollFraudText } from "#domain/toll-fraud.ts";
 import { readTypedNumber } from "#domain/transfer-number.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { textsToOwner, urgentTextsToOwner } from "../../texts/limits.ts";
@@ -45,8 +44,7 @@ export const ownerTexts = ({ db, lineOf }: Needs): readonly TextWriter[] => [
     const to = readTypedNumber((await ownersPhone(db, owner_id)) ?? "");
     if (!line || line.number === null) return undefined;
     if (!isChosen && !isToldByText(line.settings.texts_to_owner, call)) return undefined;
-    // Nobody ever proved that this phone is theirs: a number that costs more than others is not written to.
-    if (to === undefined || to === line.number || tollFraudText("", to) !== undefined) return undefined;
+    if (to === undefined || to === line.number) return undefined;
     const contact = {
       name: analysis.contact_name ?? undefined,
       phone: analysis.contact_phone ?? undefined,

@@ -1,6 +1,4 @@
 import { businessNameOf, urgentTakenText } from "#domain/caller-texts.ts";
-import { tollFraudText } from "#domain/toll-fraud.ts";
-import { readTypedNumber } from "#domain/transfer-number.ts";
 import type { Db } from "../../../db/connect.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
@@ -26,10 +24,9 @@ export async function keepMessage(
 export const urgentTakenTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
   textWriter(takenKind, async ({ call_id }) => {
     const call = await findCall(db, call_id);
-    if (!call || call.is_test || !call.to_number || !call.assistant.settings.texts_to_callers) return undefined;
-    const to = readTypedNumber(call.from_number ?? "");
-    if (to === undefined || tollFraudText("", to) !== undefined) return undefined;
+    if (!call || call.is_test || !call.to_number || !call.from_number || !call.assistant.settings.texts_to_callers)
+      return undefined;
     const business = businessNameOf(call.assistant.settings, call.assistant.name);
-    return { from: call.to_number, to, text: urgentTakenText(business, call.to_number) };
+    return { from: call.to_number, to: call.from_number, text: urgentTakenText(business, call.to_number) };
   }),
 ];

@@ -2,8 +2,7 @@ import type { textCaller as endpoint } from "#contract/conversation-actions.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import { businessNameOf, inTextLetters, stopSentence } from "#domain/caller-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { tollFraudText } from "#domain/toll-fraud.ts";
-import { readTypedNumber } from "#domain/transfer-number.ts";
+import { isTextable } from "#domain/text-destination.ts";
 import type { Db } from "../../../db/connect.ts";
 import { lineOf } from "../../assistants/line-of.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";
@@ -45,8 +44,7 @@ export async function textCaller(
   const line = await lineOf({ db })(owner_id, call.assistant_id);
   if (!line) throw new Refusal("conflict", assistantGoneText);
   if (line.number === null) throw new Refusal("conflict", noNumberText);
-  const textable = readTypedNumber(to);
-  if (textable === undefined || tollFraudText("", textable) !== undefined)
+  if (!isTextable(to))
     throw new Refusal("conflict", "Texts can only be sent to ordinary numbers in the US and Canada.");
   if (!(await wantsTexts({ db }, { from: line.number, to })))
     throw new Refusal("conflict", "This caller has asked for no more texts by replying STOP.");
