@@ -17,13 +17,16 @@ export const invalidTransferTexts = {
 const invisible = /\p{Cf}/gu;
 const typedNumber = /^\+?[\d\s()./\p{Pd}]+$/u;
 
+/** 011 leads out of North America, and 00 does elsewhere: its last ten digits are nobody's number here. */
+const isDialledAbroad = (text: string): boolean => /^0(?:11|0)/.test(digitsOf(text));
+
 /**
  * A number of another country or with words in it is refused here, not rewritten as typing does:
  * a wrong guess would send callers to a stranger.
  */
 export const readTypedNumber = (typed: string): Phone | undefined => {
   const text = typed.replace(invisible, "").trim();
-  if (!typedNumber.test(text)) return undefined;
+  if (!typedNumber.test(text) || isDialledAbroad(text)) return undefined;
   const phone = parsePhone(text);
   return text.startsWith("+") && `+${digitsOf(text)}` !== phone ? undefined : phone;
 };
