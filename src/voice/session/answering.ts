@@ -7,8 +7,7 @@ import { unheardMs, waits } from "./timings.ts";
 
 /** The last words of the caller are put to a brain: to the model where there is one that works, else to the built-in one. */
 export function think(session: Session, { now, hasModel }: Pick<Around, "now" | "hasModel">, begun = ""): Step {
-  const asksModel = hasModel && session.turn >= session.modelFromTurn && !isFlooded(session, now);
-  const brain = asksModel ? "model" : "built_in";
+  const brain = hasModel && session.turn >= session.modelFromTurn ? "model" : "built_in";
   const answer: Answer = { turn: session.turn, sent: begun, brain, askedAt: now.getTime(), spoke: false, open: true };
   return {
     session: { ...session, answer, owed: true },
@@ -19,15 +18,6 @@ export function think(session: Session, { now, hasModel }: Pick<Around, "now" | 
       { do: "set_timer", timer: "give_up", ms: waits.give_up },
     ],
   };
-}
-
-const mostTurns = 20;
-const minuteMs = 60_000;
-
-/** More turns in a minute than anybody talks: a loudspeaker, or somebody who spends our money. The built-in brain costs none. */
-function isFlooded({ lines }: Session, now: Date): boolean {
-  const first = lines.filter(({ who }) => who === "caller").at(-mostTurns);
-  return first !== undefined && now.getTime() - Date.parse(first.at) < minuteMs;
 }
 
 /** What the brain makes of the turn, as it comes. */

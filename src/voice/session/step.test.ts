@@ -196,12 +196,3 @@ describe("language", () => {
     expect(call.session.language).toBe("es");
   });
 });
-
-describe("a flood of turns", () => {
-  it("is answered without the model, which is asked again when it is over", () => {
-    const call = talk().greet();
-    for (let turns = 1; turns < 20; turns += 1) call.caller("Hi").says("Yes?");
-    expect(call.caller("Hi").does("think")).toMatchObject([{ brain: "built_in" }]);
-    expect(call.says("Yes?").wait(60_000).caller("Hi").does("think")).toMatchObject([{ brain: "model" }]);
-  });
-});
