@@ -1,3 +1,4 @@
+import { baseUrl } from "#domain/base-url.ts";
 import { requestOf } from "./call.ts";
 import type { Endpoint, Request } from "./endpoint.ts";
 import { exampleOf } from "./example.ts";
@@ -22,7 +23,7 @@ export function curlOf(endpoint: Endpoint, publicUrl: string): string | undefine
   } as Request<Endpoint>);
   const proof = proofs[endpoint.auth];
   return [
-    `curl ${quote(publicUrl.replace(/(?<!\/)\/+$/, "") + request.path)}`,
+    `curl ${quote(baseUrl(publicUrl) + request.path)}`,
     ...(endpoint.method === "GET" ? [] : [`--request ${endpoint.method}`]),
     ...(endpoint.replyType === "event-stream" ? ["--no-buffer"] : []),
     // In double quotes, so that the shell puts the secret in.

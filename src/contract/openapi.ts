@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { baseUrl } from "#domain/base-url.ts";
 import { brand } from "#domain/brand.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
@@ -10,7 +11,7 @@ import { topics } from "./topics.ts";
 
 /** The description of all endpoints for machines. */
 export function openapi(options: { version: string; publicUrl: string }): OpenApiDocument {
-  const publicUrl = options.publicUrl.replace(/(?<!\/)\/+$/, "");
+  const publicUrl = baseUrl(options.publicUrl);
   const schemas: Named = { ...failureNamed };
   const paths: Record<string, PathItem> = {};
   for (const endpoint of endpoints) {

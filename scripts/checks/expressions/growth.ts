@@ -35,7 +35,7 @@ function judge(automaton: Automaton, searches: boolean): string | undefined {
   };
 
   const known = new Map<number, ReadonlyMap<State, number>>();
-  /** Where a character leads, and whether in more than one way. At the beginning, the search may also go on. */
+  /** Where a character leads, and whether in more than one way. */
   const stepsOf = (state: State, class_: number): ReadonlyMap<State, number> => {
     const key = state * classes.length + class_;
     const found = known.get(key);
@@ -69,8 +69,7 @@ function judge(automaton: Automaton, searches: boolean): string | undefined {
   };
 
   const nexts = new Map<State, ReadonlySet<State>>();
-  const firsts = groups.map((_, group) => stateOf(begin, group));
-  const open = [...firsts];
+  const open = groups.map((_, group) => stateOf(begin, group));
   for (let state = open.pop(); state !== undefined; state = open.pop())
     if (!nexts.has(state)) {
       const next = nextOf(state);
@@ -95,7 +94,7 @@ function judge(automaton: Automaton, searches: boolean): string | undefined {
   /** Follows the same text from several states at once; the first tuple that is what is looked for ends it. */
   const follow = (
     from: readonly (readonly State[])[],
-    within: readonly (Loop | undefined)[],
+    within: readonly Loop[],
     isFound: (tuple: readonly State[]) => boolean,
   ): string | undefined => {
     const seen = new Set<string>();
@@ -104,8 +103,7 @@ function judge(automaton: Automaton, searches: boolean): string | undefined {
       for (const class_ of classes.keys()) {
         let ahead: State[][] = [[]];
         for (const [index, state] of tuple.entries()) {
-          const allowed = within[index];
-          const next = [...stepsOf(state, class_).keys()].filter((to) => !allowed || allowed.has(to));
+          const next = [...stepsOf(state, class_).keys()].filter((to) => within[index]?.has(to));
           ahead = ahead.flatMap((earlier) => next.map((to) => [...earlier, to]));
           if (ahead.length === 0) break;
         }
@@ -133,9 +131,9 @@ function judge(automaton: Automaton, searches: boolean): string | undefined {
     if (twice) return `two ways through one loop, as for ${twice}`;
   }
 
+  const before = new Map<State, State[]>();
+  for (const [from, next] of nexts) for (const to of next) before.set(to, [...(before.get(to) ?? []), from]);
   const reaching = (loop: Loop): Loop => {
-    const before = new Map<State, State[]>();
-    for (const [from, next] of nexts) for (const to of next) before.set(to, [...(before.get(to) ?? []), from]);
     const all = new Set(loop);
     for (const state of all) for (const from of before.get(state) ?? []) all.add(from);
     return all;

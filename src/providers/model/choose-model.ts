@@ -1,3 +1,4 @@
+import { baseUrl } from "#domain/base-url.ts";
 import { anthropicUrl } from "./anthropic/anthropic-model.ts";
 import { openAiUrl } from "./openai/openai-model.ts";
 
@@ -34,8 +35,8 @@ export function chooseModel(settings: ModelSettings): ChosenModel {
         `${variable} must be an address such as ${examples[variable]}, without a user or a query.`,
       );
   }
-  const openAiAddress = given(settings.OPENAI_BASE_URL)?.replace(/(?<!\/)\/+$/, "");
-  const anthropicAddress = given(settings.ANTHROPIC_BASE_URL)?.replace(/(?<!\/)\/+$/, "");
+  const openAiAddress = addressIn(settings.OPENAI_BASE_URL);
+  const anthropicAddress = addressIn(settings.ANTHROPIC_BASE_URL);
   const isOwnServer = openAiAddress !== undefined && !isOpenAi(openAiAddress);
   const isClaude = model !== undefined && /^claude/i.test(model);
   const isGpt = model !== undefined && /^(?:gpt|chatgpt|o\d)/i.test(model);
@@ -63,6 +64,11 @@ export function chooseModel(settings: ModelSettings): ChosenModel {
 }
 
 const examples = { OPENAI_BASE_URL: openAiUrl, ANTHROPIC_BASE_URL: anthropicUrl };
+
+const addressIn = (text: string | undefined): string | undefined => {
+  const address = given(text);
+  return address === undefined ? undefined : baseUrl(address);
+};
 
 const given = (text: string | undefined): string | undefined => text?.trim() || undefined;
 

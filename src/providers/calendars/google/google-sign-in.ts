@@ -1,4 +1,5 @@
 import { CodeChallengeMethod, OAuth2Client } from "google-auth-library";
+import { baseUrl } from "#domain/base-url.ts";
 import type { Clock } from "#domain/clock.ts";
 import { CalendarFailure, type FailureCode } from "../failure.ts";
 import type { Grant, SignInRequest, SignInReturn } from "../port.ts";
@@ -29,7 +30,7 @@ type Options = {
 /** A client for one request. It neither repeats nor refreshes by itself: that is decided where the deadline is known. */
 export function openClient(options: Omit<Options, "clock">, signal?: AbortSignal): OAuth2Client {
   const { clientId, clientSecret, oauthUrl } = options;
-  const below = oauthUrl?.replace(/(?<!\/)\/+$/, "");
+  const below = oauthUrl === undefined ? undefined : baseUrl(oauthUrl);
   const client = new OAuth2Client({
     clientId,
     clientSecret,

@@ -1,5 +1,6 @@
 import { Client, type Context, HTTPMessageHandler, type Middleware } from "@microsoft/microsoft-graph-client";
 import type { z } from "zod";
+import { baseUrl } from "#domain/base-url.ts";
 import type { Clock } from "#domain/clock.ts";
 import { CalendarFailure } from "../failure.ts";
 import { provider, toFailure } from "./translate.ts";
@@ -14,7 +15,7 @@ export type Graph = ReturnType<typeof openGraph>;
 
 /** Graph for one account and one try of a call: answers are read by a schema, failures are ours. */
 export function openGraph({ apiUrl, token, signal, clock }: Options) {
-  const base = apiUrl.replace(/(?<!\/)\/+$/, "");
+  const base = baseUrl(apiUrl);
   // The client's own chain signs nothing but https and repeats requests by itself; ours does neither.
   const middleware = [bearer(token), new HTTPMessageHandler()];
   const client = Client.initWithMiddleware({ baseUrl: base, defaultVersion: version, middleware });

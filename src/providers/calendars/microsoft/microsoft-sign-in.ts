@@ -8,6 +8,7 @@ import {
   ResponseBodyError,
   refreshTokenGrant,
 } from "openid-client";
+import { baseUrl } from "#domain/base-url.ts";
 import type { Clock } from "#domain/clock.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { CalendarFailure, codeOfStatus, type FailureCode, readRetryAfter } from "../failure.ts";
@@ -34,7 +35,7 @@ type Seen = { status?: number; retryAfter?: string | null };
 
 /** Sign-in with PKCE and refresh, for work, school and personal accounts. */
 export function createMicrosoftSignIn({ clientId, clientSecret, oauthUrl, clock }: Options) {
-  const below = `${oauthUrl.replace(/(?<!\/)\/+$/, "")}/common`;
+  const below = `${baseUrl(oauthUrl)}/common`;
 
   /** Made for one request, which it lets go of at the deadline. */
   const configure = (signal?: AbortSignal, seen: Seen = {}): Configuration => {

@@ -1,4 +1,5 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
+import { baseUrl } from "#domain/base-url.ts";
 import type { Model, Turn } from "../port.ts";
 import { type Deadlines, speakThrough } from "../speak-through.ts";
 import { toPrompt } from "../to-prompt.ts";
@@ -17,7 +18,7 @@ type Options = Deadlines & {
 /** Anthropic's models through its Messages API. */
 export function createAnthropicModel({ apiKey, url, model, ...deadlines }: Options): Model {
   const warm = createWarmFetch();
-  const client = createAnthropic({ apiKey, baseURL: `${url.replace(/(?<!\/)\/+$/, "")}/v1`, fetch: warm.fetch })(model);
+  const client = createAnthropic({ apiKey, baseURL: `${baseUrl(url)}/v1`, fetch: warm.fetch })(model);
   return {
     name: model,
     speak: (turn) =>
