@@ -2,6 +2,7 @@ import type { ColumnType } from "kysely";
 import type { AfterCallSchema } from "./after-call-schema.ts";
 import type { AppointmentsSchema } from "./appointments-schema.ts";
 import type { AssistantsSchema } from "./assistants-schema.ts";
+import type { AuditLogSchema } from "./audit-log-schema.ts";
 import type { CalendarsSchema } from "./calendars-schema.ts";
 import type { CallsSchema } from "./calls-schema.ts";
 import type { ContactsSchema } from "./contacts-schema.ts";
@@ -25,6 +26,7 @@ type Late<T> = ColumnType<T | null, undefined, T | null>;
 type OfFeatures = LedgerSchema &
   InvoicesSchema &
   AssistantsSchema &
+  AuditLogSchema &
   CallsSchema &
   MissedCallsSchema &
   CalendarsSchema &

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { wrongCredentialsText } from "#domain/auth-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { deviceName } from "../../device-name.ts";
 import type { Client } from "../../http/route.ts";
 import type { Lane } from "../../lane.ts";
 import { loginByAccount, loginByAccountAndAddress, loginByAddress } from "../throttle/policies.ts";
 import { addressKey, clearAttempt, type Guarded, takeAttempt } from "../throttle/take-attempt.ts";
-import { deviceName } from "./device.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { absoluteMs } from "./session-life.ts";
 import { findOwnerByLogin, hasSessionFrom, insertSession, type Owner } from "./store.ts";
