@@ -31,13 +31,26 @@ type Written = { readonly instructions: string; readonly answers: readonly Known
 
 /** What the owner's texts say that a caller may be told, sentence by sentence and then answer by answer. */
 export function readFacts({ instructions, answers }: Written): OwnerFact[] {
-  const told = writtenSentences(instructions).flatMap(factsIn);
+  const told = factsInText(instructions);
   const answered = answers.map(({ question, answer }): OwnerFact => {
     const from = oneLine(`${question} ${answer}`);
     return fact(kindOfAnswer(question, answer), oneLine(answer), "answer", from);
   });
   const found = new Map([...told, ...answered].map((each) => [each.id, each]));
   return [...found.values()].filter(({ text }) => text !== "");
+}
+
+/** Every call of an assistant brings the same text, and every question in it asks for its facts. */
+const read = new Map<string, readonly OwnerFact[]>();
+const mostRead = 500;
+
+function factsInText(instructions: string): readonly OwnerFact[] {
+  const known = read.get(instructions);
+  if (known !== undefined) return known;
+  if (read.size >= mostRead) read.clear();
+  const facts = writtenSentences(instructions).flatMap(factsIn);
+  read.set(instructions, facts);
+  return facts;
 }
 
 /** The facts with the owner's word on them. A word on a sentence that no longer stands there is forgotten. */

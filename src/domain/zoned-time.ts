@@ -9,6 +9,8 @@ export type Fold = "earlier" | "later";
 /** Local time of one zone: moments are milliseconds since 1970. */
 export type Zone = {
   dateOf(atMs: number): LocalDate;
+  /** What the clock on the wall shows, counted as if it were UTC, in whole seconds. */
+  wallMsOf(atMs: number): number;
   /** Minutes since local midnight by the clock on the wall. */
   minuteOf(atMs: number): number;
   /** Where the clock on the wall shows this; up to 24:00. A time that clocks jump over is the moment of the jump. */
@@ -20,6 +22,19 @@ export const addDays = (date: LocalDate, days: number): LocalDate =>
 
 /** Monday is 0. */
 export const weekdayIndex = (date: LocalDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** Days that were named already: a search for free times names the same few a hundred times. */
+const named = new Map<number, LocalDate>();
+const mostNamed = 1000;
+
+function dateOfDay(day: number): LocalDate {
+  const known = named.get(day);
+  if (known !== undefined) return known;
+  if (named.size >= mostNamed) named.clear();
+  const date = new Date(day * dayMs).toISOString().slice(0, 10);
+  named.set(day, date);
+  return date;
+}
 
 const made = new Map<string, Zone>();
 
@@ -79,7 +94,8 @@ function makeZone(timeZone: string): Zone {
   };
 
   return {
-    dateOf: (atMs) => new Date(wallMs(atMs)).toISOString().slice(0, 10),
+    dateOf: (atMs) => dateOfDay(Math.floor(wallMs(atMs) / dayMs)),
+    wallMsOf: wallMs,
     minuteOf: (atMs) => Math.floor((((wallMs(atMs) % dayMs) + dayMs) % dayMs) / minuteMs),
     momentOf(date, minute, fold = "earlier") {
       const wall = Date.parse(`${date}T00:00:00Z`) + minute * minuteMs;
