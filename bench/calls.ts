@@ -14,6 +14,7 @@ import { endlessQuestion } from "./support/instant-model.ts";
 import { load, median, note, quantile, report } from "./support/measure.ts";
 import { callerLines, openBusiness, visit } from "./support/open-business.ts";
 import { openBare, type Phone, placeCall } from "./support/phones.ts";
+import { takeTurns } from "./support/take-turns.ts";
 
 const [few, some] = [10, 100];
 const rounds = 3;
@@ -171,23 +172,6 @@ async function besideEachOther(...kinds: readonly (readonly Phone[])[]): Promise
       waits[place]?.push(...(await takeTurns(row, rowMs, rowMs)));
     }
   return waits.map(median);
-}
-
-/** Everybody says something once in a while, not all in the same instant. */
-async function takeTurns(phones: readonly Phone[], everyMs: number, forMs: number): Promise<number[]> {
-  const waits: number[] = [];
-  const begins = performance.now();
-  const ends = begins + forMs;
-  await Promise.all(
-    phones.map(async (phone, at) => {
-      let next = begins + (at / phones.length) * everyMs;
-      for (; next < ends; next += everyMs) {
-        await pause(Math.max(0, next - performance.now()));
-        waits.push(await phone.takeTurn());
-      }
-    }),
-  );
-  return waits;
 }
 
 /** Whoever says nothing for long is asked whether they are still there, and then hung up on. */

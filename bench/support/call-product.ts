@@ -11,10 +11,15 @@ import { createModelBrain } from "../../src/voice/brain/model-brain.ts";
 import { beChild } from "./child.ts";
 import { createInstantModel } from "./instant-model.ts";
 
-export type CallProduct = { readonly url: string; readonly authToken: string };
+export type CallProduct = {
+  readonly url: string;
+  readonly accountSid: string;
+  readonly authToken: string;
+  readonly sandboxUrl: string;
+};
 
 /** The product as it is wired, with a model that needs no time, in the process or as a service; all else is what callers meet. */
-const [databaseUrl = "", dataDir = "", port = "", serviceUrl = ""] = process.argv.slice(2);
+const [databaseUrl = "", dataDir = "", port = "", serviceUrl = "", more = "{}"] = process.argv.slice(2);
 const url = `http://127.0.0.1:${port}`;
 const config = parseConfig(
   {
@@ -25,6 +30,7 @@ const config = parseConfig(
     TRUSTED_PROXIES: "127.0.0.1",
     MOST_CALLS: "2000",
     LOG_LEVEL: "warn",
+    ...(JSON.parse(more) as Record<string, string>),
   },
   process.cwd(),
 );
@@ -33,7 +39,7 @@ const instant = createInstantModel();
 const far = createCompatibleModel({ url: serviceUrl, model: "instant" });
 let isFar = false;
 const model: Model = { ...instant.model, speak: (turn) => (isFar ? far : instant.model).speak(turn) };
-const { app } = await wire({
+const { app, outside } = await wire({
   config,
   clock: systemClock,
   projectDir: process.cwd(),
@@ -46,9 +52,9 @@ const { app } = await wire({
   }),
 });
 await app.listen({ port: Number(port), host: "127.0.0.1" });
-const ready: CallProduct = { url, authToken: sandboxKeys(dataDir).twilio.authToken };
+const ready: CallProduct = { url, ...sandboxKeys(dataDir).twilio, sandboxUrl: outside.sandbox?.url ?? "" };
 beChild(ready, {
-  more: () => ({ stopped: instant.stopped() }),
+  more: () => ({ stopped: instant.stopped(), asked: instant.asked() }),
   onTold: (what) => {
     isFar = what === "far";
   },

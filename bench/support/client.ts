@@ -43,7 +43,7 @@ export function createClient(url: string) {
       const draft = {
         username,
         email: `${username}@bench.example`,
-        phone: "2085550107",
+        phone: `208${randomInt(2_000_000, 9_999_999)}`,
         password,
         confirm_password: password,
         terms_agreed: true,

@@ -36,11 +36,12 @@ export const piecesOf = (say: string): readonly string[] => say.match(/\s*\S+/g)
 
 /** A model that needs no time to think: word by word, with tools, the same for the same words. */
 export function createInstantModel() {
-  let stopped = 0;
+  let [stopped, asked] = [0, 0];
   async function* speak({ history, signal }: Turn): AsyncGenerator<Spoken, void, void> {
+    asked++;
     const from = history.findLastIndex(({ who }) => who === "caller");
-    const asked = history[from];
-    const words = asked?.who === "caller" ? asked.words : "";
+    const line = history[from];
+    const words = line?.who === "caller" ? line.words : "";
     if (words === endlessQuestion) return yield* endless(signal, () => stopped++);
     const used = history.slice(from).filter(({ who }) => who === "tool").length;
     const { say, tool } = partFor(words, used);
@@ -49,7 +50,7 @@ export function createInstantModel() {
     yield { type: "done", usage: { inputTokens: 0, outputTokens: 0 }, reason: tool ? "tools" : "finished" };
   }
   const model: Model = { name: "instant", speak, close: async () => undefined };
-  return { model, stopped: () => stopped };
+  return { model, stopped: () => stopped, asked: () => asked };
 }
 
 async function* endless(signal: AbortSignal | undefined, onStopped: () => void): AsyncGenerator<Spoken, void, void> {

@@ -5,13 +5,14 @@ import type { createClient } from "./client.ts";
 
 type Client = ReturnType<typeof createClient>;
 export type Business = {
+  readonly assistantId: string;
   readonly number: string;
   readonly headers: Record<string, string>;
   readonly login: readonly [string, string];
 };
 
-/** An owner with a card, who may have as many calls as come. */
-export async function openBusiness(client: Client, db: Db): Promise<Business> {
+/** An owner, by default with a card: then there may be as many calls as come. */
+export async function openBusiness(client: Client, db: Db, { hasCard = true } = {}): Promise<Business> {
   const { username, password } = await client.register();
   const { access_token } = JSON.parse((await client.logIn(username, password)).text) as { access_token: string };
   const headers = { authorization: `Bearer ${access_token}`, accept: "application/json" };
@@ -22,6 +23,8 @@ export async function openBusiness(client: Client, db: Db): Promise<Business> {
     return (JSON.parse(found) as { phone_number: string | null }).phone_number ?? false;
   });
   const owner = await db.selectFrom("owners").select("id").where("username", "=", username).executeTakeFirstOrThrow();
+  const business: Business = { assistantId: id, number, headers, login: [username, password] };
+  if (!hasCard) return business;
   const account = { id: randomUUID(), owner_id: owner.id, created_at: new Date() };
   await db
     .insertInto("payment_accounts")
@@ -33,7 +36,7 @@ export async function openBusiness(client: Client, db: Db): Promise<Business> {
     .set({ default_card_id: "pm_bench" })
     .where("owner_id", "=", owner.id)
     .execute();
-  return { number, headers, login: [username, password] };
+  return business;
 }
 
 const dashboard = ["/users/me", "/instances", "/api/conversations", "/api/dashboard/metrics", "/api/notifications"];

@@ -12,6 +12,7 @@ export type Phone = {
   /** Talks over an answer in its middle: how long until its last word, and how many words came. */
   talkOver(question: string, after: number, onCut: () => void): Promise<{ readonly ms: number; readonly late: number }>;
   readonly turns: () => number;
+  isOpen(): boolean;
   hangUp(): void;
 };
 
@@ -128,6 +129,7 @@ function phoneOn(socket: WebSocket, { begins, isEcho }: Speaking): Phone {
       return { ms: Math.max(0, last - cut), late: words };
     },
     turns: () => turns,
+    isOpen: () => socket.readyState === socket.OPEN,
     hangUp: () => socket.close(1000),
   };
 }

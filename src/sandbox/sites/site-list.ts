@@ -1,6 +1,6 @@
 /** How a site answers; everything but the plain ones is trouble that real sites make. */
 export type Manner =
-  | { readonly kind: "plain" | "blocked" | "slow" | "huge" | "wall" | "shell" | "paper" }
+  | { readonly kind: "plain" | "blocked" | "slow" | "huge" | "wall" | "shell" | "paper" | "mirrors" }
   /** Each path of the site sends on to the next place. */
   | { readonly kind: "elsewhere"; readonly to: Readonly<Record<string, string>> };
 
@@ -77,6 +77,12 @@ export const siteList: readonly PretendSite[] = [
     title: "Paper Trail Movers",
     about: "Sends a document instead of a page.",
     manner: { kind: "paper" },
+  },
+  {
+    name: "hall-of-mirrors",
+    title: "Hall of Mirrors Glass",
+    about: "Is made to keep programs busy: tables in tables without end, and a title of tabs.",
+    manner: { kind: "mirrors" },
   },
   {
     name: "old-oak",

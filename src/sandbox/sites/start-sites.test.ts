@@ -64,6 +64,12 @@ describe("a site that makes trouble", () => {
     expect(Number((await get("/sites/big-book/")).headers.get("content-length"))).toBeGreaterThan(1024 * 1024);
   });
 
+  it("is a maze of just under a megabyte", async () => {
+    const { length } = await (await get("/sites/hall-of-mirrors/")).text();
+    expect(length).toBeGreaterThan(900_000);
+    expect(length).toBeLessThan(1024 * 1024);
+  });
+
   it("begins at once and does not end", async () => {
     const stop = new AbortController();
     const answer = await get("/sites/slow-drain/", { signal: stop.signal });

@@ -12,6 +12,8 @@ const letterMs = 150;
 /** An empty document, which every reader opens. */
 const priceList =
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+/** Just under a megabyte, so that it is read to its end. */
+const mirrors = `<!doctype html><title>${"\t".repeat(40_000)}</title>${"<table><tr><td>mon tue ".repeat(38_000)}`;
 type Asked = { Params: { "*": string } };
 
 /** Websites of businesses that do not exist, with all the trouble that real ones make. */
@@ -62,6 +64,10 @@ function addSite(scope: FastifyInstance, { name, manner }: PretendSite): void {
   }
   if (manner.kind === "paper") {
     scope.get(`/sites/${name}/*`, (_request, reply) => reply.type("application/pdf").send(priceList));
+    return;
+  }
+  if (manner.kind === "mirrors") {
+    scope.get(`/sites/${name}/*`, (_request, reply) => reply.type("text/html; charset=utf-8").send(mirrors));
     return;
   }
   const files = readSiteFiles(name);

@@ -1,0 +1,111 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "../../src/main/embedded-postgres/embedded-postgres.ts";
+import { connect, type Db } from "../../src/server/db/connect.ts";
+import { freePort } from "../../tests/support/run-product.ts";
+import type { CallProduct } from "../support/call-product.ts";
+import { type Child, startChild } from "../support/child.ts";
+import { createClient } from "../support/client.ts";
+import { load, median, note, quantile, report } from "../support/measure.ts";
+import { openBusiness } from "../support/open-business.ts";
+import { openBare, type Phone, placeCall } from "../support/phones.ts";
+import { takeTurns } from "../support/take-turns.ts";
+import { floods } from "./floods.ts";
+import { moneyLeft } from "./money-left.ts";
+import type { Target } from "./target.ts";
+
+const calls = 100;
+/** A twentieth of it is for visitors, beside the calls. */
+const mostCalls = 200;
+const everyMs = 1000;
+const roundMs = 4000;
+const rounds = 3;
+const goal = 1.5;
+
+const dataDir = mkdtempSync(join(tmpdir(), "belle-attack-"));
+chmodSync(dataDir, 0o711);
+const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined });
+const db = connect(postgres.url, { onLost: () => undefined });
+const started: { stop(): Promise<void> }[] = [];
+try {
+  const service = await startChild<string>("bench/support/far-model.ts", []);
+  started.push(service);
+  const more = JSON.stringify({ MOST_CALLS: String(mostCalls), VERIFY_OWNERS: "on", LOG_LEVEL: "silent" });
+  const args = [postgres.url, join(dataDir, "product"), String(await freePort()), service.ready, more];
+  const product = await startChild<CallProduct>("bench/support/call-product.ts", args);
+  started.push(product);
+  const bare = await startChild<string>("bench/support/bare-calls.ts", [service.ready]);
+  started.push(bare);
+  await attack(product, bare.ready, db);
+} finally {
+  for (const one of started) await one.stop().catch(() => undefined);
+  await db.destroy();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Each flood in turns with quiet, beside the same calls: the middle round counts, for one stop of the machine makes a whole round slow. */
+async function attack(product: Child<CallProduct>, bareUrl: string, db: Db): Promise<void> {
+  const client = createClient(product.ready.url);
+  const business = await openBusiness(client, db);
+  const free = await openBusiness(client, db, { hasCard: false });
+  const target: Target = {
+    url: product.ready.url,
+    sandboxUrl: product.ready.sandboxUrl,
+    token: free.headers["authorization"]?.replace("Bearer ", "") ?? "",
+    assistantId: free.assistantId,
+    victim: business.login[0],
+  };
+  const attackers = await startChild<null>("bench/attack/attackers.ts", [JSON.stringify(target)]);
+  const phones: Phone[] = [];
+  await load(calls, 8, async (index) => {
+    const from = `+1208${5_550_000 + index}`;
+    phones.push(await placeCall({ ...product.ready, to: business.number, from, begins: index }));
+  });
+  const echoes = await Promise.all(Array.from({ length: 10 }, (_, at) => openBare(`${bareUrl}/echo`, at)));
+  await takeTurns(phones, everyMs, roundMs);
+
+  const before = await moneyLeft(product);
+  const ratios: number[] = [];
+  for (const name of Object.keys(floods)) {
+    const took = { quiet: [] as number[], flooded: [] as number[], echo: [] as number[] };
+    const seen = { tried: 0, let_in: 0, refused: 0, failed: 0 };
+    for (let round = 0; round < rounds; round++) {
+      took.quiet.push(quantile(await takeTurns(phones, everyMs, roundMs), 0.99));
+      await attackers.tell(name);
+      const [waits, beside] = await Promise.all([
+        takeTurns(phones, everyMs, roundMs),
+        takeTurns(echoes, everyMs / 10, roundMs),
+      ]);
+      const { tried = 0, let_in = 0, refused = 0, failed = 0 } = await attackers.gauge();
+      await attackers.tell("stop");
+      took.flooded.push(quantile(waits, 0.99));
+      took.echo.push(quantile(beside, 0.99));
+      seen.tried += tried;
+      seen.let_in += let_in;
+      seen.refused += refused;
+      seen.failed += failed;
+    }
+    const [flooded, quiet, echo] = [median(took.flooded), median(took.quiet), median(took.echo)];
+    ratios.push(flooded / quiet);
+    const times = `${(flooded / quiet).toFixed(2)} times, ${flooded.toFixed(1)} ms against ${quiet.toFixed(1)} ms`;
+    const what = `Flood of ${name}: p99 of the first word at ${calls} calls against quiet`;
+    report(what, `${times}; a bare echo beside it ${echo.toFixed(1)} ms`, `${goal} or less`, flooded / quiet <= goal);
+    note(
+      "  of its tries",
+      `${seen.tried} made, ${seen.let_in} let in, ${seen.refused} refused, ${seen.failed} failed here`,
+    );
+  }
+  note("All floods, median of the ratios", median(ratios).toFixed(2));
+  const after = await moneyLeft(product);
+  const texts = after.texts.slice(before.texts.length);
+  const abroad = texts.filter((to) => !to.startsWith("+1208")).length;
+  report("Texts that left to dear numbers", `${abroad} (${texts.length} in all)`, "none", abroad === 0);
+  const numbers = after.numbers - before.numbers;
+  report("Numbers bought for strangers", String(numbers), "none", numbers === 0);
+  const lost = phones.filter((phone) => !phone.isOpen()).length;
+  report("Calls lost", `${lost} of ${calls}`, "none", lost === 0);
+  await attackers.stop();
+  client.close();
+}
