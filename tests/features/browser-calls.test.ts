@@ -118,6 +118,21 @@ describe("a ticket", () => {
   });
 });
 
+test("a thousand addresses take no more of the demo than a busy day brings, and its owner's tests go on", async () => {
+  const { owner, assistant_id } = await openBusiness(world, {});
+  world.clock.advance(10 * 60_000);
+  const statuses: number[] = [];
+  for (let index = 0; index < 40; index++) {
+    const visitor = createClient(world.app, { address: `198.51.100.${index}` });
+    statuses.push((await visitor.send("POST", "/api/phone/calls", {})).status);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(20);
+  expect(await ticketFor(owner, assistant_id)).toHaveProperty("ticket");
+  world.clock.advance(60_000);
+  expect(await ticketFor(createClient(world.app, { address: "198.51.101.1" }))).toHaveProperty("ticket");
+});
+
 test("a visitor reaches the demo business, and nothing of the call is kept", async () => {
   const before = await world.db.selectFrom("calls").select("id").execute();
   const phone = await pickUp((await ticketFor(createClient(world.app))).url);

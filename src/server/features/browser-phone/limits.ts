@@ -1,3 +1,4 @@
+import type { Pace } from "../throttle/pace.ts";
 import type { Policy } from "../throttle/policy.ts";
 
 const hour = 3600;
@@ -10,6 +11,8 @@ export const demoByAddress: Policy = {
   longestWaitSeconds: hour,
   forgetSeconds: hour,
 };
+/** All visitors of a process together: whoever comes from a thousand addresses takes no more of it than a busy day brings. */
+export const demosOfAll: Pace = { burst: 20, perMinute: 60 };
 /** An owner who tries things out, or a program in a loop. */
 export const callsByOwner: Policy = {
   scope: "phone-call:owner",

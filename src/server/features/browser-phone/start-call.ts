@@ -15,14 +15,13 @@ const sha256 = (ticket: string): Buffer => createHash("sha256").update(ticket).d
 
 /** A ticket for one call: of an assistant by her owner, or of the demo business by anybody. */
 export async function startCall(
-  needs: PhoneNeeds,
+  needs: PhoneNeeds & { demoPace: (who: string, now: Date) => number },
   { caller, client, tenant_id }: { caller: Caller | undefined; client: Client; tenant_id: string | undefined },
 ): Promise<Reply<typeof startBrowserCall>> {
   const { db, clock, publicUrl } = needs;
-  if (needs.isFull())
-    throw new Refusal("unavailable", "All lines are busy right now. Please try again in a moment.", {
-      retryAfterSeconds: 5,
-    });
+  if (needs.isFull()) throw busy(5);
+  const waitSeconds = tenant_id === undefined ? needs.demoPace("all", clock.now()) : 0;
+  if (waitSeconds > 0) throw busy(waitSeconds);
   const whom = await bindTo(needs, { caller, client, tenant_id });
   const ticket = randomBytes(ticketBytes).toString("base64url");
   const expires_at = new Date(clock.now().getTime() + ticketMs);
@@ -30,6 +29,9 @@ export async function startCall(
   const url = `${publicUrl.replace(/^http/, "ws")}${openBrowserCall.path}?ticket=${ticket}`;
   return { ticket, url, expires_at: expires_at.toISOString() };
 }
+
+const busy = (retryAfterSeconds: number) =>
+  new Refusal("unavailable", "All lines are busy right now. Please try again in a moment.", { retryAfterSeconds });
 
 async function bindTo(
   { db, clock }: PhoneNeeds,
