@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { AdvertisingTag } from "#domain/advertising-tag.ts";
+import { readJson } from "./http/bodies.ts";
 import { mapFailures, refuseAddress, sendNotFound } from "./http/failures.ts";
 import { addHeaders, headersOf, requestIds } from "./http/headers.ts";
 import { type Door, mount } from "./http/mount.ts";
@@ -56,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(compress, { global: false, encodings: ["br", "gzip"] });
   await app.register(formbody);
+  readJson(app);
   const { pagesDir: dir, publicUrl, sandboxUrl, advertising } = options;
   mount(app, options.routes, options.door, { pages: dir !== undefined });
   if (dir) await servePages(app, { dir, publicUrl, sandboxUrl, advertising });

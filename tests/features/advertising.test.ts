@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { tagHosts } from "#domain/advertising-tag.ts";
-import { Refusal } from "#domain/refusal.ts";
 import { routes } from "#domain/routes.ts";
 import { buildApp } from "#server/app.ts";
+import { closedDoor } from "../support/closed-door.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "belle-advertising-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ writeFileSync(join(dir, "__spa-fallback.html"), page("fallback"));
 const build = (advertising?: { tagId: string; conversion: string }) =>
   buildApp({
     routes: [],
-    door: { authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")), forget: () => undefined },
+    door: closedDoor,
     publicUrl: "http://localhost:3000",
     pagesDir: dir,
     advertising,

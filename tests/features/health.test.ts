@@ -2,10 +2,10 @@ import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/refusal.ts";
 import { buildApp } from "#server/app.ts";
 import { route } from "#server/http/route.ts";
 import { type Answer, createClient } from "../support/client.ts";
+import { closedDoor } from "../support/closed-door.ts";
 import { newOwner } from "../support/owner.ts";
 import { until } from "../support/until.ts";
 import { createWorld } from "../support/world.ts";
@@ -84,7 +84,7 @@ describe("what was not expected", () => {
   test.each(failures)("%s is a neutral 500 that gives nothing away", async (_name, run) => {
     const app = await buildApp({
       routes: [route(described("fail", "/fail"), run)],
-      door: { authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")), forget: () => undefined },
+      door: closedDoor,
       publicUrl: "http://localhost:3000",
       trustedProxies: [],
       logLevel: "silent",
@@ -97,7 +97,7 @@ describe("what was not expected", () => {
   test("an answer carries only what was promised", async () => {
     const app = await buildApp({
       routes: [route(described("talk", "/talk"), async () => ({ known: "yes", password_hash: "no" }))],
-      door: { authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")), forget: () => undefined },
+      door: closedDoor,
       publicUrl: "http://localhost:3000",
       trustedProxies: [],
       logLevel: "silent",

@@ -95,6 +95,36 @@ describe("a request that cannot be read is refused with a text", () => {
   });
 });
 
+describe("a body is read only where it may be worth it", () => {
+  const deep = `{"name":${"[".repeat(1000)}${"]".repeat(1000)}}`;
+
+  test("strangers make nobody read what only owners may send", async () => {
+    const answer = await ask({ method: "POST", url: "/instances", headers: json, payload: "{ not json" });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test("what is nested without end is no JSON of ours", async () => {
+    const answer = await ask({ method: "POST", url: "/users/register", headers: json, payload: deep });
+    expect([answer.statusCode, answer.json()]).toEqual([422, { detail: "The request is not valid JSON." }]);
+  });
+
+  test("strangers have nothing long to say", async () => {
+    const payload = JSON.stringify({ ...someDraft(), full_name: "x".repeat(70_000) });
+    const answer = await ask({ method: "POST", url: "/users/register", headers: json, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([413, { detail: "The request is too large." }]);
+  });
+
+  test("an owner may send a few large ones, and not one after the other without end", async () => {
+    const owner = await newOwner(world);
+    const send = () => owner.send("POST", "/api/analyze-website", { url: "x".repeat(70_000) });
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 24; sent++) statuses.push((await send()).status);
+    expect(new Set(statuses.slice(0, 20))).toEqual(new Set([422]));
+    expect(new Set(statuses.slice(20))).toEqual(new Set([429]));
+    expect((await owner.send("POST", "/api/analyze-website", { url: "" })).status).toBe(422);
+  });
+});
+
 describe("every answer", () => {
   test("carries a request id of our own, never the caller's", async () => {
     const answers = await Promise.all(

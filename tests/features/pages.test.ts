@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
-import { Refusal } from "#domain/refusal.ts";
 import { buildApp } from "#server/app.ts";
+import { closedDoor } from "../support/closed-door.ts";
 
 // A product may well be installed below a folder of this name.
 const root = mkdtempSync(join(tmpdir(), "belle-pages-"));
@@ -38,7 +38,7 @@ for (const [name, content] of Object.entries(files)) {
 const build = (publicUrl: string) =>
   buildApp({
     routes: [],
-    door: { authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")), forget: () => undefined },
+    door: closedDoor,
     publicUrl,
     pagesDir: dir,
     trustedProxies: [],
@@ -253,7 +253,7 @@ describe("one origin", () => {
 
 test("a folder without the built web app is named", async () => {
   const empty = mkdtempSync(join(root, "empty-"));
-  const options = { routes: [], door: { authenticate: () => Promise.reject(), forget: () => undefined } };
+  const options = { routes: [], door: closedDoor };
   const rest = { publicUrl: "http://localhost:3000", trustedProxies: [], logLevel: "silent", pagesDir: empty };
   await expect(buildApp({ ...options, ...rest })).rejects.toThrow(
     /^The web app is not built: .*__spa-fallback\.html is missing\.$/,

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
-import { Refusal } from "#domain/refusal.ts";
 import { buildApp } from "#server/app.ts";
+import { closedDoor } from "../support/closed-door.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "belle-written-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ for (const [name, content] of Object.entries({
 const build = (publicUrl: string, sandboxUrl?: string) =>
   buildApp({
     routes: [],
-    door: { authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")), forget: () => undefined },
+    door: closedDoor,
     publicUrl,
     sandboxUrl,
     pagesDir: dir,

@@ -5,6 +5,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { keyRefusal } from "#domain/api-key-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { matchRoute } from "#domain/routes.ts";
+import { bodyLimitOf, isLarge } from "./bodies.ts";
 import { type Caller, type Client, isSigned, type Route, type Stream } from "./route.ts";
 import { wantsPage } from "./wants-page.ts";
 
@@ -12,6 +13,8 @@ import { wantsPage } from "./wants-page.ts";
 export type Door = {
   authenticate(authorization: string | undefined, client: Client): Promise<Caller>;
   forget(owner_id: string): void;
+  /** An owner sends more than is usual, and may do so only so often. */
+  countLarge(owner_id: string): void;
 };
 
 const compressBytes = 1024;
@@ -29,8 +32,19 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
     app,
     answered.filter(({ endpoint }) => isSigned(endpoint)),
   );
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  /** Before the body is read: strangers make us read nothing that only owners may send. */
+  const letIn = (endpoint: Endpoint) => async (request: FastifyRequest) => {
+    const { authorization, "content-length": length } = request.headers;
+    if (endpoint.auth === "none" || (endpoint.auth === "optional" && authorization === undefined)) return;
+    const caller = await door.authenticate(authorization, clientOf(request));
+    refuseKey(caller, endpoint);
+    if (endpoint.body && isLarge(length)) door.countLarge(caller.owner_id);
+    callers.set(request, caller);
+  };
   for (const { endpoint, run } of answered.filter((route) => !isSigned(route.endpoint))) {
     app.route({
+      ...bodyLimitOf(endpoint),
       method: endpoint.method,
       url: urlOf(endpoint),
       // Its head would have to be made in full, and an event stream has no end.
@@ -38,13 +52,11 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
       onRequest: [
         ...(endpoint.body ? [expectMediaType(endpoint)] : []),
         ...(isScreenToo(endpoint) ? [preferPage(pages)] : []),
+        letIn(endpoint),
       ],
       handler: async (request, reply) => {
-        const { authorization } = request.headers;
-        const known = endpoint.auth === "bearer" || (endpoint.auth === "optional" && authorization !== undefined);
         const client = clientOf(request);
-        const caller = known ? await door.authenticate(authorization, client) : undefined;
-        if (caller) refuseKey(caller, endpoint);
+        const caller = callers.get(request);
         try {
           const input = {
             params: parse(endpoint.params, request.params, "The address"),

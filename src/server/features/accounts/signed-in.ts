@@ -1,9 +1,10 @@
 import { isKeyText, type KeyAccess } from "#domain/api-key-rules.ts";
-import { notSignedInText, sessionExpiredText } from "#domain/auth-texts.ts";
+import { notSignedInText, sessionExpiredText, tooManyAttemptsText } from "#domain/auth-texts.ts";
 import type { Clock } from "#domain/clock.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Caller } from "../../http/route.ts";
+import { createPacer } from "../../pace.ts";
 import { createKeyDoor } from "../api-keys/key-door.ts";
 import { isLive, touchMs } from "./session-life.ts";
 import { findSignedIn, type Owner, touchSession } from "./store.ts";
@@ -14,6 +15,8 @@ export type SignedIn = {
   authenticate(authorization: string | undefined, client: { readonly address: string }): Promise<Caller>;
   /** What was known of one owner is asked for anew. */
   forget(owner_id: string): void;
+  /** An owner sends more than is usual, and may do so only so often. */
+  countLarge(owner_id: string): void;
   /** While changes are not heard of, nothing is kept. */
   keep(heard: boolean): void;
 };
@@ -28,6 +31,8 @@ type Holder = {
 type Known = { readonly holder: Holder; readonly asked_at: number };
 
 const mostKept = 10_000;
+/** An owner who saves an assistant with all her answers sends a large body, a program in a loop sends many. */
+const largePace = { burst: 20, perMinute: 20 };
 /** A change that got lost in spite of all is noticed after this long. */
 const longestMs = 60_000;
 const bearer = /^bearer ([\w-]{1,64})$/i;
@@ -35,6 +40,7 @@ const sessionToken = /^[\w-]{43}$/;
 
 export function createSignedIn({ db, clock }: { db: Db; clock: Clock }): SignedIn {
   const keyDoor = createKeyDoor({ db });
+  const paceLarge = createPacer(largePace);
   const known = new Map<string, Known>();
   const tokensOf = new Map<string, Set<string>>();
   let keeping = false;
@@ -84,6 +90,11 @@ export function createSignedIn({ db, clock }: { db: Db; clock: Clock }): SignedI
       const { id, owner, key } = await look(token, address, now);
       if (key) keyDoor.count(id, now);
       return { owner_id: owner.id, session_id: id, owner, ...(key && { key }) };
+    },
+    countLarge(owner_id) {
+      const waitSeconds = paceLarge(owner_id, clock.now());
+      if (waitSeconds > 0)
+        throw new Refusal("too_many", tooManyAttemptsText(waitSeconds), { retryAfterSeconds: waitSeconds });
     },
     forget(owner_id) {
       changes++;

@@ -2,8 +2,8 @@ import { keyPace, keyPaceText, wrongKeyText } from "#domain/api-key-rules.ts";
 import { tooManyAttemptsText } from "#domain/auth-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Db } from "../../db/connect.ts";
+import { createPacer } from "../../pace.ts";
 import { hashToken } from "../accounts/token.ts";
-import { createPacer } from "../throttle/pace.ts";
 import { addressKey } from "../throttle/take-attempt.ts";
 import { findHeldKey, type HeldKey, touchKey } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { Pace } from "../throttle/pace.ts";
+import type { Pace } from "../../pace.ts";
 import type { Policy } from "../throttle/policy.ts";
 
 const hour = 3600;

@@ -1,6 +1,6 @@
 import * as contract from "#contract/phone.ts";
 import { type Route, route, socketRoute } from "../../http/route.ts";
-import { createPacer } from "../throttle/pace.ts";
+import { createPacer } from "../../pace.ts";
 import { demosOfAll } from "./limits.ts";
 import type { PhoneNeeds } from "./needs.ts";
 import { startCall } from "./start-call.ts";

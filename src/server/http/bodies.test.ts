@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { isDeep } from "./bodies.ts";
+
+const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+
+test.each([
+  ["an ordinary body", '{"name":"Belle","settings":{"hours":[[9,17]]}}', false],
+  ["forty deep", nested(40), false],
+  ["forty-one deep", nested(41), true],
+  ["objects in objects", `${'{"a":'.repeat(50)}1${"}".repeat(50)}`, true],
+  ["many beside each other", `[${Array(500).fill("[{}]").join(",")}]`, false],
+  ["signs in a text", JSON.stringify({ note: "[".repeat(100) }), false],
+  ["signs after an escaped quote", JSON.stringify({ note: `"${"{".repeat(100)}\\` }), false],
+  ["deep after a text with escapes", `["\\\\",${nested(60)}]`, true],
+  ["never closed", "[".repeat(200_000), true],
+])("%s", (_what, text, expected) => {
+  expect(isDeep(text)).toBe(expected);
+});
