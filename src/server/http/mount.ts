@@ -57,6 +57,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
           };
           const answer = await run(input as never);
           if (isStreamed(endpoint)) return sendStream(reply, endpoint, answer as Stream);
+          if (endpoint.replyHeaders) reply.headers(endpoint.replyHeaders);
           return send(reply, endpoint.status, endpoint.reply?.parse(answer));
         } finally {
           // The next request must see what this one changed, also where the database's notice is still on its way.
@@ -70,7 +71,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
 /** What a key may not is refused before anything of the request is looked at. */
 function refuseKey({ key }: Caller, endpoint: Endpoint): void {
   const refusal = key && keyRefusal(key, endpoint);
-  if (refusal) throw new Refusal("unauthenticated", refusal);
+  if (refusal) throw new Refusal("forbidden", refusal);
 }
 
 const isSocket = ({ endpoint }: Route): boolean => endpoint.status === 101;

@@ -3,8 +3,8 @@ import { tooManyAttemptsText } from "#domain/auth-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { hashToken } from "../accounts/token.ts";
+import { createPacer } from "../throttle/pace.ts";
 import { addressKey } from "../throttle/take-attempt.ts";
-import { createPacer } from "./pace.ts";
 import { findHeldKey, type HeldKey, touchKey } from "./store.ts";
 
 /** Noting each single request would turn every read into a write. */
