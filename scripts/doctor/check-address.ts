@@ -1,6 +1,7 @@
 import { lookup } from "node:dns/promises";
 import WebSocket from "ws";
 import { isLoopback } from "../../src/main/config.ts";
+import { dangersOf } from "../../src/main/dangers.ts";
 import { signatureOf } from "../../src/providers/telephony/twilio/signature.ts";
 import { withDeadline } from "../../src/providers/with-deadline.ts";
 import { relayUrl } from "../../src/server/features/incoming-calls/relay-instruction.ts";
@@ -107,9 +108,17 @@ function knock(url: string, signature: string | undefined, deadlineMs: number): 
 /** TLS always ends before Belle, so there is a proxy whose word counts. */
 export async function checkProxy({ config }: Needs): Promise<readonly Finding[]> {
   const proxy = "Trusted proxies";
+  const [danger] = dangersOf(config).filter(({ variable }) => variable === "TRUSTED_PROXIES");
+  if (danger) return [wrong(proxy, danger.text, danger.fix)];
   if (config.trustedProxies.length > 0) return [good(proxy, config.trustedProxies.join(", "))];
   if (!config.publicUrl.startsWith("https:"))
     return [notSet(proxy, "clients are counted by the address they come from")];
   const fix = "Set TRUSTED_PROXIES to the address from which the proxy reaches Belle, such as 127.0.0.1.";
   return [wrong(proxy, "none, so all clients count as one, and limits meet everybody at once", fix)];
+}
+
+/** Whether somebody beside the proxy gets in. Where nobody does, there is nothing to say. */
+export async function checkListening({ config }: Needs): Promise<readonly Finding[]> {
+  const exposed = dangersOf(config).filter(({ variable }) => variable === "HOST");
+  return exposed.map(({ text, fix }) => wrong("Listening", text, fix));
 }

@@ -1,5 +1,5 @@
 import { withDeadline } from "../../src/providers/with-deadline.ts";
-import { checkAddress, checkProxy } from "./check-address.ts";
+import { checkAddress, checkListening, checkProxy } from "./check-address.ts";
 import { checkAdvertising } from "./check-advertising.ts";
 import { checkCalendars } from "./check-calendars.ts";
 import { checkCarrier } from "./check-carrier.ts";
@@ -26,6 +26,7 @@ export async function diagnose({ deadlineMs = usualDeadlineMs, ...options }: Opt
     ["Secret key", checkSecretKey],
     ["Public address", checkAddress],
     ["Trusted proxies", checkProxy],
+    ["Listening", checkListening],
     ["Carrier", checkCarrier],
     ["Payments", checkPayments],
     ["Calendars", checkCalendars],

@@ -225,6 +225,9 @@ export const endOtherSessions = endpoint({
   errors: [401],
 });
 
+/** The browser forgets the pages and files that it keeps. Not its storage: the web app clears that itself, and leaves the theme. */
+const nothingKept = { "Clear-Site-Data": '"cache"' };
+
 export const logout = endpoint({
   name: "logout",
   topic,
@@ -233,6 +236,7 @@ export const logout = endpoint({
   summary: "End this session",
   auth: "bearer",
   status: 204,
+  replyHeaders: nothingKept,
   errors: [401],
 });
 
@@ -245,6 +249,7 @@ export const deleteAccount = endpoint({
   auth: "bearer",
   body: z.object({ password: given.password.describe("The password, as a confirmation") }),
   status: 204,
+  replyHeaders: nothingKept,
   errors: [401, 422, 429],
 });
 

@@ -122,7 +122,7 @@ export const returnFromGoogle = endpoint({
   query: consent,
   headers: cookies,
   status: 302,
-  errors: [],
+  errors: [422, 429],
 });
 
 export const returnFromOffice365 = endpoint({
@@ -136,7 +136,7 @@ export const returnFromOffice365 = endpoint({
   query: consent,
   headers: cookies,
   status: 302,
-  errors: [],
+  errors: [422, 429],
 });
 
 export const calendarEndpoints = [

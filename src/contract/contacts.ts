@@ -110,6 +110,7 @@ export const exportAccount = endpoint({
   auth: "bearer",
   status: 200,
   replyType: "file",
+  fileTypes: ["application/json"],
   reply: z.string().meta({ examples: ['{"account":{}}'] }),
   errors: [401, 429],
 });

@@ -254,6 +254,7 @@ export const exportConversations = endpoint({
   query: z.object({ ...filters, format: z.enum(["csv", "json"]).default("csv") }),
   status: 200,
   replyType: "file",
+  fileTypes: ["text/csv", "application/json"],
   reply: z.string().meta({ examples: ["id,time,caller,phone\n"] }),
   errors: [401, 404, 422, 429],
 });

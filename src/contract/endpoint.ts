@@ -2,6 +2,8 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+export type FileType = "application/json" | "application/pdf" | "audio/wav" | "text/csv";
+
 /** One thing that a client can say to the server, described once and read by server, browser and the reference. */
 export type Endpoint = {
   /** Unique, in camelCase: the operationId of the OpenAPI document. */
@@ -26,10 +28,14 @@ export type Endpoint = {
   readonly bodyType?: "json" | "form";
   /** The status of success; 101 where a WebSocket opens, 302 where a browser is sent on. */
   readonly status: 101 | 200 | 201 | 202 | 204 | 302;
+  /** Headers of its own that success carries, always the same. */
+  readonly replyHeaders?: Readonly<Record<string, string>>;
   /** Absent where success has no body. */
   readonly reply?: z.ZodType;
   /** `xml` is the carrier's call instructions, `event-stream` a stream of server-sent events, `file` a download that is made while it is sent. */
   readonly replyType?: "json" | "xml" | "event-stream" | "file";
+  /** Of a `file`, the media types that it may have. */
+  readonly fileTypes?: readonly FileType[];
   /** Statuses of expected failures; each carries `{"detail": "..."}`. */
   readonly errors: readonly (400 | 401 | 403 | 404 | 409 | 422 | 429 | 503)[];
   /** Body of the 409, where it says more than `detail`. */

@@ -162,6 +162,7 @@ export const downloadInvoice = endpoint({
   status: 200,
   reply: z.string().meta({ examples: ["Place,Kind,Answered"], description: "The file" }),
   replyType: "file",
+  fileTypes: ["application/pdf", "text/csv"],
   errors: [401, 404, 422],
 });
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { failure } from "./answer.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint, FileType } from "./endpoint.ts";
 import { type JsonSchema, jsonSchema, type Named } from "./json-schema.ts";
 import type { Header, Reference, Response } from "./openapi-document.ts";
 import { type ExpectedFailure, failures, failuresOf, successes } from "./outcomes.ts";
@@ -11,6 +11,8 @@ const named: Record<ExpectedFailure, string> = {
   403: "Forbidden",
   404: "NotFound",
   409: "Conflict",
+  413: "ContentTooLarge",
+  415: "UnsupportedMediaType",
   422: "Unprocessable",
   429: "TooManyRequests",
   503: "Unavailable",
@@ -44,17 +46,27 @@ const mediaTypes = {
   json: "application/json",
   xml: "text/xml",
   "event-stream": "text/event-stream",
-  file: "application/octet-stream",
 } as const;
+
+/** Of a file that is no text, a schema has nothing to say. */
+const fileSchemas: Record<FileType, JsonSchema> = {
+  "application/json": {},
+  "application/pdf": {},
+  "audio/wav": {},
+  "text/csv": { type: "string" },
+};
 
 function successOf(endpoint: Endpoint, convert: (schema: z.ZodType) => JsonSchema): Response {
   const response: Response = { description: successes[endpoint.status] };
   if (endpoint.status === 302) {
     response.headers = { Location: { description: "Where to", schema: { type: "string", format: "uri-reference" } } };
   }
-  if (endpoint.reply) {
-    response.content = { [mediaTypes[endpoint.replyType ?? "json"]]: { schema: convert(endpoint.reply) } };
-  }
+  for (const [name, value] of Object.entries(endpoint.replyHeaders ?? {}))
+    response.headers = { ...response.headers, [name]: { description: `\`${value}\``, schema: { type: "string" } } };
+  const { reply, replyType = "json", fileTypes = [] } = endpoint;
+  if (replyType === "file")
+    response.content = Object.fromEntries(fileTypes.map((type) => [type, { schema: fileSchemas[type] }]));
+  else if (reply) response.content = { [mediaTypes[replyType]]: { schema: convert(reply) } };
   return response;
 }
 

@@ -11,19 +11,29 @@ export const successes: Record<Endpoint["status"], string> = {
   302: "The browser is sent on.",
 };
 
-export type ExpectedFailure = Endpoint["errors"][number];
+export type ExpectedFailure = Endpoint["errors"][number] | 413 | 415;
 
 export const failures: Record<ExpectedFailure, string> = {
   400: "The signature or the request is not right.",
   401: "Wrong credentials, or no valid token.",
-  403: "The signature or the ticket is not right.",
+  403: "The signature or the ticket is not right, or the API key may not do this.",
   404: "Not there, or not yours.",
   409: "Something that exists is in the way.",
+  413: "The request is too large.",
+  415: "The body is of another kind than the one described.",
   422: "A field does not follow its rule; `detail` says which.",
   429: "Too many attempts.",
   503: "Not available now; trying again later makes sense.",
 };
 
-/** Every failure that is expected of an endpoint: its own, and that a key asks too often. */
-export const failuresOf = ({ errors, keys }: Endpoint): readonly ExpectedFailure[] =>
-  keys && !errors.includes(429) ? [...errors, 429 as const].sort((one, other) => one - other) : errors;
+/** Every failure that is expected of an endpoint: its own, and what follows from who may ask and what is sent. */
+export function failuresOf(endpoint: Endpoint): readonly ExpectedFailure[] {
+  const { auth, body, errors, keys, method } = endpoint;
+  const takesToken = auth === "bearer" || auth === "optional";
+  const all = new Set<ExpectedFailure>(errors);
+  // Some key is refused everywhere but where all may read, and any can ask too often.
+  if (takesToken && !(keys && method === "GET")) all.add(403);
+  if (keys) all.add(429);
+  if (body) for (const status of [413, 415] as const) all.add(status);
+  return [...all].sort((one, other) => one - other);
+}

@@ -15,6 +15,7 @@ export const readRecording = endpoint({
   params: idParams,
   status: 200,
   replyType: "file",
+  fileTypes: ["audio/wav"],
   reply: z.string().meta({ examples: ["RIFF…WAVE"] }),
   errors: [401, 404, 503],
 });

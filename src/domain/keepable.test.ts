@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepable, parseKeepable } from "./keepable.ts";
+import { isKeepable, keepable, parseKeepable } from "./keepable.ts";
 
 test.each([
   ["Greg", "Greg"],
@@ -21,3 +21,11 @@ test("what cannot be kept is left out of every text of a JSON, and all else is a
   expect(parseKeepable('{"face":"\\uD83D\\uDE00"}')).toEqual({ face: "\u{1f600}" });
   expect(() => parseKeepable("{")).toThrow();
 });
+
+test.each([
+  ["Greg \u{1f600}\uffff", true],
+  ["", true],
+  ["Gr\0eg", false],
+  ["\ud83d", false],
+  ["\ude00\ud83d", false],
+])("%j can be kept as it is: %s", (given, can) => expect(isKeepable(given)).toBe(can));

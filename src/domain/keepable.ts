@@ -1,4 +1,7 @@
-/** Texts of others may hold a NUL or half a character, and no database keeps those: they are left out where the texts come in. */
+/** No database keeps a NUL or half a character. */
+export const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
+
+/** Texts of others may hold such: they are left out where the texts come in. */
 export const keepable = (text: string): string => text.replaceAll("\0", "").toWellFormed();
 
 /** How such characters are written in JSON: whole characters may be, too, so this only says where to look closer. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { brand } from "#domain/brand.ts";
 import { describe } from "#server/http/failures.ts";
 import { parseConfig } from "./config.ts";
+import { dangersOf } from "./dangers.ts";
 import { explain } from "./explain.ts";
 import { type Product, startProduct } from "./product.ts";
 import { createStops } from "./stops.ts";
@@ -56,6 +57,7 @@ process.on("uncaughtException", (error) => {
 try {
   if (existsSync(join(projectDir, ".env"))) process.loadEnvFile(join(projectDir, ".env"));
   const config = parseConfig(process.env, projectDir);
+  for (const { text, fix } of dangersOf(config)) complain(`Warning: ${text}. ${fix}`);
   starting = startProduct({ config, clock: systemClock, projectDir, say, stops });
   const product = await starting;
   ready = true;

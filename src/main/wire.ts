@@ -178,6 +178,7 @@ export async function wire(options: Options): Promise<Wired> {
     ...(pagesDir ? { pagesDir } : {}),
     sandboxUrl: outside.sandbox?.url,
     advertising: advertisingTagOf(config),
+    securityContact: { email: config.mail.supportEmail, clock },
     publicUrl,
     trustedProxies,
     logLevel,

@@ -3,6 +3,7 @@ import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { AdvertisingTag } from "#domain/advertising-tag.ts";
 import { readJson } from "./http/bodies.ts";
+import type { SecurityContact } from "./http/crawler-files.ts";
 import { mapFailures, refuseAddress, sendNotFound } from "./http/failures.ts";
 import { addHeaders, headersOf, requestIds } from "./http/headers.ts";
 import { type Door, mount } from "./http/mount.ts";
@@ -20,6 +21,8 @@ type AppOptions = {
   readonly sandboxUrl?: string | undefined;
   /** The tag that counts confirmed payments. Absent: none. */
   readonly advertising?: AdvertisingTag | undefined;
+  /** Who hears of holes that somebody found. Absent: nobody is named. */
+  readonly securityContact?: SecurityContact;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
 };
@@ -58,9 +61,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { global: false, encodings: ["br", "gzip"] });
   await app.register(formbody);
   readJson(app);
-  const { pagesDir: dir, publicUrl, sandboxUrl, advertising } = options;
+  const { pagesDir: dir, publicUrl, sandboxUrl, advertising, securityContact } = options;
   mount(app, options.routes, options.door, { pages: dir !== undefined });
-  if (dir) await servePages(app, { dir, publicUrl, sandboxUrl, advertising });
+  if (dir) await servePages(app, { dir, publicUrl, sandboxUrl, advertising, securityContact });
   else app.setNotFoundHandler(sendNotFound);
   return app;
 }

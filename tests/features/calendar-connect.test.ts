@@ -168,6 +168,18 @@ describe("a return that nobody asked for", () => {
     for (const { provider } of providers)
       expect(await comeBack(`/calendar/callback/${provider}${query}`)).toBe("/create-assistant?calendar_error=unknown");
   });
+
+  test("is limited by address, and an owner elsewhere comes back meanwhile", async () => {
+    const stranger = createClient(world.app);
+    const answers = [];
+    for (let tries = 0; tries < 40; tries++)
+      answers.push(await stranger.send("GET", `/calendar/callback/google?state=${"a".repeat(43)}&code=b`));
+    expect(answers[0]).toMatchObject({ status: 302 });
+    expect(answers.at(-1)).toMatchObject({ status: 429, headers: { "retry-after": "10" } });
+    const { owner, id } = await newBusiness();
+    const [google] = providers;
+    expect(await connect(owner, google, { id })).toBe(`/edit/${id}?calendar_connected=true`);
+  });
 });
 
 describe("connecting is refused", () => {

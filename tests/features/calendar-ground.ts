@@ -8,7 +8,7 @@ import { create } from "../support/assistants.ts";
 import type { Answer, Client } from "../support/client.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
 import { until } from "../support/until.ts";
-import type { World } from "../support/world.ts";
+import { someAddress, type World } from "../support/world.ts";
 
 /** What tests of both providers share: the same is expected of them, only names and accounts differ. */
 export const providers = [
@@ -48,7 +48,8 @@ export async function openCalendars(world: World) {
 
   /** The browser follows the provider's answer. Answers the screen that it ends on, without our own address. */
   const comeBack = async (back: string, cookie = ""): Promise<string> => {
-    const reply = await world.app.inject({ method: "GET", url: back, headers: cookie ? { cookie } : {} });
+    const headers = cookie ? { cookie } : {};
+    const reply = await world.app.inject({ method: "GET", url: back, headers, remoteAddress: someAddress() });
     if (reply.statusCode !== 302) throw new Error(`The return said ${reply.statusCode}: ${reply.payload}`);
     return String(reply.headers.location).replace("http://localhost:3000", "");
   };

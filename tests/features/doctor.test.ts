@@ -199,6 +199,15 @@ describe("settings that are wrong", () => {
     expect(found.get("Public address")).toMatchObject({ state: "wrong", text: expect.stringContaining("refuses") });
   });
 
+  test("an open door and proxies that anybody could be", async () => {
+    const found = await examine({ HOST: "0.0.0.0", TRUSTED_PROXIES: "0.0.0.0/0" });
+    expect(found.get("Listening")).toMatchObject({ state: "wrong", text: expect.stringContaining("without TLS") });
+    expect(found.get("Trusted proxies")).toMatchObject({
+      state: "wrong",
+      text: expect.stringContaining("believes strangers"),
+    });
+  });
+
   test("a public address without TLS, and one whose port does not speak it", async () => {
     const plain = publicUrl.replace("127.0.0.1", "[::ffff:127.0.0.1]");
     expect((await examine({ PUBLIC_URL: plain })).get("Public address")?.text).toMatch(/ is not https$/);

@@ -55,7 +55,7 @@ test("the log says what happened, and never a name, number, address, word, token
   const made = await send("POST", "/api/keys", { name: "Sneaky key", access: "read" }, token);
   const key = String(made.body["secret"]);
   expect((await send("GET", "/instances", undefined, key)).status).toBe(200);
-  expect((await send("PATCH", "/users/me", {}, key)).status).toBe(401);
+  expect((await send("PATCH", "/users/me", {}, key)).status).toBe(403);
   expect((await send("GET", "/instances", undefined, `${key.slice(0, -1)}_`)).status).toBe(401);
   const shown = (await send("POST", "/api/webhook-secret/show", undefined, token)).body["data"];
   const { secret: webhookSecret } = shown as { secret: string };

@@ -35,7 +35,7 @@ for (const [name, content] of Object.entries(files)) {
   writeFileSync(join(dir, name), content);
 }
 
-const build = (publicUrl: string) =>
+const build = (publicUrl: string, more: Partial<Parameters<typeof buildApp>[0]> = {}) =>
   buildApp({
     routes: [],
     door: closedDoor,
@@ -43,6 +43,7 @@ const build = (publicUrl: string) =>
     pagesDir: dir,
     trustedProxies: [],
     logLevel: "silent",
+    ...more,
   });
 const app = await build("http://localhost:3000");
 const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", host: "localhost:3000" };
@@ -135,17 +136,12 @@ describe("the policy of a page", () => {
     expect(policy.has("upgrade-insecure-requests")).toBe(false);
   });
 
-  test.each([
-    ["/", false],
-    ["/auth", false],
-    ["/terms", false],
-    ["/nothing", false],
-    ["/dashboard", true],
-    ["/settings", true],
-    ["/create-assistant", true],
-  ])("%s enforces Trusted Types: %s", async (url, enforced) => {
-    expect(policyOf(await get(url)).get("require-trusted-types-for")).toBe(enforced ? "'script'" : undefined);
-  });
+  test.each(["/", "/auth", "/terms", "/nothing", "/dashboard", "/create-assistant"])(
+    "%s enforces Trusted Types",
+    async (url) => {
+      expect(policyOf(await get(url)).get("require-trusted-types-for")).toBe("'script'");
+    },
+  );
 
   test("leaves plain http behind where the product is reached over TLS", async () => {
     const secure = await build("https://belle.example");
@@ -248,6 +244,29 @@ describe("one origin", () => {
   ])("%s stays", async (_name, method, headers) => {
     const reply = await app.inject({ method: method as "GET", url: "/auth", headers: { ...browser, ...headers } });
     expect(reply.headers["location"]).toBeUndefined();
+  });
+});
+
+describe("whom to tell about a hole", () => {
+  const now = new Date("2026-11-16T12:00:00Z");
+  const securityContact = { email: "help@belle.example", clock: { now: () => now } };
+  const read = async (publicUrl: string) =>
+    (await build(publicUrl, { securityContact })).inject({ method: "GET", url: "/.well-known/security.txt" });
+
+  test("stands where RFC 9116 looks for it, and runs out within a year", async () => {
+    const reply = await read("https://belle.example");
+    expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(reply.payload.split("\n")).toEqual([
+      "Contact: mailto:help@belle.example",
+      "Expires: 2027-05-15T00:00:00.000Z",
+      "Preferred-Languages: en",
+      "Canonical: https://belle.example/.well-known/security.txt",
+      "",
+    ]);
+  });
+
+  test("names no address of its own without TLS, which the RFC demands for one", async () => {
+    expect((await read("http://localhost:3000")).payload).not.toContain("Canonical");
   });
 });
 

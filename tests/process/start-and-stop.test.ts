@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -84,6 +84,12 @@ test("stopped at any step of starting, it leaves nothing running, and the next s
   expectNothingLeft(dataDir);
 });
 
+async function takenPort(): Promise<number> {
+  const taken = createServer();
+  onTestFinished(() => void taken.close());
+  return new Promise((done) => taken.listen(0, "127.0.0.1", () => done((taken.address() as AddressInfo).port)));
+}
+
 describe("a start that cannot succeed", () => {
   test("names every wrong variable and touches nothing", async () => {
     const dataDir = join(someFolder(), "data");
@@ -95,12 +101,17 @@ describe("a start that cannot succeed", () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test("for want of the sandbox's port stops the database that it had started", async () => {
-    const taken = createServer();
-    const port = await new Promise<number>((done) =>
-      taken.listen(0, "127.0.0.1", () => done((taken.address() as { port: number }).port)),
+  test("says dangerous settings before anything else", async () => {
+    const port = await takenPort();
+    const run = await start({ dataDir: join(someFolder(), "data"), port, env: { TRUSTED_PROXIES: "0.0.0.0/0" } });
+    expect(await run.ended()).toBe(1);
+    expect(run.complained()).toMatch(
+      /^Warning: TRUSTED_PROXIES=0\.0\.0\.0\/0 believes strangers, .+\nPort \d+ is taken/,
     );
-    onTestFinished(() => void taken.close());
+  });
+
+  test("for want of the sandbox's port stops the database that it had started", async () => {
+    const port = await takenPort();
     const dataDir = join(someFolder(), "data");
     const run = await start({ dataDir, env: { SANDBOX_PORT: String(port) } });
     expect(await run.ended()).toBe(1);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { breachOf } from "./described.ts";
 import { someAddress } from "./world.ts";
 
 export type Answer = {
@@ -32,7 +33,11 @@ export function createClient(app: FastifyInstance, { address = someAddress(), to
     const headers = Object.fromEntries(
       Object.entries(reply.headers).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
     );
-    return { status: reply.statusCode, headers, body: json ? reply.json() : {}, text: reply.payload };
+    const answer = { status: reply.statusCode, headers, body: json ? reply.json() : {}, text: reply.payload };
+    // Whatever a test is about: what we say of our API holds for every answer that any of them gets.
+    const breach = breachOf(String(request.method), String(request.url), answer);
+    if (breach) throw new Error(`The answer is not as described: ${breach}`);
+    return answer;
   };
   return {
     address,

@@ -12,7 +12,6 @@ function* inlineScripts(html: string): Generator<string> {
 
 type Options = {
   readonly publicUrl: string;
-  readonly trustedTypes: boolean;
   /** Whether this page may load the advertising tag. */
   readonly advertising?: boolean;
 };
@@ -37,7 +36,8 @@ export function contentPolicy(html: string, options: Options): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(options.trustedTypes ? ["require-trusted-types-for 'script'"] : []),
+    // On every page: whoever logs in goes on without loading another.
+    "require-trusted-types-for 'script'",
     // On plain http it would send the browser to a port that does not speak TLS.
     ...(options.publicUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Clock } from "#domain/clock.ts";
 import { publicPages } from "#domain/public-pages.ts";
 
 /** What search engines ask for: which pages there are, under the address that people use. */
@@ -11,4 +12,26 @@ ${addresses.join("")}</urlset>
 `;
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").send(robots));
   app.get("/sitemap.xml", (_request, reply) => reply.type("application/xml; charset=utf-8").send(sitemap));
+}
+
+/** Whom somebody may write to who has found a hole. */
+export type SecurityContact = { readonly email: string; readonly clock: Clock };
+
+/** RFC 9116 wants a date within a year, after which nobody should rely on it; each answer names one anew. */
+const validDays = 180;
+const dayMs = 86_400_000;
+
+export function addSecurityFile(app: FastifyInstance, publicUrl: string, { email, clock }: SecurityContact): void {
+  const path = "/.well-known/security.txt";
+  app.get(path, (_request, reply) => {
+    const expires = new Date(Math.floor(clock.now().getTime() / dayMs + validDays) * dayMs);
+    const lines = [
+      `Contact: mailto:${email}`,
+      `Expires: ${expires.toISOString()}`,
+      "Preferred-Languages: en",
+      // The RFC knows no other scheme.
+      ...(publicUrl.startsWith("https:") ? [`Canonical: ${publicUrl}${path}`] : []),
+    ];
+    return reply.type("text/plain; charset=utf-8").send(`${lines.join("\n")}\n`);
+  });
 }

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { keyRefusal } from "#domain/api-key-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { matchRoute } from "#domain/routes.ts";
 import { bodyLimitOf, isLarge } from "./bodies.ts";
+import { parse, parseAddress } from "./parse.ts";
 import { type Caller, type Client, isSigned, type Route, type Stream } from "./route.ts";
 import { wantsPage } from "./wants-page.ts";
 
@@ -59,7 +59,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
         const caller = callers.get(request);
         try {
           const input = {
-            params: parse(endpoint.params, request.params, "The address"),
+            params: parseAddress(endpoint.params, request.params),
             query: parse(endpoint.query, request.query, "The query"),
             headers: parse(endpoint.headers, request.headers, "The headers"),
             body: parse(endpoint.body, request.body ?? {}, "The request"),
@@ -69,6 +69,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
           };
           const answer = await run(input as never);
           if (isStreamed(endpoint)) return sendStream(reply, endpoint, answer as Stream);
+          if (endpoint.replyHeaders) reply.headers(endpoint.replyHeaders);
           return send(reply, endpoint.status, endpoint.reply?.parse(answer));
         } finally {
           // The next request must see what this one changed, also where the database's notice is still on its way.
@@ -82,7 +83,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
 /** What a key may not is refused before anything of the request is looked at. */
 function refuseKey({ key }: Caller, endpoint: Endpoint): void {
   const refusal = key && keyRefusal(key, endpoint);
-  if (refusal) throw new Refusal("unauthenticated", refusal);
+  if (refusal) throw new Refusal("forbidden", refusal);
 }
 
 const isSocket = ({ endpoint }: Route): boolean => endpoint.status === 101;
@@ -195,15 +196,6 @@ function expectMediaType({ bodyType = "json" }: Endpoint) {
     const type = given?.split(";")[0]?.trim().toLowerCase();
     if (type !== undefined && type !== mediaTypes[bodyType]) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(given);
   };
-}
-
-function parse(schema: z.ZodType | undefined, given: unknown, what: string): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const field = issue?.path.join(".");
-  throw new Refusal("invalid", field ? `${field}: ${issue?.message}` : `${what} could not be read: ${issue?.message}`);
 }
 
 const longestDevice = 200;

@@ -10,7 +10,7 @@ import { contentPolicy } from "./content-policy.ts";
 export type Page = {
   readonly body: { readonly identity: Buffer; readonly br: () => Buffer; readonly gzip: () => Buffer };
   readonly etag: string;
-  readonly policy: { readonly open: string; readonly signedIn: string };
+  readonly policy: string;
 };
 
 export type Pages = {
@@ -58,7 +58,6 @@ function readPage(file: string, { publicUrl, sandboxed, advertising }: Place): P
     ...(advertising ? [`data-advertising="${writeTag(advertising)}"`] : []),
   ];
   const html = marks.length > 0 ? placed.replace("<html ", `<html ${marks.join(" ")} `) : placed;
-  const policyFor = { publicUrl, advertising: advertising !== undefined };
   const identity = Buffer.from(html);
   const asBuilt = identity.equals(built);
   return {
@@ -68,10 +67,7 @@ function readPage(file: string, { publicUrl, sandboxed, advertising }: Place): P
       gzip: once(() => (asBuilt && compressed(`${file}.gz`)) || gzipSync(identity)),
     },
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    policy: {
-      open: contentPolicy(html, { ...policyFor, trustedTypes: false }),
-      signedIn: contentPolicy(html, { ...policyFor, trustedTypes: true }),
-    },
+    policy: contentPolicy(html, { publicUrl, advertising: advertising !== undefined }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type AdvertisingTag, advertisingPath, refusesTracking } from "#domain/advertising-tag.ts";
 import { publicPages } from "#domain/public-pages.ts";
 import { matchRoute } from "#domain/routes.ts";
-import { addCrawlerFiles } from "./crawler-files.ts";
+import { addCrawlerFiles, addSecurityFile, type SecurityContact } from "./crawler-files.ts";
 import { sendNotFound } from "./failures.ts";
 import { type Page, readPages } from "./pages.ts";
 import { wantsPage } from "./wants-page.ts";
@@ -16,6 +16,7 @@ type Options = {
   readonly publicUrl: string;
   readonly sandboxUrl: string | undefined;
   readonly advertising?: AdvertisingTag | undefined;
+  readonly securityContact?: SecurityContact | undefined;
 };
 
 /** The built web app: files whose name carries a hash are kept for ever, pages are asked for anew, unknown addresses are 404. */
@@ -36,7 +37,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     },
   });
 
-  addCrawlerFiles(app, options.publicUrl);
+  addCrawlerFiles(app, publicUrl);
+  if (options.securityContact) addSecurityFile(app, publicUrl, options.securityContact);
   // The pages are written before anybody knows where the sandbox stands; their marker leads here.
   if (sandboxUrl) app.get("/sandbox", (_request, reply) => reply.redirect(sandboxUrl));
 
@@ -51,7 +53,6 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       vary: advertising ? varyByWish : vary,
       known: route !== undefined,
       listed: route !== undefined && publicPages.includes(route.path),
-      signedIn: route !== undefined && route.access !== "public",
     });
   });
 }
@@ -69,14 +70,14 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  how: { vary: string; known: boolean; listed: boolean; signedIn: boolean },
+  how: { vary: string; known: boolean; listed: boolean },
 ) {
-  const { known, listed, signedIn } = how;
+  const { known, listed } = how;
   if (!listed) reply.header("x-robots-tag", "noindex");
   reply
     .status(known ? 200 : 404)
     .type("text/html; charset=utf-8")
-    .header("content-security-policy", signedIn ? page.policy.signedIn : page.policy.open)
+    .header("content-security-policy", page.policy)
     .header("cache-control", "no-cache")
     .header("vary", how.vary)
     .header("etag", page.etag);

@@ -5,6 +5,7 @@ const path = "/calendar/callback";
 
 export const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 export const randomText = (): string => randomBytes(32).toString("base64url");
+export const isRandomText = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** Each sign-in has its own, so that two tabs do not take each other's. */
 const nameOf = (state: string): string => `calendar_sign_in_${sha256(state).toString("hex").slice(0, 12)}`;

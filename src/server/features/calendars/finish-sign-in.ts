@@ -4,7 +4,7 @@ import type { Grant } from "#providers/calendars/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { describe } from "../../http/failures.ts";
 import type { AnswerHeaders } from "./answer-headers.ts";
-import { markOf, sha256, unmarkBrowser } from "./browser-mark.ts";
+import { isRandomText, markOf, sha256, unmarkBrowser } from "./browser-mark.ts";
 import { callbackUrl } from "./callback-url.ts";
 import { keepGrant } from "./keep-grant.ts";
 import type { CalendarNeeds } from "./needs.ts";
@@ -40,6 +40,8 @@ export async function finishSignIn(needs: Needs, provider: CalendarProvider, ret
 async function settle(needs: Needs, provider: CalendarProvider, returned: Returned): Promise<Outcome> {
   const { db, clock } = needs;
   const { state = "", code, error, cookies } = returned;
+  // What we never gave out is not looked for.
+  if (!isRandomText(state)) return { assistantId: undefined, error: "unknown" };
   const asked = { state_sha256: sha256(state), provider };
   const browser_sha256 = sha256(markOf(cookies, state) ?? "");
   const signIn = await useSignIn(db, asked, { browser_sha256, now: clock.now() });

@@ -43,7 +43,7 @@ export const keysByProgram: Chapter = {
     { kind: "code", label: "calls.mjs", code: allCallsProgram },
     { kind: "code", label: "Run it", code: runAllCalls },
     points(
-      "A key that is unknown or revoked is answered with 401, and so is one that may not do what it asks for; `detail` says which.",
+      "A key that is unknown or revoked is answered with 401, one that may not do what it asks for with 403; `detail` says why.",
       `A key can ask ${keyPace.perMinute} times a minute, and ${keyPace.burst} times at once. Beyond that the answer is 429, and \`Retry-After\` says how many seconds to wait.`,
       `A key works until you revoke it, also after a new password. Revoking works at once, and open streams end. When a key is made, ${brand.productName} tells you by mail.`,
     ),
