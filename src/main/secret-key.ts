@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { keepSecret, keptSecret } from "./kept-secret.ts";
 
@@ -17,6 +18,10 @@ export function secretKeysOf({ secretKey, acceptedKeys, dataDir }: Given): Secre
   if (secretKey !== undefined) return [...new Set([secretKey, ...acceptedKeys])] as [string, ...string[]];
   return keptSecret(fileIn(dataDir), keyBytes).split("\n") as [string, ...string[]];
 }
+
+/** For whoever only looks: nothing is made. */
+export const knownSecretKeys = (given: Given): SecretKeys | undefined =>
+  given.secretKey !== undefined || existsSync(fileIn(given.dataDir)) ? secretKeysOf(given) : undefined;
 
 /** Puts a new key before those in the data folder; it seals from the next start on. */
 export function addKeptKey(dataDir: string): SecretKeys {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { Schema } from "../../db/schema.ts";
 
@@ -37,7 +37,7 @@ export type SealedColumn = {
   readonly placeOf: (row: Readonly<Record<string, unknown>>) => string;
 };
 
-type SealedCount = {
+export type SealedCount = {
   readonly what: string;
   readonly key_id: string;
   /** How what was sealed so begins. */
@@ -47,14 +47,18 @@ type SealedCount = {
 
 /** How much is sealed in which form and with which key. */
 export async function countSealed(db: Db, columns: readonly SealedColumn[]): Promise<readonly SealedCount[]> {
-  const { rows } = await sql<SealedCount>`${sql.join(columns.map(countsOf), sql` union all `)}`.execute(db);
-  return rows;
+  return (await sql.raw<SealedCount>(sealedCountText(columns)).execute(db)).rows;
 }
 
-const countsOf = ({ what, table, column }: SealedColumn): RawBuilder<SealedCount> => sql`
-  select ${sql.lit(what)} as what, split_part(${sql.ref(column)}, '.', 2) as key_id,
-    split_part(${sql.ref(column)}, '.', 1) || '.' || split_part(${sql.ref(column)}, '.', 2) || '.' as mark, count(*)::int as count
-  from ${sql.table(table)} where ${sql.ref(column)} is not null group by 2, 3`;
+export const sealedCountText = (columns: readonly SealedColumn[]): string =>
+  columns
+    .map(
+      ({ what, table, column }) => `
+    select '${what}' as what, split_part(${column}, '.', 2) as key_id, substring(${column} from '^[^.]*[.][^.]*[.]') as mark,
+      count(*)::int as count
+    from ${table} where ${column} is not null group by 2, 3`,
+    )
+    .join(" union all ");
 
 type SealedRow = Readonly<Record<string, unknown>> & { readonly sealed: string };
 
