@@ -17,6 +17,7 @@ import { type NewOwner, newOwner, someDraft } from "../support/owner.ts";
 import { openTextingShop, textTo } from "../support/texts.ts";
 import { until } from "../support/until.ts";
 import { newVisit } from "../support/visits.ts";
+import { shownSecret } from "../support/webhook-secret.ts";
 import { createWorld, createWorldDatabase, type World } from "../support/world.ts";
 import { openCalendars, providers } from "./calendar-ground.ts";
 
@@ -37,8 +38,6 @@ const isAlone = (world: World) =>
 const rotate = (world: World, ...secretKeys: [string, ...string[]]) =>
   rotateKey({ db: world.db, clock: world.clock, secretKeys, onProgress: () => undefined });
 const at = (world: World, owner: NewOwner): Client => createClient(world.app, { token: owner.token });
-const shown = async (client: Client) =>
-  ((await client.send("POST", "/api/webhook-secret/show")).body["data"] as { secret: string }).secret;
 const lastFour = async (client: Client) =>
   ((await client.send("GET", "/api/webhook-secret")).body["data"] as { last_four: string }).last_four;
 
@@ -74,7 +73,7 @@ test("a key is replaced while processes run: all that was sealed, signed and sho
   await calendars.connect(owner, google, { id: assistant_id });
   await calendars.idle();
   const visit = await newVisit(first, shop, new Date(first.clock.now().getTime() + 72 * 3_600_000));
-  const secret = await shown(owner);
+  const secret = await shownSecret(owner);
   const quiet = await newOwner(first);
   const quietFour = await lastFour(quiet);
   // Somebody who left with an hour of the trial spent.
@@ -115,7 +114,7 @@ test("a key is replaced while processes run: all that was sealed, signed and sho
   expect(await rotate(third, newKey, oldKey)).toMatchObject({ resealed: 0, left: 0 });
   // Registered while the process still holds both.
   const late = await newOwner(third);
-  const lateSecret = await shown(late);
+  const lateSecret = await shownSecret(late);
   await third.stops.run();
 
   await expect(start(oldKey)).rejects.toThrow("is not the key that this database is sealed with");
@@ -128,9 +127,9 @@ test("a key is replaced while processes run: all that was sealed, signed and sho
   const anew = await openCalendars(last);
   await anew.run("sync-calendars");
   expect(await anew.grantOf(assistant_id)).toMatchObject({ lost_at: null, synced_at: expect.any(Date) });
-  expect(await shown(at(last, owner))).toBe(secret);
+  expect(await shownSecret(at(last, owner))).toBe(secret);
   expect(await lastFour(at(last, quiet))).toBe(quietFour);
-  expect(await shown(at(last, late))).toBe(lateSecret);
+  expect(await shownSecret(at(last, late))).toBe(lateSecret);
   const caller = createClient(last.app);
   expect((await caller.send("GET", visit.path)).status).toBe(200);
   const back = await newOwner(last, someDraft({ phone: gone.draft.phone }));
