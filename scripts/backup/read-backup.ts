@@ -1,6 +1,8 @@
 import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
+import { isEncrypted, openEncrypted, WrongPassphrase } from "./age-file.ts";
 import type { Head } from "./write-backup.ts";
 
 const head = z.object({
@@ -25,17 +27,29 @@ const noBackup = (file: string, cause?: unknown) =>
   new Error(`${file} is no backup of Belle, or it is damaged.`, { cause });
 
 /** Opens a backup. Reading its pieces fails where the file is cut off or holds something else than it says. */
-export async function openBackup(file: string): Promise<Backup> {
-  const lines = linesOf(file);
+export async function openBackup(file: string, passphrase?: string): Promise<Backup> {
+  const lines = linesOf(file, await sourceOf(file, passphrase));
   const first = await lines.next();
   const read = head.safeParse(jsonOf(first.value ?? ""));
   if (!read.success) throw noBackup(file, read.error);
   return { head: read.data, pieces: piecesOf(file, lines) };
 }
 
+/** Reads all of it, so that nothing is made from a file that is cut off or changed further on. */
+export async function verifyBackup(file: string, passphrase?: string): Promise<void> {
+  for await (const _piece of (await openBackup(file, passphrase)).pieces);
+}
+
+async function sourceOf(file: string, passphrase: string | undefined): Promise<Readable> {
+  if (!isEncrypted(file)) return createReadStream(file);
+  if (passphrase === undefined) throw new Error(`${file} is encrypted, and there is no passphrase.`);
+  return openEncrypted(file, passphrase).catch((error: unknown) => {
+    throw error instanceof WrongPassphrase ? error : noBackup(file, error);
+  });
+}
+
 /** By line feeds alone: texts may hold other signs that some readers take for the end of a line. */
-async function* linesOf(file: string): AsyncGenerator<string, undefined> {
-  const source = createReadStream(file);
+async function* linesOf(file: string, source: Readable): AsyncGenerator<string, undefined> {
   const unzipped = createGunzip();
   source.once("error", (error) => unzipped.destroy(error));
   source.pipe(unzipped);
@@ -70,6 +84,8 @@ async function* piecesOf(file: string, lines: AsyncGenerator<string, undefined>)
     }
     if (last.success) {
       if (last.data.tables !== seen.tables || last.data.rows !== seen.rows) throw noBackup(file, "Its counts differ.");
+      // Up to the very end of the file, where its last check stands.
+      if (!(await lines.next()).done) throw noBackup(file, "Something stands behind its end.");
       return;
     }
     if (named.success) {

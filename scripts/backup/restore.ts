@@ -6,13 +6,16 @@ import { startEmbeddedPostgres } from "../../src/main/embedded-postgres/embedded
 import { connect } from "../../src/server/db/connect.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
 import { verifyLedger } from "../../src/server/features/ledger/verify-ledger.ts";
+import { isEncrypted } from "./age-file.ts";
+import { givenPassphrase } from "./ask-passphrase.ts";
 import { writeDataFiles } from "./data-files.ts";
-import { openBackup } from "./read-backup.ts";
+import { openBackup, verifyBackup } from "./read-backup.ts";
 import { isEmptyPlace, restoreRows } from "./restore-rows.ts";
 
 const help = `npm run restore -- FILE
 
 Puts a backup into an empty place: a DATA_DIR that is not there yet, or an empty database at DATABASE_URL. Nothing is ever written over.
+An encrypted one asks for its passphrase, or takes the one in BACKUP_PASSPHRASE. All of the file is read and checked before anything is made.
 Tables are brought up to date afterwards, and the ledger is verified.`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -52,7 +55,9 @@ async function run(file: string): Promise<number> {
   const { DATABASE_URL: databaseUrl, DATA_DIR = "data" } = process.env;
   const dataDir = resolve(DATA_DIR);
   // Before anything is made: a file that is no backup leaves no trace.
-  const backup = await openBackup(file);
+  const passphrase = isEncrypted(file) ? await givenPassphrase() : undefined;
+  await verifyBackup(file, passphrase);
+  const backup = await openBackup(file, passphrase);
   const place = await openPlace(databaseUrl, dataDir);
   let failed = true;
   const db = connect(place.url, { size: 2, onLost: () => undefined });

@@ -28,10 +28,12 @@ type What = {
   readonly files: Head["files"];
   readonly version: string;
   readonly now: Date;
+  /** A step that encrypts what passes. Absent: the file can be read by whoever gets it. */
+  readonly encrypt?: ((chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>) | undefined;
 };
 
 /** Writes all rows as they are at one moment, while the product goes on. The file has its name only when it is whole. */
-export async function writeBackup({ url, file, files, version, now }: What): Promise<Counts> {
+export async function writeBackup({ url, file, files, version, now, encrypt }: What): Promise<Counts> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
   await client.connect();
   const draft = `${file}.part`;
@@ -44,7 +46,8 @@ export async function writeBackup({ url, file, files, version, now }: What): Pro
     };
     const lines = Readable.from(backupLines(client, head, count));
     // Only its owner may read it: it holds the key that everything secret is sealed with.
-    await pipeline(lines, createGzip(), createWriteStream(draft, { mode: 0o600, flags: "wx", flush: true }));
+    const target = createWriteStream(draft, { mode: 0o600, flags: "wx", flush: true });
+    await (encrypt ? pipeline(lines, createGzip(), encrypt, target) : pipeline(lines, createGzip(), target));
     await client.query("commit");
     await rename(draft, file);
     return count;

@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { secretKeyFingerprint } from "../../src/server/features/installation/check-secret-key.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 import { type DatabaseFacts, readDatabase, runningDatabase } from "./read-database.ts";
@@ -78,17 +77,6 @@ const reason = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string };
   return message || code || "no reason given";
 };
-
-export async function checkSecretKey({ config, database }: Needs): Promise<readonly Finding[]> {
-  const key = "Secret key";
-  const kept = (await database)?.keyFingerprint;
-  const { secretKey } = config;
-  if (secretKey === undefined) return [notSet(key, `it is made at the first start and kept in ${config.dataDir}`)];
-  if (kept === undefined) return [good(key, "given; the first start binds the database to it")];
-  if (kept === secretKeyFingerprint(secretKey)) return [good(key, "the one that this database was begun with")];
-  const fix = "Set SECRET_KEY to the key that this database was begun with; without it, what is sealed cannot be read.";
-  return [wrong(key, "not the one that this database was begun with", fix)];
-}
 
 /** A process has a pool of its own, its jobs, and connections that listen. */
 const connectionsPerProcess = 20;

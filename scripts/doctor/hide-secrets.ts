@@ -6,14 +6,14 @@ const shortest = 6;
 const hidden = "[hidden]";
 
 /** Everything in the configuration that nobody may read over somebody's shoulder. */
-export function secretsOf({ secretKey, databaseUrl, mail, vendors }: Config): readonly string[] {
+export function secretsOf({ secretKey, acceptedKeys, databaseUrl, mail, vendors }: Config): readonly string[] {
   const keys = Object.entries(vendors).flatMap(([name, value]) => (/_KEY$|_SECRET$|_TOKEN$/.test(name) ? [value] : []));
   const passwords = [databaseUrl, mail.smtpUrl, ...Object.values(vendors)].flatMap((url) => {
     if (url === undefined || !URL.canParse(url)) return [];
     const { password } = new URL(url);
     return [password, decoded(password)];
   });
-  const all = [secretKey, ...keys, ...passwords].flatMap((secret) => secret ?? []);
+  const all = [secretKey, ...acceptedKeys, ...keys, ...passwords].flatMap((secret) => secret ?? []);
   return all.filter((secret) => secret.length >= shortest);
 }
 

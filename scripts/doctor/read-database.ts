@@ -3,6 +3,8 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Clock } from "../../src/domain/clock.ts";
 import { usTimeZones } from "../../src/domain/timezones.ts";
+import { sealedColumns } from "../../src/server/features/installation/sealed-columns.ts";
+import { type SealedCount, sealedCountText } from "../../src/server/features/installation/store.ts";
 
 /** What a look into the database tells, without changing anything there. */
 export type DatabaseFacts = {
@@ -18,6 +20,8 @@ export type DatabaseFacts = {
   /** Names of the migrations that were applied; none where the product was never started on it. */
   readonly migrations: readonly string[];
   readonly keyFingerprint: string | undefined;
+  /** What is sealed with which key. */
+  readonly sealed: readonly SealedCount[];
   /** Numbers that assistants have. */
   readonly numbers: readonly string[];
   readonly lastPaymentNews: Date | undefined;
@@ -52,6 +56,7 @@ export async function readDatabase(url: string, clock: Clock, deadlineMs: number
       "installation",
       "select value from installation where name = 'secret_key_fingerprint'",
     );
+    const sealed = await from<SealedCount>("retired_keys", sealedCountText(sealedColumns));
     const numbers = await from<{ phone_number: string }>(
       "phone_numbers",
       "select phone_number from phone_numbers where carrier_id is not null and releasing_at is null",
@@ -71,6 +76,7 @@ export async function readDatabase(url: string, clock: Clock, deadlineMs: number
       unknownZones: zones.filter((zone) => !known.some(({ name }) => name === zone)),
       migrations: migrations.map(({ name }) => name),
       keyFingerprint: facts[0]?.value,
+      sealed,
       numbers: numbers.map(({ phone_number }) => phone_number),
       lastPaymentNews: news[0]?.last ?? undefined,
     };

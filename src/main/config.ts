@@ -15,6 +15,8 @@ export type Config = {
   readonly publicUrl: string;
   /** Absent: made once and kept in the data folder. */
   readonly secretKey: string | undefined;
+  /** Further keys that open and recognise, and seal nothing: the next one, or those that were replaced. */
+  readonly acceptedKeys: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
   /** Proxies whose forwarded client address is believed. */
   readonly trustedProxies: readonly string[];
@@ -56,6 +58,13 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
   const secretKey = from.text("SECRET_KEY");
   if (secretKey !== undefined && secretKey.length < shortestSecret)
     problems.push(`SECRET_KEY must have at least ${shortestSecret} characters.`);
+  const acceptedKeys = from.list("SECRET_KEYS_ACCEPTED");
+  if (acceptedKeys.some((key) => key.length < shortestSecret))
+    problems.push(
+      `SECRET_KEYS_ACCEPTED must be keys of at least ${shortestSecret} characters each, separated by commas.`,
+    );
+  else if (acceptedKeys.length > 0 && secretKey === undefined)
+    problems.push("SECRET_KEYS_ACCEPTED must be given together with SECRET_KEY.");
   if (databaseUrl && secretKey === undefined)
     problems.push("SECRET_KEY must be given together with DATABASE_URL: all processes on one database share it.");
   const publicUrl = from.url("PUBLIC_URL", ["http:", "https:"]);
@@ -78,6 +87,7 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     databaseUrl,
     publicUrl: new URL(publicUrl ?? `http://localhost:${port}`).origin,
     secretKey,
+    acceptedKeys,
     logLevel: from.choice("LOG_LEVEL", logLevels) ?? "warn",
     trustedProxies: from.proxies("TRUSTED_PROXIES"),
     mostCalls: from.integer("MOST_CALLS", 1, 100_000) ?? defaultMostCalls,

@@ -38,15 +38,16 @@ export function read(env: Record<string, string | undefined>, problems: string[]
     return undefined;
   };
 
+  const list = (name: string): readonly string[] => (text(name) ?? "").split(",").flatMap((one) => one.trim() || []);
+
   const proxies = (name: string): readonly string[] => {
-    const given = (text(name) ?? "").split(",").map((proxy) => proxy.trim());
-    const proxies = given.filter((proxy) => proxy !== "");
+    const proxies = list(name);
     if (proxies.every(isProxy)) return proxies;
     problems.push(`${name} must be a list of IP addresses or networks such as 10.0.0.0/8, separated by commas.`);
     return [];
   };
 
-  return { text, integer, url, choice, email, proxies };
+  return { text, list, integer, url, choice, email, proxies };
 }
 
 const namedNetworks = ["loopback", "linklocal", "uniquelocal"];

@@ -17,17 +17,17 @@ import { descriptionRoutes } from "#server/features/description/routes.ts";
 import { healthRoutes } from "#server/features/health/routes.ts";
 import { sweepInbox } from "#server/features/inbox/sweep.ts";
 import { workInbox } from "#server/features/inbox/work-inbox.ts";
-import { checkSecretKey } from "#server/features/installation/check-secret-key.ts";
+import { processName } from "#server/features/installation/live-processes.ts";
+import { openKeyring } from "#server/features/installation/open-keyring.ts";
 import { sendQueuedMail } from "#server/features/mail/send-queued-mail.ts";
 import { sweepMails } from "#server/features/mail/sweep.ts";
 import { sweepThrottles } from "#server/features/throttle/sweep.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { createLane } from "#server/lane.ts";
-import { createSecretBox } from "#server/secret-box.ts";
 import { advertisingTagOf, type Config } from "./config.ts";
 import { type Outside, reachOutside } from "./outside.ts";
-import { secretKeyOf } from "./secret-key.ts";
+import { secretKeysOf } from "./secret-key.ts";
 import type { Stops } from "./stops.ts";
 import { wireAfterCall } from "./wiring/after-call.ts";
 import { wireAssistants } from "./wiring/assistants.ts";
@@ -105,8 +105,7 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(() => callersDb.destroy());
   const migrated = await migrate(db, join(projectDir, "db", "migrations"));
   if (migrated.length > 0) say("Brought the database's tables up to date.");
-  const secretKey = secretKeyOf(config);
-  await checkSecretKey(db, secretKey);
+  const keys = await openKeyring({ db, now: clock.now() }, secretKeysOf(config));
 
   const jobs = await startJobs({ url: databaseUrl, onError: failed("jobs") });
   stops.add(() => jobs.stop());
@@ -131,6 +130,7 @@ export async function wire(options: Options): Promise<Wired> {
   const notices = listenForNotices({
     url: databaseUrl,
     channel: "owner_changed",
+    name: processName(keys.keyring),
     onNotice: signedIn.forget,
     onDeaf: () => signedIn.keep(false),
     onHearing: () => signedIn.keep(true),
@@ -138,7 +138,7 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(() => notices.close());
   const isReady = async () => !stops.begun() && (await ping(db));
 
-  const ground: Ground = { config, db, clock, jobs, outside, secretKey, secretBox: createSecretBox([secretKey]), log };
+  const ground: Ground = { config, db, clock, jobs, outside, ...keys, log };
   const paying = payingOf(ground);
   const money = wireMoney(ground, paying);
   const bookings = wireBookings(ground, callersDb);

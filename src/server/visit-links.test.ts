@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { createKeyring } from "./keyring.ts";
 import { createVisitLinks } from "./visit-links.ts";
 
-const links = createVisitLinks("k".repeat(32));
+const links = createVisitLinks(createKeyring(["k".repeat(32)]));
 const id = "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20";
 
 test("an address that we made leads to its booking, and is short enough for a text", () => {
@@ -31,9 +32,18 @@ test("with any character changed, added or taken away it leads nowhere", () => {
 });
 
 test("another installation's address leads nowhere, and its codes are others", () => {
-  const other = createVisitLinks("o".repeat(32));
+  const other = createVisitLinks(createKeyring(["o".repeat(32)]));
   expect(links.readToken(other.tokenOf(id))).toBeUndefined();
   expect(other.codeOf(id)).not.toBe(links.codeOf(id));
+});
+
+test("what an earlier key made leads on beside a newer one, and what the newer one makes is its own", () => {
+  const after = createVisitLinks(createKeyring(["o".repeat(32), "k".repeat(32)]));
+  expect(after.readToken(links.tokenOf(id))).toBe(id);
+  expect(after.isCodeOf(id, links.codeOf(id))).toBe(true);
+  expect(after.tokenOf(id)).toBe(createVisitLinks(createKeyring(["o".repeat(32)])).tokenOf(id));
+  expect(after.isCodeOf(id, after.codeOf(id))).toBe(true);
+  expect(links.isCodeOf(id, after.codeOf(id))).toBe(false);
 });
 
 test("a code has six digits and follows from its id", () => {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Keyring } from "./keyring.ts";
 
 const idBytes = 16;
 const markBytes = 12;
@@ -10,27 +11,38 @@ export type VisitLinks = {
   readToken(token: string): string | undefined;
   /** Six digits that follow from the id of a code: they are never stored, and a repeated text says the same ones. */
   codeOf(code_id: string): string;
+  /** Also one that was texted before the product's key was changed. */
+  isCodeOf(code_id: string, given: string): boolean;
 };
 
+/** The key of addresses is kept when the product's key is replaced: they stand in texts for as long as a job lies ahead. */
+export const visitAddressUse = "visit addresses";
+
 /** Addresses of callers' pages carry a mark that only the product's key can make, so that nobody finds one by trying. */
-export function createVisitLinks(secretKey: string): VisitLinks {
-  const keyed = (purpose: string, what: Buffer | string): Buffer =>
-    createHmac("sha256", createHmac("sha256", secretKey).update(`belle ${purpose}`).digest())
-      .update(what)
-      .digest();
-  const tokenOf = (appointment_id: string): string => {
+export function createVisitLinks(keyring: Keyring): VisitLinks {
+  const addressKeys = keyring.keysOf(visitAddressUse);
+  const codeKeys = keyring.keysOf("visit codes");
+  const keyed = (key: Buffer, what: Buffer | string): Buffer => createHmac("sha256", key).update(what).digest();
+  const tokenBy = (key: Buffer, appointment_id: string): string => {
     const id = Buffer.from(appointment_id.replaceAll("-", ""), "hex");
-    return Buffer.concat([id, keyed("visit addresses", id).subarray(0, markBytes)]).toString("base64url");
+    return Buffer.concat([id, keyed(key, id).subarray(0, markBytes)]).toString("base64url");
   };
+  const codeBy = (key: Buffer, code_id: string): string =>
+    String(keyed(key, code_id).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
   return {
-    tokenOf,
+    tokenOf: (appointment_id) => tokenBy(addressKeys[0], appointment_id),
     readToken(token) {
       const hex = Buffer.from(token, "base64url").subarray(0, idBytes).toString("hex");
       if (hex.length !== 2 * idBytes) return undefined;
       const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-      const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(id))];
-      return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+      return addressKeys.some((key) => isSame(token, tokenBy(key, id))) ? id : undefined;
     },
-    codeOf: (code_id) => String(keyed("visit codes", code_id).readUIntBE(0, 6) % 1_000_000).padStart(6, "0"),
+    codeOf: (code_id) => codeBy(codeKeys[0], code_id),
+    isCodeOf: (code_id, given) => codeKeys.some((key) => isSame(given, codeBy(key, code_id))),
   };
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

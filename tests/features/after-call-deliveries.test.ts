@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { verifyHook } from "#providers/hooks/verify-hook.ts";
 import { sampleCall } from "#server/features/assistants/webhook-tests/sample-call.ts";
-import { createWebhookSecrets } from "#server/webhook-secrets.ts";
 import { openShop, type Shop } from "../support/booking-world.ts";
 import { change, delivered, givenUp, leftMessage, tried, watchDeliveries } from "../support/call-deliveries.ts";
 import { until } from "../support/until.ts";
+import { shownSecret } from "../support/webhook-secret.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
@@ -68,7 +68,7 @@ describe("a webhook about each call", () => {
     };
     expect(received.id).toBe(`call-${id}`);
     expect(hook?.headers["belle-event"]).toBe("call.completed");
-    const secret = createWebhookSecrets("t".repeat(32))(shop.owner_id);
+    const secret = await shownSecret(shop.owner);
     expect(verifyHook(received, [secret], world.clock.now())).toBe("valid");
   });
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { createAssistant as createVerb } from "#contract/assistants.ts";
 import { createAssistant } from "#server/features/assistants/create-assistant.ts";
 import type { AssistantNeeds } from "#server/features/assistants/needs.ts";
+import { createKeyring } from "#server/keyring.ts";
 import { createSecretBox } from "#server/secret-box.ts";
 import {
   carrierNumbers,
@@ -217,7 +218,7 @@ async function createAs(owner: NewOwner, changes: Partial<AssistantNeeds>) {
     publicUrl: "http://localhost:3000",
     telephony,
     hooks,
-    secretBox: createSecretBox(["t".repeat(32)]),
+    secretBox: createSecretBox(createKeyring(["t".repeat(32)])),
     webhookSecrets: async () => ["secret"],
     ...changes,
   };

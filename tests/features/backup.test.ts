@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, describe, expect, inject, test } from "vitest";
 import { connect, type Db } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
-import { openBackup } from "../../scripts/backup/read-backup.ts";
+import { encryptBy } from "../../scripts/backup/age-file.ts";
+import { openBackup, verifyBackup } from "../../scripts/backup/read-backup.ts";
 import { isEmptyPlace, restoreRows } from "../../scripts/backup/restore-rows.ts";
 import { writeBackup } from "../../scripts/backup/write-backup.ts";
 import { openShop } from "../support/booking-world.ts";
@@ -40,8 +41,9 @@ async function marksOf(db: Db): Promise<Record<string, string>> {
 }
 
 const emptyPlace = () => createDatabase(inject("databaseUrl"), `belle_restored_${process.env["VITEST_POOL_ID"]}`);
-const save = (name: string) =>
+const save = (name: string, encrypt?: ReturnType<typeof encryptBy>) =>
   writeBackup({
+    encrypt,
     url: world.databaseUrl,
     file: join(folder, name),
     files: { "secret-key": Buffer.from("abc").toString("base64") },
@@ -106,4 +108,52 @@ test.each([
   } finally {
     await db.destroy();
   }
+});
+
+describe("an encrypted backup", () => {
+  const passphrase = "copper elbow under the sink";
+  const file = join(folder, "sealed.gz.age");
+  const spoiled = (name: string, spoil: (whole: Buffer) => Uint8Array): string => {
+    writeFileSync(join(folder, name), spoil(readFileSync(file)));
+    return join(folder, name);
+  };
+
+  test("shows nothing of what is in it, and gives every row back to whoever has the passphrase", async () => {
+    // Cheaper to open than those of operators, of which a process test makes one.
+    await save("sealed.gz.age", encryptBy(passphrase, 6));
+    const bytes = readFileSync(file);
+    expect(bytes.subarray(0, 22).toString()).toBe("age-encryption.org/v1\n");
+    expect(() => gunzipSync(bytes)).toThrow();
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const place = await emptyPlace();
+    const restored = connect(place, { size: 2, onLost: () => undefined });
+    opened.push(restored);
+    const backup = await openBackup(file, passphrase);
+    await migrate(restored, "db/migrations", backup.head.migration);
+    await restoreRows(place, backup);
+    expect(await marksOf(restored)).toEqual(await marksOf(world.db));
+  });
+
+  test("is refused with another passphrase or none, before anything of it is read", async () => {
+    await expect(openBackup(file, `${passphrase}!`)).rejects.toThrow("The passphrase is wrong.");
+    await expect(openBackup(file)).rejects.toThrow("is encrypted, and there is no passphrase");
+  });
+
+  test.each<[string, (whole: Buffer) => Uint8Array]>([
+    ["cut by a byte", (whole) => whole.subarray(0, -1)],
+    ["cut to its head", (whole) => whole.subarray(0, 300)],
+    ["with a byte changed", (whole) => whole.map((byte, at) => (at === whole.length - 400 ? byte ^ 1 : byte))],
+    ["with something behind it", (whole) => Buffer.concat([whole, Buffer.alloc(100)])],
+    ["with its head changed", (whole) => whole.map((byte, at) => (at === 30 ? byte ^ 1 : byte))],
+  ])("%s is refused as a whole", async (name, spoil) => {
+    const damaged = spoiled(name.replaceAll(" ", "-"), spoil);
+    await expect(verifyBackup(damaged, passphrase)).rejects.toThrow(/is no backup of Belle|The passphrase is wrong/);
+  });
+
+  test("and one that is not encrypted is still read, and checked to its end", async () => {
+    await expect(verifyBackup(join(folder, "whole.gz"))).resolves.toBeUndefined();
+    const cut = join(folder, "cut-at-the-end.gz");
+    writeFileSync(cut, readFileSync(join(folder, "whole.gz")).subarray(0, -1));
+    await expect(verifyBackup(cut)).rejects.toThrow("is no backup of Belle");
+  });
 });

@@ -3,6 +3,7 @@ import { afterAll } from "vitest";
 import { calendarOf } from "#server/features/calendars/calendar-of.ts";
 import type { CalendarNeeds } from "#server/features/calendars/needs.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
+import { createKeyring } from "#server/keyring.ts";
 import { createSecretBox } from "#server/secret-box.ts";
 import { create } from "../support/assistants.ts";
 import type { Answer, Client } from "../support/client.ts";
@@ -88,7 +89,7 @@ export async function openCalendars(world: World) {
     clock: world.clock,
     jobs,
     calendars: world.outside.calendars,
-    secretBox: createSecretBox(["t".repeat(32)]),
+    secretBox: createSecretBox(createKeyring(["t".repeat(32)])),
     publicUrl: "http://localhost:3000",
     onTrouble: () => undefined,
     ...changes,

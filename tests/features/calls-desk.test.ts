@@ -8,6 +8,7 @@ import { callCodeTexts } from "#server/features/calls/desk/codes.ts";
 import { createDesk } from "#server/features/calls/desk/create-desk.ts";
 import { urgentTakenTexts } from "#server/features/calls/desk/urgent-messages.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
+import { createKeyring } from "#server/keyring.ts";
 import { createVisitLinks } from "#server/visit-links.ts";
 import { bookingNeeds, openShop } from "../support/booking-world.ts";
 import { somePhone } from "../support/some-phone.ts";
@@ -15,7 +16,7 @@ import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
 const hourMs = 3_600_000;
-const links = createVisitLinks("t".repeat(32));
+const links = createVisitLinks(createKeyring(["t".repeat(32)]));
 
 /** A shop with its desk, and a call that reached it. */
 async function openDesk({ from = "+12085550142", settings = {} as Partial<CallSnapshot["settings"]> } = {}) {

@@ -8,6 +8,7 @@ import { newDialogue } from "#domain/dialogue.ts";
 import { openOn, weekdays } from "#domain/opening-hours.ts";
 import { createDesk } from "#server/features/calls/desk/create-desk.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
+import { createKeyring } from "#server/keyring.ts";
 import { createVisitLinks } from "#server/visit-links.ts";
 import type { BrainTurn } from "#voice/brain/brain.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
@@ -32,7 +33,7 @@ test("a hundred callers say yes to the same time: one has it, and ninety-nine ar
   const desk = createDesk({
     ...bookingNeeds(world),
     jobs,
-    links: createVisitLinks("t".repeat(32)),
+    links: createVisitLinks(createKeyring(["t".repeat(32)])),
     assistantsOf: async () => [{ ...assistant, id: assistant_id }],
   });
   const now = world.clock.now();

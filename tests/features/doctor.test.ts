@@ -160,7 +160,7 @@ describe("settings that are wrong", () => {
     const found = await examine(wrongKeys);
     const wrong = [...found.values()].flatMap((finding) => (finding.state === "wrong" ? [finding] : []));
     expect(wrong.map(({ name, text, fix }) => [name, `${text}. ${fix}`])).toEqual([
-      ["Secret key", expect.stringMatching(/^not the one.*Set SECRET_KEY to the key/)],
+      ["Secret key", expect.stringMatching(/^not the one.*Set SECRET_KEY to that key/)],
       ["WebSockets", expect.stringMatching(/^they pass the proxy, but.*the same TWILIO_AUTH_TOKEN/)],
       ["Carrier", expect.stringMatching(/did not accept our account.*Copy TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN/)],
       ["Payments", expect.stringMatching(/refused our key.*Copy STRIPE_SECRET_KEY/)],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { holdTime } from "#server/features/appointments/hold-time.ts";
+import { createKeyring } from "#server/keyring.ts";
 import { createVisitLinks } from "#server/visit-links.ts";
 import { bookingNeeds } from "../support/booking-world.ts";
 import { createClient } from "../support/client.ts";
@@ -37,7 +38,7 @@ describe("the address in the text", () => {
 
   test("is the only way in: nothing else that looks like one leads anywhere", async () => {
     const { id, token, caller } = await newVisit(world, shop, at(2));
-    const elsewhere = createVisitLinks("another key that is long enough").tokenOf(id);
+    const elsewhere = createVisitLinks(createKeyring(["another key that is long enough"])).tokenOf(id);
     const changed = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
     for (const no of [id, elsewhere, changed, token.slice(1), `${token}x`, "x", "x".repeat(5000), "%00"])
       for (const [method, rest] of [
@@ -55,7 +56,7 @@ describe("the address in the text", () => {
       assistant_id: shop.assistant_id,
       start: at(3),
     });
-    const offer = createVisitLinks("t".repeat(32)).tokenOf(id);
+    const offer = createVisitLinks(createKeyring(["t".repeat(32)])).tokenOf(id);
     expect((await createClient(world.app).send("GET", `/api/visits/${offer}`)).status).toBe(404);
     const gone = await openTextingShop(world);
     const job = await bookFor(gone, at(0));

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { verifyHook } from "#providers/hooks/verify-hook.ts";
-import { createWebhookSecrets } from "#server/webhook-secrets.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
 import { createWorld } from "../support/world.ts";
 
@@ -41,9 +40,8 @@ test("a made-up call arrives, signed with the owner's secret", async () => {
     id: hook?.headers["belle-delivery"] ?? "",
     body: hook?.body ?? "",
   };
-  const secret = createWebhookSecrets("t".repeat(32));
-  expect(verifyHook(received, [secret(owner.user.id)], world.clock.now())).toBe("valid");
-  expect(verifyHook(received, [secret("somebody else")], world.clock.now())).toBe("wrong");
+  expect(verifyHook(received, [await shownSecret(owner)], world.clock.now())).toBe("valid");
+  expect(verifyHook(received, [await shownSecret(await newOwner(world))], world.clock.now())).toBe("wrong");
 });
 
 describe("what went wrong is said plainly", () => {

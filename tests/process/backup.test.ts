@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
@@ -7,9 +8,9 @@ import { cleanUpAfterEach, someFolder, start } from "./product.ts";
 
 cleanUpAfterEach();
 
-const command = (name: string, file: string, dataDir: string) =>
-  promisify(execFile)("node_modules/node/bin/node", [`scripts/backup/${name}.ts`, file], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+const command = (name: string, file: string, dataDir: string, { options = [] as string[], passphrase = "" } = {}) =>
+  promisify(execFile)("node_modules/node/bin/node", [`scripts/backup/${name}.ts`, ...options, file], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase },
   });
 
 test("what is backed up while the product runs is there again in an empty folder, with its key, and never written over", async () => {
@@ -29,4 +30,32 @@ test("what is backed up while the product runs is there again in an empty folder
   await restored.ready();
   const token = await logIn(restored.url, owner);
   expect(await whoIs(restored.url, token ?? "")).toMatchObject({ status: 200, username: owner.username });
+});
+
+test("an encrypted backup is restored with its passphrase alone, and without it leaves no trace", async () => {
+  const folder = someFolder();
+  const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "belle.backup.gz.age")];
+  const running = await start({ dataDir: from });
+  await running.ready();
+  const owner = await register(running.url);
+  const options = ["--encrypt"];
+  const passphrase = "copper elbow under the sink";
+  await expect(command("backup", file, from, { options })).rejects.toThrow("in BACKUP_PASSPHRASE, or run this in a");
+  await expect(command("backup", file, from, { options, passphrase: "short" })).rejects.toThrow("at least 12");
+  expect(existsSync(file)).toBe(false);
+  const { stdout } = await command("backup", file, from, { options, passphrase });
+  expect(stdout).toContain("Without the passphrase nobody can read it");
+  expect(stdout).not.toContain(passphrase);
+
+  await expect(command("restore", file, to, { passphrase: "another passphrase" })).rejects.toThrow(
+    "Nothing was restored. The passphrase is wrong.",
+  );
+  const cut = join(folder, "cut.age");
+  writeFileSync(cut, readFileSync(file).subarray(0, -20));
+  await expect(command("restore", cut, to, { passphrase })).rejects.toThrow("is no backup of Belle, or it is damaged");
+  expect(existsSync(to)).toBe(false);
+  expect((await command("restore", file, to, { passphrase })).stdout).toContain("as they were written");
+  const restored = await start({ dataDir: to });
+  await restored.ready();
+  expect(await logIn(restored.url, owner)).toBeTruthy();
 });

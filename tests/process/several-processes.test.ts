@@ -32,7 +32,7 @@ test("processes that start together on one empty database share its owners and l
   });
   expect(await stranger.ended()).toBe(1);
   expect(stranger.complained()).toBe(
-    "SECRET_KEY is not the key that this database was begun with. Start with that key.\n",
+    "SECRET_KEY is not the key that this database is sealed with. Start with that key. To replace it, name it in SECRET_KEYS_ACCEPTED beside the new one.\n",
   );
 
   // What one process is told holds in the other, and outlives it.

@@ -6,6 +6,7 @@ import type { Calendars } from "#providers/calendars/port.ts";
 import { connect } from "#server/db/connect.ts";
 import { type LiveGrant, listGrantsOf } from "#server/features/calendars/store.ts";
 import { withCalendar } from "#server/features/calendars/with-calendar.ts";
+import { createKeyring } from "#server/keyring.ts";
 import { createSecretBox } from "#server/secret-box.ts";
 
 export type Orders = {
@@ -48,7 +49,7 @@ async function useCalendar(orders: Orders): Promise<Outcome> {
     clock,
     jobs: { send: async () => undefined },
     calendars: { google: counted, office365: counted },
-    secretBox: createSecretBox([orders.secretKey]),
+    secretBox: createSecretBox(createKeyring([orders.secretKey])),
     onTrouble: () => undefined,
   };
   const range = { from: now, to: new Date(now.getTime() + 3_600_000), timeZone: "America/Denver" };

@@ -15,13 +15,13 @@ import type { Area, Ground } from "./ground.ts";
 
 /** What callers are told of their jobs, and what they say to it. */
 export function wireCallers(
-  { config, db, clock, jobs, outside, secretKey, log }: Ground,
+  { config, db, clock, jobs, outside, keyring, log }: Ground,
   booking: AppointmentNeeds,
   moreTexts: readonly TextWriter[],
 ): Area {
   const { publicUrl } = config;
   const { telephony, carrierWire } = outside;
-  const links = createVisitLinks(secretKey);
+  const links = createVisitLinks(keyring);
   const visitUrl = (appointment_id: string) => `${publicUrl}/visit/${links.tokenOf(appointment_id)}`;
   const telling = { db, clock, lineOf: lineOf({ db }), visitUrl };
   const visiting = { ...booking, links, lineOf: telling.lineOf };

@@ -63,12 +63,12 @@ const drainMs = 8_000;
 
 /** Calls: how they come in, who answers them, and where they are written down. */
 export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualBrains(ground) }: More): Calls {
-  const { config, db, clock, jobs, outside, secretKey, log } = ground;
+  const { config, db, clock, jobs, outside, keyring, log } = ground;
   const { publicUrl, mostCalls } = config;
   const { carrierWire, telephony } = outside;
   const needs: CallNeeds = { db, clock, jobs, ...toldByBooks({ clock, jobs }) };
-  const relayTokens = createRelayTokens(secretKey);
-  const desking = { ...booking, links: createVisitLinks(secretKey) };
+  const relayTokens = createRelayTokens(keyring);
+  const desking = { ...booking, links: createVisitLinks(keyring) };
   const desk: Desk = createDesk(desking);
 
   const unkept = createUnkeptRecords();

@@ -9,18 +9,18 @@ import { createWebhookSecrets } from "#server/webhook-secrets.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** What signs an owner's webhooks at this moment. */
-export const webhookSecretsOf = ({ db, clock, secretKey }: Pick<Ground, "db" | "clock" | "secretKey">) =>
-  signingSecrets({ db, clock, secretOf: createWebhookSecrets(secretKey) });
+export const webhookSecretsOf = (ground: Pick<Ground, "db" | "clock" | "keyring" | "secretBox">) =>
+  signingSecrets({ ...ground, secrets: createWebhookSecrets(ground) });
 
 /** What owners' own programs use: keys to come in with, and webhooks that tell them of calls. */
 export function wireDevelopers(ground: Ground): Area {
-  const { config, db, clock, jobs, outside, secretKey, secretBox } = ground;
+  const { config, db, clock, jobs, outside, secretBox } = ground;
   const { publicUrl } = config;
   const { zoneOf } = knownAssistants({ db });
   const webhooks = {
     ...{ db, clock, publicUrl },
     hooks: outside.hooks,
-    secretOf: createWebhookSecrets(secretKey),
+    secrets: createWebhookSecrets(ground),
     webhookSecrets: webhookSecretsOf(ground),
     listenersOf: callListeners({ db, secretBox }),
     isAssistantOf: async (owner_id: string, id: string) => (await zoneOf(owner_id, id)) !== undefined,

@@ -5,6 +5,7 @@ import type { RegistrationStep } from "#server/features/accounts/register.ts";
 import type { LetterWriter } from "#server/features/mail/send-queued-mail.ts";
 import type { Route } from "#server/http/route.ts";
 import type { JobHandler, Jobs } from "#server/jobs/jobs.ts";
+import type { Keyring } from "#server/keyring.ts";
 import type { SecretBox } from "#server/secret-box.ts";
 import type { Config } from "../config.ts";
 import type { Outside } from "../outside.ts";
@@ -16,7 +17,7 @@ export type Ground = {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly outside: Outside;
-  readonly secretKey: string;
+  readonly keyring: Keyring;
   readonly secretBox: SecretBox;
   readonly log: Log;
 };

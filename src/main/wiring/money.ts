@@ -42,7 +42,7 @@ export function wireMoney(
   ground: Ground,
   paying: PaymentNeeds,
 ): Area & { newsReader: ReturnType<typeof paymentNewsReader> } {
-  const { config, db, clock, jobs, secretKey, log, outside } = ground;
+  const { config, db, clock, jobs, keyring, log, outside } = ground;
   const { publicUrl } = config;
   const { supportEmail } = config.mail;
   const customerOf = async (owner_id: string) => (await standingOf({ db }, owner_id)).customerId;
@@ -76,7 +76,7 @@ export function wireMoney(
     letters: [...standingLetters({ publicUrl }), ...spendLetters({ publicUrl })],
     registrationSteps: [
       { name: "a customer at the payment provider", run: beginAccount(paying) },
-      claimTrial({ secretKey }),
+      claimTrial({ keyring }),
     ],
     // What was used is reported before the subscription that bills it ends.
     deletionSteps: [

@@ -13,7 +13,13 @@ export type DevelopersSchema = {
     created_at: Date;
     last_used_at: ColumnType<Date | null, undefined, Date>;
   };
-  webhook_secrets: { owner_id: string; version: number; created_at: Date | null; retires_at: Date | null };
+  webhook_secrets: {
+    owner_id: string;
+    version: number;
+    created_at: Date | null;
+    retires_at: Date | null;
+    secret_sealed: string | null;
+  };
   webhook_tries: {
     id: string;
     owner_id: string;

@@ -6,6 +6,8 @@ export type Notices = { close(): Promise<void> };
 type Options = {
   readonly url: string;
   readonly channel: string;
+  /** What others see this connection under. */
+  readonly name?: string;
   readonly onNotice: (payload: string) => void;
   /** Between the two nothing is heard, so nothing may be taken for known. */
   readonly onDeaf: () => void;
@@ -17,13 +19,14 @@ const heartbeatMs = 15_000;
 const patienceMs = 5_000;
 
 /** Listens on a connection of its own for what the database tells all processes, and comes back when it is lost. */
-export function listenForNotices({ url, channel, onNotice, onDeaf, onHearing }: Options): Notices {
+export function listenForNotices({ url, channel, name, onNotice, onDeaf, onHearing }: Options): Notices {
   const stop = new AbortController();
   const listenOnce = async () => {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
+      ...(name !== undefined && { application_name: name }),
     });
     const lost = new Promise<void>((gone) => {
       // More than one may come from one connection: its reason first, then its end.

@@ -11,6 +11,7 @@ import type { EventsSchema } from "./events-schema.ts";
 import type { FiguresSchema } from "./figures-schema.ts";
 import type { FirstStepsSchema } from "./first-steps-schema.ts";
 import type { InvoicesSchema } from "./invoices-schema.ts";
+import type { KeysSchema } from "./keys-schema.ts";
 import type { LedgerSchema } from "./ledger-schema.ts";
 import type { MissedCallsSchema } from "./missed-calls-schema.ts";
 import type { NewsSchema } from "./news-schema.ts";
@@ -36,6 +37,7 @@ type OfFeatures = LedgerSchema &
   DevelopersSchema &
   EventsSchema &
   FiguresSchema &
+  KeysSchema &
   NewsSchema &
   OwnerTasksSchema &
   SearchSchema &

@@ -1,13 +1,13 @@
 import type { AssistantNeeds } from "./needs.ts";
 
-const placeOf = (assistant_id: string): string => `assistants/${assistant_id}/sendgrid_key`;
+export const mailKeyPlace = (assistant_id: string): string => `assistants/${assistant_id}/sendgrid_key`;
 const shown = 4;
 
 /** How an owner's own mail key is kept: encrypted, with its end beside it. An empty one is none. */
 export function sealedKey({ secretBox }: Pick<AssistantNeeds, "secretBox">, assistant_id: string, key: string) {
   if (key === "") return { sendgrid_key_sealed: null, sendgrid_key_last4: null };
   return {
-    sendgrid_key_sealed: secretBox.seal(key, placeOf(assistant_id)),
+    sendgrid_key_sealed: secretBox.seal(key, mailKeyPlace(assistant_id)),
     // Of a short one the end would be too much of it.
     sendgrid_key_last4: key.length > 2 * shown ? key.slice(-shown) : "*".repeat(shown),
   };
@@ -17,4 +17,4 @@ export function sealedKey({ secretBox }: Pick<AssistantNeeds, "secretBox">, assi
 export const openedKey = (
   { secretBox }: Pick<AssistantNeeds, "secretBox">,
   { id, sendgrid_key_sealed }: { readonly id: string; readonly sendgrid_key_sealed: string | null },
-): string => (sendgrid_key_sealed === null ? "" : secretBox.open(sendgrid_key_sealed, placeOf(id)));
+): string => (sendgrid_key_sealed === null ? "" : secretBox.open(sendgrid_key_sealed, mailKeyPlace(id)));

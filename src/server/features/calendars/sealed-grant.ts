@@ -11,13 +11,13 @@ const kept = z.object({
   account: z.string().optional(),
 });
 
-const placeOf = (id: string): string => `calendar_grants/${id}`;
+export const grantPlace = (id: string): string => `calendar_grants/${id}`;
 
 export const sealGrant = (box: SecretBox, id: string, grant: Grant): string =>
-  box.seal(JSON.stringify(grant), placeOf(id));
+  box.seal(JSON.stringify(grant), grantPlace(id));
 
 export const openGrant = (box: SecretBox, { id, grant_sealed }: { id: string; grant_sealed: string }): Grant =>
-  kept.parse(JSON.parse(box.open(grant_sealed, placeOf(id))));
+  kept.parse(JSON.parse(box.open(grant_sealed, grantPlace(id))));
 
 /** Which account it is, without telling: null where the provider does not say. */
 export const accountMark = (provider: CalendarProvider, { account }: Grant): Buffer | null =>

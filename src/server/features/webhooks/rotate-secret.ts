@@ -4,11 +4,11 @@ import { Refusal } from "#domain/refusal.ts";
 import { mostRetiring, retiringHours, rotatedOftenText, secretChangedText } from "#domain/webhook-texts.ts";
 import type { WebhookNeeds } from "./needs.ts";
 import { readSecret } from "./read-secret.ts";
-import { holdOwner, replaceSecret } from "./store.ts";
+import { holdOwner, listSigning, replaceSecret } from "./store.ts";
 
 /** A new secret signs from now on; the old one signs beside it for a day, so that no receiver misses anything. */
 export async function rotateSecret(
-  { db, clock, secretOf }: Pick<WebhookNeeds, "db" | "clock" | "secretOf">,
+  { db, clock, secrets }: Pick<WebhookNeeds, "db" | "clock" | "secrets">,
   owner_id: string,
   replaced: number,
 ): Promise<Reply<typeof endpoint>> {
@@ -16,15 +16,16 @@ export async function rotateSecret(
   const retires_at = new Date(now.getTime() + retiringHours * 3_600_000);
   const data = await db.transaction().execute(async (tx) => {
     await holdOwner(tx, owner_id);
-    const { version, retiring } = await readSecret({ db: tx, clock, secretOf }, owner_id);
+    const { version, retiring } = await readSecret({ db: tx, clock, secrets }, owner_id);
     if (version !== replaced) throw new Refusal("conflict", secretChangedText);
     const first = retiring.length >= mostRetiring ? retiring.at(-1) : undefined;
     if (first) {
       const retryAfterSeconds = Math.ceil((Date.parse(first.until) - now.getTime()) / 1000);
       throw new Refusal("too_many", rotatedOftenText, { retryAfterSeconds });
     }
-    await replaceSecret(tx, { owner_id, version, now, retires_at });
-    return readSecret({ db: tx, clock, secretOf }, owner_id);
+    await replaceSecret(tx, { owner_id, version, now, retires_at }, secrets.sealedSecret);
+    const [newest] = await listSigning(tx, owner_id, now);
+    return { ...(await readSecret({ db: tx, clock, secrets }, owner_id)), secret: secrets.secretOf(newest) };
   });
-  return { success: true, error: null, data: { ...data, secret: secretOf(owner_id, data.version) } };
+  return { success: true, error: null, data };
 }

@@ -114,15 +114,47 @@ const withDates = (call: NonNullable<ListedDelivery["call"]>) => ({
 
 export type SecretRow = Selectable<Schema["webhook_secrets"]>;
 
-/** Those that sign at this moment, the newest first. None where the first was never replaced. */
-export const listSigning = (db: Db, owner_id: string, now: Date): Promise<SecretRow[]> =>
-  db
+/** Those that sign at this moment, the newest first. One that was never replaced nor shown has no row. */
+export async function listSigning(db: Db, owner_id: string, now: Date): Promise<[SecretRow, ...SecretRow[]]> {
+  const rows = await db
     .selectFrom("webhook_secrets")
     .selectAll()
     .where("owner_id", "=", owner_id)
     .where((row) => row.or([row("retires_at", "is", null), row("retires_at", ">", now)]))
     .orderBy("version", "desc")
     .execute();
+  const first = { owner_id, version: 1, created_at: null, retires_at: null, secret_sealed: null };
+  return rows.length === 0 ? [first] : (rows as [SecretRow, ...SecretRow[]]);
+}
+
+const keptAtOnce = 500;
+
+/** Secrets of all owners that still follow from the product's key alone. */
+export async function listUnkept(db: Db): Promise<readonly { owner_id: string; version: number }[]> {
+  const { rows } = await sql<{ owner_id: string; version: number }>`
+    select owner_id, version from webhook_secrets where secret_sealed is null
+    union all
+    select id, 1 from owners where not exists (select from webhook_secrets where owner_id = owners.id)
+    limit ${keptAtOnce}`.execute(db);
+  return rows;
+}
+
+/** One that is kept already stays as it is. */
+export async function keepSecrets(
+  db: Db,
+  kept: readonly { owner_id: string; version: number; secret_sealed: string }[],
+): Promise<void> {
+  await db
+    .insertInto("webhook_secrets")
+    .values(kept.map((one) => ({ ...one, created_at: null, retires_at: null })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["owner_id", "version"])
+        .doUpdateSet((row) => ({ secret_sealed: row.ref("excluded.secret_sealed") }))
+        .where("webhook_secrets.secret_sealed", "is", null),
+    )
+    .execute();
+}
 
 /** Held until the transaction is over, so that one secret is not replaced twice. */
 export async function holdOwner(tx: Tx, owner_id: string): Promise<void> {
@@ -133,15 +165,21 @@ export async function holdOwner(tx: Tx, owner_id: string): Promise<void> {
 export async function replaceSecret(
   tx: Tx,
   { owner_id, version, now, retires_at }: { owner_id: string; version: number; now: Date; retires_at: Date },
+  sealedSecret: (secret: { owner_id: string; version: number }) => string,
 ): Promise<void> {
+  const sealed = (which: number) => ({
+    owner_id,
+    version: which,
+    secret_sealed: sealedSecret({ owner_id, version: which }),
+  });
   await tx
     .insertInto("webhook_secrets")
-    .values({ owner_id, version, created_at: null, retires_at })
+    .values({ ...sealed(version), created_at: null, retires_at })
     .onConflict((conflict) => conflict.columns(["owner_id", "version"]).doUpdateSet({ retires_at }))
     .execute();
   await tx
     .insertInto("webhook_secrets")
-    .values({ owner_id, version: version + 1, created_at: now, retires_at: null })
+    .values({ ...sealed(version + 1), created_at: now, retires_at: null })
     .execute();
 }
 

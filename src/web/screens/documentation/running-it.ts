@@ -25,7 +25,7 @@ export const runningIt: readonly Chapter[] = [
         head: ["Group", "Variables"],
         rows: [
           ["Address", "`PORT` `HOST` `PUBLIC_URL` `TRUSTED_PROXIES`"],
-          ["Data", "`DATA_DIR` `DATABASE_URL` `SECRET_KEY`"],
+          ["Data", "`DATA_DIR` `DATABASE_URL` `SECRET_KEY` `SECRET_KEYS_ACCEPTED`"],
           ["Mail", "`SMTP_URL` `MAIL_FROM` `SUPPORT_EMAIL`"],
           ["Log", "`LOG_LEVEL`"],
           ["Sandbox", "`SANDBOX` `SANDBOX_PORT` `SANDBOX_OF` `SANDBOX_PHONE_SPEED`"],
@@ -49,7 +49,8 @@ export const runningIt: readonly Chapter[] = [
       points(
         "`npm run doctor` asks every configured service whether the settings are right, and says what to do where they are not.",
         "`npm run lead-numbers` has the carrier bring the calls and texts of all numbers to a new public address.",
-        "`npm run backup` writes everything that is kept into one file, and `npm run restore` brings it back into an empty place.",
+        "`npm run backup` writes everything that is kept into one file, and `npm run restore` brings it back into an empty place. With `-- --encrypt` nobody reads that file without a passphrase.",
+        "`npm run rotate-key` seals everything anew with a new `SECRET_KEY`, while the product runs.",
         "`npm run recount` proves the dashboard's figures against the calls.",
         "`npm run port-request` lists the open requests to bring a number; with an id and a state it moves one, and its owner gets a mail.",
         "`npm run verify-ledger` recomputes the ledger of seconds, holds it against calls, figures, invoices and the payment provider, and names the first difference.",

@@ -3,5 +3,5 @@ import type { AppointmentNeeds } from "../../appointments/needs.ts";
 
 export type DeskNeeds = AppointmentNeeds & {
   /** Makes the digits of a code from its id, so that they stand nowhere. */
-  readonly links: Pick<VisitLinks, "codeOf">;
+  readonly links: Pick<VisitLinks, "codeOf" | "isCodeOf">;
 };

@@ -24,12 +24,16 @@ export async function holdClaims(tx: Tx, marks: readonly Buffer[]): Promise<Tria
     .execute();
 }
 
-/** Gives marks that are held to an owner, or to nobody; what says nothing any more goes. */
-export async function takeClaims(tx: Tx, marks: readonly Buffer[], owner_id: string | null): Promise<void> {
-  if (owner_id !== null) await tx.updateTable("trial_claims").set({ owner_id }).where("mark", "in", marks).execute();
+/** Gives some of the marks that are held to an owner; what says nothing any more goes. */
+export async function takeClaims(
+  tx: Tx,
+  { held, taken }: { readonly held: readonly Buffer[]; readonly taken: readonly Buffer[] },
+  owner_id: string,
+): Promise<void> {
+  if (taken.length > 0) await tx.updateTable("trial_claims").set({ owner_id }).where("mark", "in", taken).execute();
   await tx
     .deleteFrom("trial_claims")
-    .where("mark", "in", marks)
+    .where("mark", "in", held)
     .where("owner_id", "is", null)
     .where("spent_seconds", "=", 0)
     .execute();
