@@ -16,11 +16,13 @@ export const calendarRoutes = (needs: CalendarNeeds & { readonly headers: Answer
   route(contract.connectCalendarRedirect, ({ caller, body }) =>
     beginSignIn(needs, caller.owner_id, { provider: body.provider, assistant_id: body.tenant_id }),
   ),
-  route(contract.disconnectCalendar, ({ caller, params }) => disconnectCalendar(needs, caller.owner_id, params.id)),
-  route(contract.returnFromGoogle, ({ query, headers }) =>
-    finishSignIn(needs, "google", { ...query, cookies: headers.cookie }),
+  route(contract.disconnectCalendar, ({ caller, params, client }) =>
+    disconnectCalendar(needs, caller, params.id, client),
   ),
-  route(contract.returnFromOffice365, ({ query, headers }) =>
-    finishSignIn(needs, "office365", { ...query, cookies: headers.cookie }),
+  route(contract.returnFromGoogle, ({ query, headers, client }) =>
+    finishSignIn(needs, "google", { ...query, cookies: headers.cookie, client }),
+  ),
+  route(contract.returnFromOffice365, ({ query, headers, client }) =>
+    finishSignIn(needs, "office365", { ...query, cookies: headers.cookie, client }),
   ),
 ];
