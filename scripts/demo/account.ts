@@ -6,7 +6,7 @@ export const demoOwner = {
   username: "demo",
   email: "demo@ridgeline.example",
   phone: "+12085550100",
-  password: "ridgeline demo 2026",
+  password: "copper elbow demo 2026",
   full_name: "Marcus Tanner",
   timezone: "America/Denver",
 } as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { resetMailText } from "#domain/auth-texts.ts";
 import { endpoint } from "./endpoint.ts";
-import { email, id, idParams, moment, phone, text, timezone } from "./fields.ts";
+import { count, email, id, idParams, moment, phone, text, timezone } from "./fields.ts";
 
 const topic = "Accounts";
 
@@ -159,16 +159,36 @@ export const forgotPassword = endpoint({
   errors: [422, 429],
 });
 
+const resetToken = text.meta({
+  examples: ["Vb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"],
+  description: "From the link in the mail",
+});
+
+export const readReset = endpoint({
+  name: "readReset",
+  topic,
+  method: "POST",
+  path: "/users/reset-password/preview",
+  summary: "What a reset with the token from the mail takes along",
+  description: "Changes nothing, and does not use up the token.",
+  auth: "none",
+  body: z.object({ token: resetToken }),
+  status: 200,
+  reply: z.object({ api_keys: count.describe("So many API keys are revoked with it") }),
+  errors: [422, 429],
+});
+
 export const resetPassword = endpoint({
   name: "resetPassword",
   topic,
   method: "POST",
   path: "/users/reset-password",
   summary: "Set a new password with the token from the mail",
-  description: "The token works once and for an hour. Ends every session of the account.",
+  description:
+    "The token works once and for an hour. Ends every session of the account and revokes its API keys; webhook secrets stay.",
   auth: "none",
   body: z.object({
-    token: text.meta({ examples: ["Vb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"], description: "From the link in the mail" }),
+    token: resetToken,
     password: given.newPassword,
     confirm_password: given.newPassword.describe(again),
   }),
@@ -260,6 +280,7 @@ export const accountEndpoints = [
   updateMe,
   changePassword,
   forgotPassword,
+  readReset,
   resetPassword,
   listSessions,
   endSession,

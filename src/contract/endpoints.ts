@@ -3,6 +3,7 @@ import { apiKeyEndpoints } from "./api-keys.ts";
 import { appointmentTimesEndpoints } from "./appointment-times.ts";
 import { appointmentEndpoints } from "./appointments.ts";
 import { assistantEndpoints } from "./assistants.ts";
+import { auditLogEndpoints } from "./audit-log.ts";
 import { billingEndpoints } from "./billing.ts";
 import { calendarEndpoints } from "./calendars.ts";
 import { contactEndpoints } from "./contacts.ts";
@@ -33,6 +34,7 @@ import { websiteAnalysisEndpoints } from "./website-analysis.ts";
 /** Everything that can be said to the server. */
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
+  ...auditLogEndpoints,
   ...assistantEndpoints,
   ...portRequestEndpoints,
   ...websiteAnalysisEndpoints,

@@ -1,3 +1,5 @@
+import { brand } from "./brand.ts";
+
 /** What is kept of an account's safety and money: who, from where, when. The texts are what its owner reads. */
 export const auditTexts = {
   login: "Signed in",
@@ -42,3 +44,65 @@ export const auditTexts = {
 } as const;
 
 export type AuditEvent = keyof typeof auditTexts;
+
+/** Rows older than this are removed. */
+export const auditKeptDays = 365;
+
+/** What can be asked for alone. */
+export const auditGroups = {
+  access: [
+    ...["login", "login_failed", "logout", "session_ended", "sessions_ended", "account_created"],
+    ...["password_changed", "password_reset_asked", "password_reset", "identity_proved"],
+    ...["passkey_added", "passkey_removed", "codes_app_added", "codes_app_removed"],
+    ...["recovery_codes_made", "recovery_code_used"],
+    ...["email_changed", "email_verified", "phone_changed", "phone_verified"],
+  ],
+  programs: [
+    ...["key_created", "key_revoked", "keys_revoked"],
+    ...["webhook_created", "webhook_changed", "webhook_deleted", "webhook_secret_made"],
+    ...["calendar_connected", "calendar_disconnected"],
+  ],
+  data: ["export_made", "data_erased"],
+  money: ["card_added", "card_removed", "spending_changed", "call_credited", "call_credit_refused"],
+  numbers: ["number_bought", "number_given_back", "transfer_number_changed"],
+} as const satisfies Record<string, readonly AuditEvent[]>;
+
+export type AuditGroup = keyof typeof auditGroups;
+export const auditGroupNames = Object.keys(auditGroups) as readonly AuditGroup[];
+
+export const auditGroupTexts: Readonly<Record<AuditGroup, string>> = {
+  access: "Sign-ins and passwords",
+  programs: "API keys, webhooks and calendars",
+  data: "Exports and erased data",
+  money: "Cards and money",
+  numbers: "Phone numbers",
+};
+
+export type AuditDetails = Readonly<Record<string, string | number>>;
+
+/** `Assistant: Front desk. Tries: 3.` Whoever notes an event chooses names that read well. */
+export const auditDetailText = (details: AuditDetails): string =>
+  Object.entries(details)
+    .map(([name, value]) => {
+      const words = name.replaceAll("_", " ");
+      return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${value}.`;
+    })
+    .join(" ");
+
+export const auditActors = ["owner", "key", "stranger", "belle"] as const;
+export type AuditActor = (typeof auditActors)[number];
+type By = { readonly who: AuditActor; readonly key_name: string | null };
+
+/** Who did it, as its owner reads it. */
+export const auditWhoText = ({ who, key_name }: By): string => {
+  switch (who) {
+    case "owner":
+      return "You";
+    case "key":
+      return key_name === null ? "An API key that was revoked since" : `API key "${key_name}"`;
+    case "stranger":
+      return "Somebody not signed in";
+    case "belle":
+      return brand.productName;
+  }
+};

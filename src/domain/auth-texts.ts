@@ -34,6 +34,15 @@ export const notSignedInText = "Please log in to continue.";
 export const resetMailText = "If this email address has an account, a link to set a new password is on its way.";
 export const resetLinkDeadText = "This link has expired or was already used. Please ask for a new one.";
 
+const keysText = (count: number): string => (count === 1 ? "API key" : `${count} API keys`);
+
+/** What a reset takes along, before it does. */
+export const keysEndText = (count: number): string =>
+  count === 0 ? "" : `It also revokes your ${keysText(count)}. Webhook secrets stay as they are.`;
+/** And after it did. */
+export const keysEndedText = (count: number): string =>
+  `Your ${keysText(count)} ${count === 1 ? "was" : "were"} revoked with it. Webhook secrets stay as they are.`;
+
 export const tooManyAttemptsText = (waitSeconds: number): string => {
   const minutes = Math.ceil(waitSeconds / 60);
   const wait = waitSeconds < 60 ? `${waitSeconds} s` : `${minutes} min`;

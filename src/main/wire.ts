@@ -13,6 +13,8 @@ import { createPasswords } from "#server/features/accounts/passwords.ts";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { createSignedIn } from "#server/features/accounts/signed-in.ts";
 import { sweepAccounts } from "#server/features/accounts/sweep.ts";
+import { auditLogRoutes } from "#server/features/audit-log/routes.ts";
+import { sweepAuditLog } from "#server/features/audit-log/sweep.ts";
 import { descriptionRoutes } from "#server/features/description/routes.ts";
 import { healthRoutes } from "#server/features/health/routes.ts";
 import { sweepInbox } from "#server/features/inbox/sweep.ts";
@@ -171,7 +173,11 @@ export async function wire(options: Options): Promise<Wired> {
     routes: [
       ...healthRoutes({ isReady }),
       ...descriptionRoutes({ version, publicUrl }),
-      ...accountRoutes({ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps }),
+      ...accountRoutes({
+        ...{ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps },
+        onManyFailures: (failures) => log.warn({ code: "login_failures", failures }, "many logins failed in this hour"),
+      }),
+      ...auditLogRoutes({ db }),
       ...areas.flatMap((area) => area.routes),
     ],
     door: signedIn,
@@ -200,6 +206,7 @@ export async function wire(options: Options): Promise<Wired> {
     sendQueuedMail({ db, clock, mail: outside.mail, from, writers, onGivenUp }),
     sweepAccounts({ db, clock }),
     sweepThrottles({ db, clock }),
+    sweepAuditLog({ db, clock }),
     sweepMails({ db, clock }),
     workInbox({ db, clock, readers: [money.newsReader, calls.newsReader] }),
     sweepInbox({ db, clock, jobs }),

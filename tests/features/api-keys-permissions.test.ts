@@ -15,7 +15,7 @@ const keys = { read: await newKey(owner, "read"), write: await newKey(owner, "re
 
 /** The account itself: whoever adds an endpoint decides here, or opens it to keys. */
 const closed = [
-  ...["updateMe", "changePassword", "deleteAccount", "exportAccount", "setNotificationPreferences"],
+  ...["listAuditEvents", "updateMe", "changePassword", "deleteAccount", "exportAccount", "setNotificationPreferences"],
   // A key in the wrong hands must not lift the cap.
   "setSpendLimits",
   ...["listSessions", "endSession", "endOtherSessions", "logout"],

@@ -65,6 +65,11 @@ describe("what is not right is refused, and nothing changes", () => {
       "This password is too common. Please choose another.",
     ],
     [
+      "our name",
+      { new_password: "Belle-2026", confirm_password: "Belle-2026" },
+      expect.stringContaining("easy to guess from your name"),
+    ],
+    [
       "129 characters",
       { new_password: "x".repeat(129), confirm_password: "x".repeat(129) },
       "Password must be at most 128 characters long.",

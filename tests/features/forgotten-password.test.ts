@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { ownWordsPasswordText } from "#server/features/accounts/guessable-password.ts";
+import { newKey, withKey } from "../support/api-keys.ts";
 import { createClient } from "../support/client.ts";
 import { logIn, type NewOwner, newOwner, someDraft } from "../support/owner.ts";
 import { tablesHolding } from "../support/search-database.ts";
@@ -81,6 +83,21 @@ describe("asking for a link", () => {
     expect((await forgot(owner.user.email)).status).toBe(202);
   });
 
+  test("takes no other spelling of an address, so none gains more mails", async () => {
+    const owner = await newOwner(world, { email: `mikes${someDraft().email}` });
+    const { email } = owner.user;
+    for (const spelling of [
+      email.replace("i", "\u0130"),
+      email.replace("s", "\u017f"),
+      email.replace("m", "\uff4d"),
+      `${email}.`,
+    ])
+      expect((await forgot(spelling)).status).toBe(422);
+    for (const spelling of [email, email.toUpperCase(), ` ${email} `])
+      expect((await forgot(spelling)).status).toBe(202);
+    expect((await forgot(` ${email.toUpperCase()}`)).status).toBe(429);
+  });
+
   test("for many people from one address waits after ten", async () => {
     const client = createClient(world.app);
     for (let asked = 0; asked < 10; asked++) expect((await forgot(someDraft().email, client)).status).toBe(202);
@@ -107,6 +124,45 @@ describe("the link", () => {
     expect((await login(owner, owner.draft.password)).status).toBe(401);
     expect((await login(owner, next)).status).toBe(200);
     await world.mailbox.waitFor(owner.user.email, /password was changed/);
+  });
+
+  test("revokes the API keys, which the mail says before and after, and leaves the webhook secret", async () => {
+    const owner = await newOwner(world);
+    const keys = [await newKey(owner, "read"), await newKey(owner, "read_write")];
+    const secretOf = async (who: { send: NewOwner["send"] }) =>
+      ((await who.send("POST", "/api/webhook-secret/show")).body["data"] as { secret: string }).secret;
+    const secret = await secretOf(owner);
+    const token = await linkOf(owner);
+    const before = await world.mailbox.waitFor(owner.user.email, /^Set a new password for Belle$/);
+    const told = "It also revokes your 2 API keys. Webhook secrets stay as they are.";
+    expect(before.text.replace(/\s+/g, " ")).toContain(told);
+    expect((await reset(token)).status).toBe(204);
+    for (const key of keys) expect((await withKey(world, key).send("GET", "/users/me")).status).toBe(401);
+    const after = await world.mailbox.waitFor(owner.user.email, /password was changed/);
+    expect(after.text.replace(/\s+/g, " ")).toContain("Your 2 API keys were revoked with it.");
+    const again = createClient(world.app, { token: await logIn(world, { login: owner.draft.email, password: next }) });
+    expect((await again.send("GET", "/api/keys")).body["data"]).toEqual([]);
+    expect(await secretOf(again)).toBe(secret);
+    const events = (await again.send("GET", "/api/account/audit-log")).body["data"] as {
+      what: string;
+      details: object;
+    }[];
+    expect(events).toContainEqual(expect.objectContaining({ what: "password_reset", details: { sessions_ended: 1 } }));
+    expect(events).toContainEqual(expect.objectContaining({ what: "keys_revoked", details: { api_keys: 2 } }));
+  });
+
+  test("says what it takes along without being used up, and costs no try", async () => {
+    const owner = await newOwner(world);
+    await newKey(owner, "read");
+    const token = await linkOf(owner);
+    const client = createClient(world.app);
+    const look = (looked: string) => client.send("POST", "/users/reset-password/preview", { token: looked });
+    for (let looks = 0; looks < 12; looks++)
+      expect(await look(token)).toMatchObject({ status: 200, body: { api_keys: 1 } });
+    for (let tries = 0; tries < 10; tries++) expect(await look("x")).toMatchObject(dead);
+    expect((await look("x")).status).toBe(429);
+    expect((await reset(token)).status).toBe(204);
+    expect(await createClient(world.app).send("POST", "/users/reset-password/preview", { token })).toMatchObject(dead);
   });
 
   test("works once, and takes all other links of the account with it", async () => {
@@ -138,6 +194,7 @@ describe("the link", () => {
       [{ confirm_password: "another" }, "Passwords do not match!"],
       [{ password: "short", confirm_password: "short" }, "Password must be at least 8 characters long!"],
       [{ password: "password1", confirm_password: "password1" }, "This password is too common. Please choose another."],
+      [{ password: owner.draft.username, confirm_password: owner.draft.username }, ownWordsPasswordText],
     ];
     for (const [draft, detail] of refused)
       expect(await reset(token, draft)).toMatchObject({ status: 422, body: { detail } });

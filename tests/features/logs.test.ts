@@ -65,6 +65,19 @@ test("the log says what happened, and never a name, number, address, word, token
   const next = { password: "Sneaky new word", confirm_password: "Sneaky new word" };
   expect((await send("POST", "/users/reset-password", { token: link, ...next })).status).toBe(204);
 
+  // Storms of guesses, of which the operator hears by number alone. An hour may begin in between.
+  for (const [before, after] of [
+    [98, 99],
+    [99, 100],
+    [100, 101],
+    [499, 500],
+    [999, 1000],
+  ]) {
+    await query(`insert into login_failures select date_trunc('hour', now()) + make_interval(hours => next), ${before}
+      from generate_series(0, 1) as next on conflict (hour) do update set failures = excluded.failures`);
+    expect((await logIn({ username: `nobody-${after}`, password: "Sneaky guess" })).status).toBe(401);
+  }
+
   // Trouble: a mail server that refuses somebody, and a database that fails in the middle of a request.
   expect((await send("POST", "/users/register", other)).status).toBe(201);
   await send("POST", "/users/forgot-password", { email: other.email });
@@ -89,6 +102,10 @@ test("the log says what happened, and never a name, number, address, word, token
   expect(lines).toContainEqual(
     expect.objectContaining({ msg: "request failed", failure: expect.objectContaining({ code: "22P02" }) }),
   );
+
+  const storms = lines.filter(({ code }) => code === "login_failures");
+  expect(storms.map(({ failures }) => failures)).toEqual([100, 500, 1000]);
+  expect(storms[0]).toMatchObject({ level: 40, msg: "many logins failed in this hour" });
 
   const secrets = [draft, other].flatMap(({ username, email, password }) => [username, email, password]);
   secrets.push(key.slice(11, -1), webhookSecret);

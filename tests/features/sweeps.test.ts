@@ -14,7 +14,7 @@ const jobs = await startJobs({ url: world.databaseUrl, onError: () => undefined 
 afterAll(() => jobs.stop());
 
 /** Asks for a sweep now instead of at its hour, and waits for it. */
-async function sweep(name: "sweep-accounts" | "sweep-mails" | "sweep-throttles"): Promise<void> {
+async function sweep(name: "sweep-accounts" | "sweep-audit-log" | "sweep-mails" | "sweep-throttles"): Promise<void> {
   await jobs.send(world.db, { name, retries: 0, retrySeconds: 1 }, {});
   await until(`${name} to be done`, async () => {
     const { rows } = await sql`select from pgboss.job where name = ${name} and state <> 'completed'`.execute(world.db);
@@ -49,6 +49,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "sweep-accounts", cron: "17 * * * *" },
     { name: "sweep-after-call", cron: "* * * * *" },
     { name: "sweep-appointments", cron: "*/10 * * * *" },
+    { name: "sweep-audit-log", cron: "33 3 * * *" },
     { name: "sweep-calendars", cron: "7-59/10 * * * *" },
     { name: "sweep-events", cron: "*/10 * * * *" },
     { name: "sweep-inbox", cron: "47 3 * * *" },
@@ -102,6 +103,28 @@ test("counts of attempts are forgotten after a day", async () => {
   world.clock.advance(dayMs / 2 + 1);
   await sweep("sweep-throttles");
   expect(await tries()).toBe(first);
+});
+
+test("the audit log keeps a year, and the hours in which logins failed a day", async () => {
+  const owner = await newOwner(world);
+  await createClient(world.app).sendForm("/token", { username: owner.draft.username, password: "x" });
+  const kept = async () => {
+    const events = await world.db
+      .selectFrom("audit_events")
+      .select("what")
+      .where("owner_id", "=", owner.user.id)
+      .execute();
+    const hours = await world.db.selectFrom("login_failures").select("failures").execute();
+    return { events: events.length, hours: hours.length };
+  };
+  await sweep("sweep-audit-log");
+  expect(await kept()).toEqual({ events: 3, hours: 1 });
+  world.clock.advance(364 * dayMs);
+  await sweep("sweep-audit-log");
+  expect(await kept()).toEqual({ events: 3, hours: 0 });
+  world.clock.advance(dayMs + 1);
+  await sweep("sweep-audit-log");
+  expect((await kept()).events).toBe(0);
 });
 
 test("mails that are over are removed after a month, and one that is still to be sent stays", async () => {

@@ -83,6 +83,43 @@ describe("one address that tries one account", () => {
     expect(await guess(client, username.toUpperCase())).toBe("wait 1");
   });
 
+  test("gains no tries by other spellings of the name, nor by the email address in between", async () => {
+    const { draft } = await newOwner(world, { username: `mikes${someDraft().username}` });
+    const { username, email, password } = draft;
+    const wide = username.replace("m", "\uff4d");
+    const spellings = [
+      ...[username, email, username.toUpperCase(), email.toUpperCase(), ` ${username} `, `\t${email}\n`],
+      ...[username.replace("i", "\u0130"), username.replace("s", "\u017f"), wide, `${username}.`, `${email}.`],
+    ];
+    const client = createClient(world.app);
+    const tried = new Map<string, number>();
+    for (let round = 0; round < 6; round++)
+      for (const spelling of spellings)
+        if ((await guess(client, spelling)) === 401) tried.set(spelling, (tried.get(spelling) ?? 0) + 1);
+    // Time passes without a try, so that only what is counted for the account stands in the way.
+    const opens = new Set<string>();
+    world.clock.advance(hourMs + 1);
+    for (const spelling of spellings)
+      if ((await guess(createClient(world.app), spelling, password)) === 200) opens.add(spelling);
+    expect([...opens]).toEqual(expect.arrayContaining(spellings.slice(0, 6)));
+    const atTheAccount = [...opens].reduce((sum, spelling) => sum + (tried.get(spelling) ?? 0), 0);
+    expect(atTheAccount).toBe(5);
+  });
+
+  test("waits as long for spellings of a name that nobody has as for those of a name that somebody has", async () => {
+    const known = (await newOwner(world, { username: `mikes${someDraft().username}` })).draft.username;
+    const unknown = `mikes${someDraft().username}`;
+    const answersFor = async (name: string) => {
+      const client = createClient(world.app);
+      await guesses(5, client, name);
+      const spellings = [name.toUpperCase(), name.replace("i", "\u0130"), name.replace("m", "\uff4d"), `${name}.`];
+      const answers: unknown[] = [];
+      for (const spelling of spellings) answers.push(await guess(client, spelling));
+      return answers;
+    };
+    expect(await answersFor(unknown)).toEqual(await answersFor(known));
+  });
+
   test("cannot pass for another by a header", async () => {
     const { draft } = await newOwner(world);
     const client = createClient(world.app);

@@ -25,6 +25,7 @@ export function wireConversations({
   };
   const recordings = {
     db,
+    clock,
     telephony: outside.telephony,
     onTrouble: (what: string, about: object) => log.warn(about, what),
   };

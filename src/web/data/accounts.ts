@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import { forgotPassword, registerAccount, resetPassword } from "#contract/accounts.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { forgotPassword, readReset, registerAccount, resetPassword } from "#contract/accounts.ts";
 import type { Request } from "#contract/endpoint.ts";
 import { send } from "./send.ts";
 
@@ -12,3 +12,7 @@ export const useForgotPassword = () =>
 
 export const useResetPassword = () =>
   useMutation({ mutationFn: (body: Request<typeof resetPassword>["body"]) => send(resetPassword, { body }) });
+
+/** What a link takes along when it is used. */
+export const useReset = (token: string) =>
+  useQuery({ queryKey: ["reset", token], queryFn: ({ signal }) => send(readReset, { body: { token } }, { signal }) });

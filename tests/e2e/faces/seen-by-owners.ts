@@ -27,6 +27,19 @@ export const seenByOwners: readonly Face[] = [
     await page.goto("/settings");
     await expect(page.getByText("This device")).toBeVisible();
   }),
+  face("/settings with activity of every kind", async ({ page }) => {
+    await page.route("**/api/account/audit-log*", (route) => route.fulfill({ json: someActivity }));
+    await page.goto("/settings");
+    await expect(page.getByText("Webhook changed")).toBeVisible();
+  }),
+  face("/settings without the activity, which could not be loaded", async ({ page, troubles }) => {
+    troubles.expectStatus(503, "/api/account/audit-log");
+    await page.route("**/api/account/audit-log*", (route) =>
+      route.fulfill({ status: 503, json: { detail: "Please try again." } }),
+    );
+    await page.goto("/settings");
+    await expect(page.getByRole("heading", { name: "The activity could not be loaded" })).toBeVisible();
+  }),
   face("/settings with the question before deleting", async ({ page }) => {
     await page.goto("/settings");
     await page.getByRole("button", { name: "Delete account" }).click();

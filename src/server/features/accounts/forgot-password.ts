@@ -20,10 +20,12 @@ export async function forgotPassword(
     { policy: forgotByAddress, key: addressKey(client.address) },
     { policy: forgotByEmail, key: email.values.toLowerCase() },
   ]);
-  await db
-    .transaction()
-    .execute((tx) =>
-      queueMail({ jobs }, tx, passwordReset, { owner_id: null, params: { email: email.values }, now: clock.now() }),
-    );
+  await db.transaction().execute((tx) =>
+    queueMail({ jobs }, tx, passwordReset, {
+      owner_id: null,
+      params: { email: email.values, client },
+      now: clock.now(),
+    }),
+  );
   return { detail: resetMailText };
 }

@@ -1,3 +1,6 @@
+import type { Client } from "../../http/route.ts";
+import { countKeys } from "../api-keys/count-keys.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { findOwnerByLogin, insertReset } from "./store.ts";
 import { hashToken, mintToken } from "./token.ts";
@@ -8,7 +11,8 @@ const lifeMs = 3_600_000;
 export async function issueReset(
   { db, clock }: Pick<AccountNeeds, "db" | "clock">,
   email: string,
-): Promise<{ email: string; username: string; token: string } | undefined> {
+  client: Client | undefined,
+): Promise<{ email: string; username: string; token: string; api_keys: number } | undefined> {
   const owner = email.includes("@") ? await findOwnerByLogin(db, email) : undefined;
   if (!owner) return undefined;
   const token = mintToken();
@@ -19,5 +23,7 @@ export async function issueReset(
     created_at: now,
     expires_at: new Date(now.getTime() + lifeMs),
   });
-  return { email: owner.email, username: owner.username, token };
+  // A mail that does not go out at once is written again, so they are counted.
+  await noteEvent(db, { owner_id: owner.id, what: "password_reset_asked", now, client, countedAs: "times" });
+  return { email: owner.email, username: owner.username, token, api_keys: await countKeys(db, owner.id) };
 }

@@ -1,6 +1,8 @@
+import { keysEndedText, keysEndText } from "#domain/auth-texts.ts";
 import { brand } from "#domain/brand.ts";
 import { pacificTimestamp } from "#domain/dates.ts";
 import { formatPhone } from "#domain/phone.ts";
+import type { Client } from "../../http/route.ts";
 import type { LetterKind } from "../mail/queue-mail.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
 import { issueReset } from "./issue-reset.ts";
@@ -9,8 +11,8 @@ import type { AccountNeeds } from "./needs.ts";
 export const newRegistration: LetterKind<{ username: string; email: string; phone: string; registered_at: string }> = {
   name: "new-registration",
 };
-export const passwordReset: LetterKind<{ email: string }> = { name: "password-reset" };
-export const passwordChanged: LetterKind<{ email: string }> = { name: "password-changed" };
+export const passwordReset: LetterKind<{ email: string; client?: Client }> = { name: "password-reset" };
+export const passwordChanged: LetterKind<{ email: string; api_keys?: number }> = { name: "password-changed" };
 export const emailChanged: LetterKind<{ old_email: string; new_email: string }> = { name: "email-changed" };
 export const accountDeleted: LetterKind<{ email: string }> = { name: "account-deleted" };
 
@@ -32,8 +34,8 @@ export function accountLetters({ db, clock, publicUrl, supportEmail }: Needs): r
         ["timestamp", pacificTimestamp(new Date(registered_at))],
       ],
     })),
-    writer(passwordReset, async ({ email }) => {
-      const reset = await issueReset({ db, clock }, email);
+    writer(passwordReset, async ({ email, client }) => {
+      const reset = await issueReset({ db, clock }, email, client);
       if (!reset) return undefined;
       return {
         to: reset.email,
@@ -43,15 +45,17 @@ export function accountLetters({ db, clock, publicUrl, supportEmail }: Needs): r
         action: { label: "Set a new password", url: `${publicUrl}/reset-password#token=${reset.token}` },
         closing: [
           "The link works once, within the next hour.",
+          `A new password signs you out everywhere. ${keysEndText(reset.api_keys)}`.trim(),
           "If you did not ask for it, do nothing: your password stays as it is.",
         ],
       };
     }),
-    writer(passwordChanged, async ({ email }) => ({
+    writer(passwordChanged, async ({ email, api_keys = 0 }) => ({
       to: email,
       subject: `Your ${brand.productName} password was changed`,
       paragraphs: [
         "The password of your account was changed just now. Everything else that was signed in has been signed out.",
+        ...(api_keys > 0 ? [keysEndedText(api_keys)] : []),
         notYou,
       ],
     })),

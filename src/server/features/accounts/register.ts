@@ -5,6 +5,7 @@ import { checkRegistration, type RegistrationDraft, termsVersion } from "#domain
 import { defaultTimeZone, isTimeZone } from "#domain/timezones.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Client } from "../../http/route.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { registerByAddress } from "../throttle/policies.ts";
 import { addressKey, takeAttempt } from "../throttle/take-attempt.ts";
@@ -26,7 +27,7 @@ export async function register(
 ): Promise<User> {
   const checked = checkRegistration(draft);
   if (!checked.ok) throw new Refusal("invalid", checked.text);
-  acceptPassword(draft);
+  acceptPassword(draft, checked.values);
   await takeAttempt({ db, clock }, [{ policy: registerByAddress, key: addressKey(client.address) }]);
 
   const { password, ...fields } = checked.values;
@@ -48,6 +49,7 @@ export async function register(
       const { username, email, phone } = saved;
       const params = { username, email, phone, registered_at: now.toISOString() };
       await queueMail({ jobs }, tx, newRegistration, { owner_id: saved.id, params, now });
+      await noteEvent(tx, { owner_id: saved.id, what: "account_created", now, caller: "owner", client });
       for (const step of registrationSteps) await step.run(tx, saved.id);
       return presentOwner(saved);
     }),

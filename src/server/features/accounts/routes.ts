@@ -7,31 +7,34 @@ import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { listSessions } from "./list-sessions.ts";
-import { logIn } from "./log-in.ts";
+import { type LoginNeeds, logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { readMe } from "./read-me.ts";
+import { readReset } from "./read-reset.ts";
 import { type RegistrationStep, register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { updateMe } from "./update-me.ts";
 
 export const accountRoutes = (
-  needs: AccountNeeds & {
-    logins: Lane;
-    registrationSteps: readonly RegistrationStep[];
-    deletionSteps: readonly DeletionStep[];
-  },
+  needs: AccountNeeds &
+    LoginNeeds & {
+      logins: Lane;
+      registrationSteps: readonly RegistrationStep[];
+      deletionSteps: readonly DeletionStep[];
+    },
 ): readonly Route[] => [
   route(contract.registerAccount, ({ body, client }) => register(needs, body, client)),
   route(contract.issueToken, ({ body, client }) => logIn(needs, body, client)),
   route(contract.readMe, ({ caller }) => readMe(caller)),
   route(contract.updateMe, ({ caller, body }) => updateMe(needs, caller, body)),
-  route(contract.changePassword, ({ caller, body }) => changePassword(needs, caller, body)),
+  route(contract.changePassword, ({ caller, body, client }) => changePassword(needs, caller, body, client)),
   route(contract.forgotPassword, ({ body, client }) => forgotPassword(needs, body.email, client)),
+  route(contract.readReset, ({ body, client }) => readReset(needs, body.token, client)),
   route(contract.resetPassword, ({ body, client }) => resetPassword(needs, body, client)),
   route(contract.listSessions, ({ caller }) => listSessions(needs, caller)),
-  route(contract.endSession, ({ caller, params }) => endSession(needs, caller.owner_id, params.id)),
-  route(contract.endOtherSessions, ({ caller }) => endOtherSessions(needs, caller)),
-  route(contract.logout, ({ caller }) => logOut(needs, caller)),
+  route(contract.endSession, ({ caller, params, client }) => endSession(needs, caller, params.id, client)),
+  route(contract.endOtherSessions, ({ caller, client }) => endOtherSessions(needs, caller, client)),
+  route(contract.logout, ({ caller, client }) => logOut(needs, caller, client)),
   route(contract.deleteAccount, ({ caller, body }) => deleteAccount(needs, caller.owner_id, body.password)),
 ];

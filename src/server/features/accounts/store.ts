@@ -30,6 +30,12 @@ export function findOwnerByLogin(db: Db, login: string): Promise<Owner | undefin
     .executeTakeFirst();
 }
 
+/** As the database writes small what it compares; JavaScript makes two letters of some that are one there. */
+export async function lowered(db: Db, text: string): Promise<string> {
+  const { rows } = await sql<{ text: string }>`select lower(${text}) as text`.execute(db);
+  return rows[0]?.text ?? text;
+}
+
 export function updateOwner(db: Db, id: string, change: Partial<Owner>): Promise<Owner | undefined> {
   return db.updateTable("owners").set(change).where("id", "=", id).returningAll().executeTakeFirst();
 }
@@ -114,6 +120,17 @@ export async function insertReset(
   reset: { token_sha256: Buffer; owner_id: string; created_at: Date; expires_at: Date },
 ): Promise<void> {
   await db.insertInto("password_resets").values(reset).execute();
+}
+
+/** Whose a link is, while it works. */
+export function findResetOwner(db: Db, token_sha256: Buffer, now: Date): Promise<Owner | undefined> {
+  return db
+    .selectFrom("password_resets")
+    .innerJoin("owners", "owners.id", "password_resets.owner_id")
+    .selectAll("owners")
+    .where("token_sha256", "=", token_sha256)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
 }
 
 /** Held until the end of the transaction, so that one link cannot be used twice at the same moment. */

@@ -3,11 +3,12 @@ import type { createApiKey as endpoint } from "#contract/api-keys.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { keyPrefixes, mostKeys, tooManyKeysText } from "#domain/api-key-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
-import type { Caller } from "../../http/route.ts";
+import type { Caller, Client } from "../../http/route.ts";
 import { hashToken, mintToken } from "../accounts/token.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { acceptedName } from "./accepted-name.ts";
-import { keyCreated } from "./letters.ts";
+import { accessTexts, keyCreated } from "./letters.ts";
 import type { KeyNeeds } from "./needs.ts";
 import { presentKey } from "./present-key.ts";
 import { holdKeys, insertKey } from "./store.ts";
@@ -15,9 +16,11 @@ import { holdKeys, insertKey } from "./store.ts";
 /** Makes a key and tells the owner by mail, who may not have been the one who did. Its secret leaves with this answer alone. */
 export async function createKey(
   { db, clock, jobs }: KeyNeeds,
-  { owner_id, owner }: Caller,
+  caller: Caller,
   { name, access }: Parsed<typeof endpoint>["body"],
+  client: Client,
 ): Promise<Reply<typeof endpoint>> {
+  const { owner_id, owner } = caller;
   const accepted = acceptedName(name);
   const secret = keyPrefixes[access] + mintToken();
   const created_at = clock.now();
@@ -25,6 +28,8 @@ export async function createKey(
     if ((await holdKeys(tx, owner_id)) >= mostKeys) throw new Refusal("conflict", tooManyKeysText);
     const letter = { email: owner.email, name: accepted, access };
     await queueMail({ jobs }, tx, keyCreated, { owner_id, params: letter, now: created_at });
+    const noted = { owner_id, what: "key_created", now: created_at, caller, client } as const;
+    await noteEvent(tx, { ...noted, details: { key: accepted, access: accessTexts[access] } });
     return insertKey(tx, {
       id: randomUUID(),
       ...{ owner_id, name: accepted, access, created_at },

@@ -5,7 +5,7 @@ import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
 
 export const keyCreated: LetterKind<{ email: string; name: string; access: KeyAccess }> = { name: "api-key-created" };
 
-const accessTexts: Readonly<Record<KeyAccess, string>> = { read: "Read", read_write: "Read and write" };
+export const accessTexts: Readonly<Record<KeyAccess, string>> = { read: "Read", read_write: "Read and write" };
 
 export const keyLetters = ({ publicUrl }: { readonly publicUrl: string }): readonly LetterWriter[] => [
   writer(keyCreated, async ({ email, name, access }) => ({

@@ -8,7 +8,7 @@ import { revokeKey } from "./revoke-key.ts";
 
 export const apiKeyRoutes = (needs: KeyNeeds): readonly Route[] => [
   route(contract.listApiKeys, ({ caller }) => listKeys(needs, caller.owner_id)),
-  route(contract.createApiKey, ({ caller, body }) => createKey(needs, caller, body)),
+  route(contract.createApiKey, ({ caller, body, client }) => createKey(needs, caller, body, client)),
   route(contract.renameApiKey, ({ caller, params, body }) => renameKey(needs, caller.owner_id, params.id, body.name)),
-  route(contract.revokeApiKey, ({ caller, params }) => revokeKey(needs, caller.owner_id, params.id)),
+  route(contract.revokeApiKey, ({ caller, params, client }) => revokeKey(needs, caller, params.id, client)),
 ];

@@ -39,10 +39,21 @@ export const renameKey = (db: Db, owner_id: string, id: string, name: string): P
     .returning(shown)
     .executeTakeFirst();
 
-/** Answers whether there was one. */
-export async function deleteKey(db: Db, owner_id: string, id: string): Promise<boolean> {
-  const done = await db.deleteFrom("api_keys").where("owner_id", "=", owner_id).where("id", "=", id).executeTakeFirst();
-  return done.numDeletedRows === 1n;
+/** Answers its name, if there was one. */
+export async function deleteKey(db: Db, owner_id: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom("api_keys")
+    .where("owner_id", "=", owner_id)
+    .where("id", "=", id)
+    .returning("name")
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Answers how many there were. */
+export async function deleteKeys(tx: Tx, owner_id: string): Promise<number> {
+  const done = await tx.deleteFrom("api_keys").where("owner_id", "=", owner_id).executeTakeFirst();
+  return Number(done.numDeletedRows);
 }
 
 export type HeldKey = Pick<KeyRow, "id" | "access" | "last_used_at"> & { readonly owner: Owner };

@@ -8,7 +8,7 @@ import { sessionExpiredText } from "#domain/auth-texts.ts";
 import { isPaymentRequired } from "#domain/billing-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Tx } from "../../db/connect.ts";
-import type { Caller } from "../../http/route.ts";
+import type { Caller, Client } from "../../http/route.ts";
 import { adoptWaitingGrant } from "../calendars/adopt-waiting-grant.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import { tiePortRequest } from "../port-requests/tie-port-request.ts";
@@ -18,6 +18,7 @@ import { accepted } from "./accepted.ts";
 import { answerFirst, answerRepeat, type Created } from "./creations/answer-creation.ts";
 import { findCreation, insertCreation } from "./creations/store.ts";
 import type { AssistantNeeds } from "./needs.ts";
+import { noteChanges } from "./note-changes.ts";
 import { orderNumber } from "./numbers/order-number.ts";
 import { sealedKey } from "./sealed-key.ts";
 import { countAssistantsOf, holdOwner, insertAssistant } from "./store.ts";
@@ -38,7 +39,7 @@ export async function createAssistant(
   needs: AssistantNeeds,
   caller: Caller,
   draft: Draft,
-  key: string | undefined,
+  { key, client }: { readonly key: string | undefined; readonly client: Client },
 ): Promise<Created> {
   const { db, clock } = needs;
   const { settings: sentSettings = {}, port_request_id, ...sent } = draft;
@@ -63,6 +64,7 @@ export async function createAssistant(
     const { has_card: hasCard, trial_used_up: isTrialUsedUp } = account;
     const due = isPaymentRequired({ hasCard, isTrialUsedUp, assistantCount });
     await insert(needs, tx, { id, owner_id: caller.owner_id, created_at, due, values, settings });
+    await noteChanges(tx, { caller, client, now: created_at }, undefined, { ...values, settings });
     await adoptWaitingGrant(needs, tx, caller.owner_id, id, values.calendar_provider);
     await tiePortRequest(tx, { owner_id: caller.owner_id, assistant_id: id, port_request_id, now: created_at });
     return true;

@@ -1,19 +1,24 @@
+import type { Caller, Client } from "../../http/route.ts";
 import type { AssistantNeeds } from "./needs.ts";
 import { notFound } from "./not-found.ts";
+import { noteChanges } from "./note-changes.ts";
 import { releaseNumbers } from "./numbers/release-number.ts";
 import { deleteAssistantRow, findAssistant } from "./store.ts";
 
 /** Removes an assistant; her number is given back to the carrier by a job. */
 export async function deleteAssistant(
   needs: Pick<AssistantNeeds, "db" | "clock" | "jobs">,
-  owner_id: string,
+  caller: Caller,
   id: string,
+  client: Client,
 ): Promise<void> {
+  const { owner_id } = caller;
   const assistant = await findAssistant(needs.db, owner_id, id);
   if (!assistant) throw notFound();
   await needs.db.transaction().execute(async (tx) => {
     // First the row: whoever is just making her pay-worthy or ordering a number is done by then.
     if (!(await deleteAssistantRow(tx, owner_id, assistant.id))) throw notFound();
+    await noteChanges(tx, { caller, client, now: needs.clock.now() }, assistant, undefined);
     await releaseNumbers(needs, tx, [assistant.id]);
   });
 }

@@ -12,13 +12,15 @@ import { updateAssistant } from "./update-assistant.ts";
 import { testWebhook } from "./webhook-tests/test-webhook.ts";
 
 export const assistantRoutes = (needs: AssistantNeeds): readonly Route[] => [
-  route(contract.createAssistant, ({ caller, body, headers }) =>
-    createAssistant(needs, caller, body, headers["idempotency-key"]),
+  route(contract.createAssistant, ({ caller, body, headers, client }) =>
+    createAssistant(needs, caller, body, { key: headers["idempotency-key"], client }),
   ),
   route(contract.listAssistants, ({ caller }) => listAssistants(needs, caller)),
   route(contract.readAssistant, ({ caller, params }) => readAssistant(needs, caller, params.id)),
-  route(contract.updateAssistant, ({ caller, params, body }) => updateAssistant(needs, caller, params.id, body)),
-  route(contract.deleteAssistant, ({ caller, params }) => deleteAssistant(needs, caller.owner_id, params.id)),
+  route(contract.updateAssistant, ({ caller, params, body, client }) =>
+    updateAssistant(needs, caller, params.id, body, client),
+  ),
+  route(contract.deleteAssistant, ({ caller, params, client }) => deleteAssistant(needs, caller, params.id, client)),
   route(contract.readTenant, ({ caller, params }) => readAssistant(needs, caller, params.id)),
   route(contract.listTenants, ({ caller }) => listAssistants(needs, caller)),
   route(contract.completePayment, ({ caller, params }) => completePayment(needs, caller, params.id)),

@@ -3,10 +3,11 @@ import type { updateAssistant as updateEndpoint } from "#contract/assistants.ts"
 import type { Parsed } from "#contract/endpoint.ts";
 import { checkAssistantEdit } from "#domain/assistant-edit-rules.ts";
 import { checkSettings } from "#domain/assistant-settings-rules.ts";
-import type { Caller } from "../../http/route.ts";
+import type { Caller, Client } from "../../http/route.ts";
 import { accepted } from "./accepted.ts";
 import type { AssistantNeeds } from "./needs.ts";
 import { notFound } from "./not-found.ts";
+import { noteChanges } from "./note-changes.ts";
 import { readAssistant } from "./read-assistant.ts";
 import { sealedKey } from "./sealed-key.ts";
 import { findAssistant, updateAssistant as writeAssistant } from "./store.ts";
@@ -19,8 +20,9 @@ export async function updateAssistant(
   caller: Caller,
   id: string,
   { status, settings: sentSettings, ...sent }: Draft,
+  client: Client,
 ): Promise<Assistant> {
-  const { db } = needs;
+  const { db, clock } = needs;
   const before = await findAssistant(db, caller.owner_id, id);
   if (!before) throw notFound();
   const { sendgrid_key, ...values } = accepted(checkAssistantEdit(sent, before.name));
@@ -31,7 +33,11 @@ export async function updateAssistant(
     ...(status === undefined ? {} : { status }),
     ...(Object.keys(settings).length === 0 ? {} : { settings }),
   };
-  if (Object.keys(change).length > 0 && !(await writeAssistant(db, caller.owner_id, before.id, change)))
-    throw notFound();
+  const after = { ...before, ...values, settings: { ...before.settings, ...settings } };
+  if (Object.keys(change).length > 0)
+    await db.transaction().execute(async (tx) => {
+      if (!(await writeAssistant(tx, caller.owner_id, before.id, change))) throw notFound();
+      await noteChanges(tx, { caller, client, now: clock.now() }, before, after);
+    });
   return readAssistant(needs, caller, before.id);
 }

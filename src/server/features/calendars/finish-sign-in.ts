@@ -3,6 +3,7 @@ import type { CalendarErrorCode } from "#domain/calendar-texts.ts";
 import type { Grant } from "#providers/calendars/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { describe } from "../../http/failures.ts";
+import type { Client } from "../../http/route.ts";
 import type { AnswerHeaders } from "./answer-headers.ts";
 import { isRandomText, markOf, sha256, unmarkBrowser } from "./browser-mark.ts";
 import { callbackUrl } from "./callback-url.ts";
@@ -19,6 +20,7 @@ type Returned = {
   readonly error?: string | undefined;
   /** The request's cookies as they came. */
   readonly cookies: string | undefined;
+  readonly client: Client;
 };
 type Outcome = {
   readonly assistantId: string | null | undefined;
@@ -39,7 +41,7 @@ export async function finishSignIn(needs: Needs, provider: CalendarProvider, ret
 
 async function settle(needs: Needs, provider: CalendarProvider, returned: Returned): Promise<Outcome> {
   const { db, clock } = needs;
-  const { state = "", code, error, cookies } = returned;
+  const { state = "", code, error, cookies, client } = returned;
   // What we never gave out is not looked for.
   if (!isRandomText(state)) return { assistantId: undefined, error: "unknown" };
   const asked = { state_sha256: sha256(state), provider };
@@ -51,7 +53,9 @@ async function settle(needs: Needs, provider: CalendarProvider, returned: Return
     return { assistantId, error: error === "access_denied" ? "denied" : "failed" };
   try {
     const grant = await exchange(needs, signIn, code);
-    return (await keepGrant(needs, signIn, grant)) ? { assistantId } : { assistantId: undefined, error: "failed" };
+    return (await keepGrant(needs, { ...signIn, client }, grant))
+      ? { assistantId }
+      : { assistantId: undefined, error: "failed" };
   } catch (failure) {
     if (!(failure instanceof ProviderError)) return { assistantId, error: "failed", reason: describe(failure) };
     const missing = failure.code === "access_missing";

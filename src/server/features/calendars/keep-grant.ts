@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import { type CalendarProvider, calendarProviderNames } from "#domain/calendar-provider.ts";
 import type { Grant } from "#providers/calendars/port.ts";
+import type { Client } from "../../http/route.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
 import { settleTask } from "../owner-tasks/settle-task.ts";
 import type { CalendarNeeds } from "./needs.ts";
 import { revokeJob } from "./revocations/revoke-grants.ts";
@@ -10,12 +12,17 @@ import { syncJob } from "./sync/sync-calendar.ts";
 import { queuedUntil } from "./sync/sync-times.ts";
 
 type Needs = Pick<CalendarNeeds, "db" | "clock" | "jobs" | "calendars" | "secretBox" | "onTrouble">;
-type For = { readonly owner_id: string; readonly assistant_id: string | null; readonly provider: CalendarProvider };
+type For = {
+  readonly owner_id: string;
+  readonly assistant_id: string | null;
+  readonly provider: CalendarProvider;
+  readonly client: Client;
+};
 
 /** Puts a new grant in the place of the old one. Answers whether there was somebody to give it to. */
 export async function keepGrant(needs: Needs, whose: For, grant: Grant): Promise<boolean> {
   const { db, clock, jobs, calendars, secretBox, onTrouble } = needs;
-  const { owner_id, assistant_id, provider } = whose;
+  const { owner_id, assistant_id, provider, client } = whose;
   const id = randomUUID();
   const now = clock.now();
   const kept = await db.transaction().execute(async (tx) => {
@@ -33,6 +40,8 @@ export async function keepGrant(needs: Needs, whose: For, grant: Grant): Promise
       created_at: now,
       next_sync_at: queuedUntil(now),
     });
+    const details = { calendar: calendarProviderNames[provider] };
+    await noteEvent(tx, { owner_id, what: "calendar_connected", now, caller: "owner", client, details });
     if (isReplaced) await jobs.send(tx, revokeJob, {});
     if (assistant_id === null) return true;
     await nameProvider(tx, owner_id, assistant_id, provider);

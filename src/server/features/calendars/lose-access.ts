@@ -1,4 +1,6 @@
+import { calendarProviderNames } from "#domain/calendar-provider.ts";
 import { taskNews } from "#domain/notification-texts.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueAccountText } from "../notifications/owner-notice.ts";
@@ -16,6 +18,8 @@ export async function loseAccess(
   const now = clock.now();
   const isLost = await db.transaction().execute(async (tx) => {
     const lost = await loseGrant(tx, grant, now);
+    const details = { calendar: calendarProviderNames[provider], reason: "access ended at the provider" };
+    if (lost) await noteEvent(tx, { owner_id, what: "calendar_disconnected", now, caller: "belle", details });
     if (lost?.assistant_id) {
       const { assistant_id } = lost;
       const task = { kind: "calendar_lost", params: { provider } } as const;

@@ -19,14 +19,16 @@ export function calendarRoutes(needs: CalendarNeeds & { readonly headers: Answer
     route(contract.connectCalendarRedirect, ({ caller, body }) =>
       beginSignIn(needs, caller.owner_id, { provider: body.provider, assistant_id: body.tenant_id }),
     ),
-    route(contract.disconnectCalendar, ({ caller, params }) => disconnectCalendar(needs, caller.owner_id, params.id)),
+    route(contract.disconnectCalendar, ({ caller, params, client }) =>
+      disconnectCalendar(needs, caller, params.id, client),
+    ),
     route(contract.returnFromGoogle, ({ query, headers, client }) => {
       countReturn(client);
-      return finishSignIn(needs, "google", { ...query, cookies: headers.cookie });
+      return finishSignIn(needs, "google", { ...query, cookies: headers.cookie, client });
     }),
     route(contract.returnFromOffice365, ({ query, headers, client }) => {
       countReturn(client);
-      return finishSignIn(needs, "office365", { ...query, cookies: headers.cookie });
+      return finishSignIn(needs, "office365", { ...query, cookies: headers.cookie, client });
     }),
   ];
 }

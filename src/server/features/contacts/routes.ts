@@ -9,5 +9,5 @@ export const contactRoutes = (needs: EraseNeeds): readonly Route[] => [
   route(contract.listContacts, ({ caller, query }) => listContacts(needs, caller.owner_id, query)),
   route(contract.readContact, ({ caller, params }) => readContact(needs, caller.owner_id, params.id)),
   route(contract.updateContact, ({ caller, params, body }) => updateContact(needs, caller.owner_id, params.id, body)),
-  route(contract.eraseCaller, ({ caller, body }) => eraseCaller(needs, caller.owner_id, body.phone)),
+  route(contract.eraseCaller, ({ caller, body, client }) => eraseCaller(needs, caller, body.phone, client)),
 ];

@@ -1,9 +1,10 @@
-import type { Stream } from "../../http/route.ts";
+import type { Caller, Client, Stream } from "../../http/route.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
 import { readMany } from "../conversations/read-many.ts";
 import { surveyConversations } from "../conversations/survey-conversations.ts";
 import { asJson, type ExportNeeds } from "./export-conversations.ts";
 import { readAccount, readSection, type Section } from "./store.ts";
-import { inTurn, takeTurn } from "./take-turn.ts";
+import { beginning, inTurn, takeTurn } from "./take-turn.ts";
 
 const byId = [["id", "uuid"]] as const;
 
@@ -96,13 +97,29 @@ const sections: readonly Section[] = [
     columns: "id, name, access, last_four, created_at, last_used_at",
     key: byId,
   },
+  {
+    name: "audit_log",
+    table: "audit_events",
+    columns: "id, at, what, who, key_id, address, device, details",
+    key: [
+      ["at", "timestamptz"],
+      ["id", "uuid"],
+    ],
+  },
 ];
 
 const atOnce = 1000;
 
 /** Everything that is kept for the account, as one file that is made while it is read. */
-export async function exportAccount({ db, clock }: ExportNeeds, owner_id: string, gone: AbortSignal): Promise<Stream> {
+export async function exportAccount(
+  { db, clock }: ExportNeeds,
+  caller: Caller,
+  { client, gone }: { readonly client: Client; readonly gone: AbortSignal },
+): Promise<Stream> {
+  const { owner_id } = caller;
   const turn = await takeTurn(db, owner_id);
+  const noted = { owner_id, what: "export_made", now: clock.now(), caller, client, countedAs: "times" } as const;
+  await beginning(turn, noteEvent(db, { ...noted, details: { file: "the whole account" } }));
   const name = `account-${clock.now().toISOString().slice(0, 10)}.json`;
   const file = { name, type: "application/json; charset=utf-8" };
   return { file, chunks: inTurn(turn, gone, write({ db, clock }, owner_id)) };

@@ -4,7 +4,8 @@ import type { Clock } from "#domain/clock.ts";
 import { csvLine } from "#domain/csv.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { Db } from "../../db/connect.ts";
-import type { Stream } from "../../http/route.ts";
+import type { Caller, Client, Stream } from "../../http/route.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
 import { checkedFilters } from "../conversations/checked-filters.ts";
 import { type ReadConversation, readMany } from "../conversations/read-many.ts";
 import { surveyConversations } from "../conversations/survey-conversations.ts";
@@ -21,14 +22,17 @@ type Asked = Parsed<typeof endpoint>["query"];
 /** What the filters leave, as a file that is made while it is read. Calls that come meanwhile are not in it. */
 export async function exportConversations(
   needs: ExportNeeds,
-  owner_id: string,
+  caller: Caller,
   { format, words, ...asked }: Asked,
-  gone: AbortSignal,
+  { client, gone }: { readonly client: Client; readonly gone: AbortSignal },
 ): Promise<Stream> {
   const { db, clock } = needs;
+  const { owner_id } = caller;
   const filters = await checkedFilters(needs, owner_id, asked);
   const turn = await takeTurn(db, owner_id);
   const { count, newest, query } = await beginning(turn, surveyConversations(db, owner_id, { filters, words }));
+  const noted = { owner_id, what: "export_made", now: clock.now(), caller, client, countedAs: "times" } as const;
+  await beginning(turn, noteEvent(db, { ...noted, details: { file: `conversations (${format.toUpperCase()})` } }));
   const pages = newest
     ? readMany(db, owner_id, { filters, query, from: newest, withTranscript: format === "json" })
     : nothing();

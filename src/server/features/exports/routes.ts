@@ -5,8 +5,8 @@ import { exportAccount } from "./export-account.ts";
 import { type ExportNeeds, exportConversations } from "./export-conversations.ts";
 
 export const exportRoutes = (needs: ExportNeeds): readonly Route[] => [
-  route(conversations.exportConversations, ({ caller, query, gone }) =>
-    exportConversations(needs, caller.owner_id, query, gone),
+  route(conversations.exportConversations, ({ caller, query, client, gone }) =>
+    exportConversations(needs, caller, query, { client, gone }),
   ),
-  route(contacts.exportAccount, ({ caller, gone }) => exportAccount(needs, caller.owner_id, gone)),
+  route(contacts.exportAccount, ({ caller, client, gone }) => exportAccount(needs, caller, { client, gone })),
 ];

@@ -21,7 +21,7 @@ export const paymentRoutes = (needs: PaymentNeeds & { publicUrl: string }): read
   ),
   route(contract.confirmCheckoutSession, ({ caller, params }) => confirmCheckout(needs, caller.owner_id, params.id)),
   route(contract.chooseDefaultPaymentMethod, ({ caller, params }) => chooseDefaultCard(needs, caller, params.id)),
-  route(contract.deletePaymentMethod, ({ caller, params }) => removeCard(needs, caller, params.id)),
+  route(contract.deletePaymentMethod, ({ caller, params, client }) => removeCard(needs, caller, params.id, client)),
   route(contract.listInvoices, ({ caller, query }) => listInvoices(needs, caller, query)),
   route(receivePaymentEvent, ({ signed }) => receiveEvent(needs, signed)),
 ];

@@ -1,5 +1,7 @@
 import { subscriptionLabel } from "#domain/payment-methods-texts.ts";
+import { cardBrandName } from "#domain/saved-cards.ts";
 import type { Card, InvoiceStatus, Payment, Subscription } from "#providers/payments/port.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
 import { chooseCard } from "./choose-card.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
 import { holdAccount } from "./hold-account.ts";
@@ -46,7 +48,15 @@ async function settle(needs: SettleNeeds, account: Account, { wanted, signal }: 
   const choice = chooseCard(found, { seen: account.seen_cards, pending: account.pending_card_id, wanted });
   const seen_cards = [...new Set([...account.seen_cards, ...found.map(({ id }) => id)])].slice(-mostSeen);
   // Written before anything is done: whoever carries on after a crash must not take it for new again, nor forget it.
-  await updateAccount(db, account.id, { seen_cards, pending_card_id: choice.pays ? (choice.card ?? null) : null });
+  const fresh = found.filter(({ id }) => !account.seen_cards.includes(id));
+  await db.transaction().execute(async (tx) => {
+    await updateAccount(tx, account.id, { seen_cards, pending_card_id: choice.pays ? (choice.card ?? null) : null });
+    for (const { brand, last4 } of account.owner_id === null ? [] : fresh) {
+      const noted = { owner_id: account.owner_id as string, what: "card_added", now: clock.now() } as const;
+      const details = { card: `${cardBrandName(brand)} ending in ${last4}` };
+      await noteEvent(tx, { ...noted, caller: "owner", details });
+    }
+  });
 
   let refusal = account.refusal;
   if (choice.card !== undefined) {

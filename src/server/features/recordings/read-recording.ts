@@ -1,17 +1,20 @@
 import { Readable } from "node:stream";
 import { Refusal } from "#domain/refusal.ts";
 import { ProviderError } from "#providers/provider-error.ts";
-import type { Stream } from "../../http/route.ts";
+import type { Caller, Client, Stream } from "../../http/route.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
 import type { RecordingNeeds } from "./needs.ts";
 import { findRecording } from "./store.ts";
 
-type Asked = { readonly owner_id: string; readonly message_id: string; readonly gone: AbortSignal };
+type Asked = { readonly message_id: string; readonly client: Client; readonly gone: AbortSignal };
 
 /** What a caller said to the recorder. It stays at the carrier, and comes through us: nobody else holds the key to it. */
 export async function readRecording(
-  { db, telephony, onTrouble }: RecordingNeeds,
-  { owner_id, message_id, gone }: Asked,
+  { db, clock, telephony, onTrouble }: RecordingNeeds,
+  caller: Caller,
+  { message_id, client, gone }: Asked,
 ): Promise<Stream> {
+  const { owner_id } = caller;
   const recording_id = await findRecording(db, owner_id, message_id);
   if (recording_id === undefined) throw new Refusal("not_found", "Not found");
   const { type, extension, sound } = await telephony
@@ -23,5 +26,7 @@ export async function readRecording(
       onTrouble("a recording could not be read", { code: error.code });
       throw new Refusal("unavailable", "The phone carrier does not hand out the recording right now.");
     });
+  const noted = { owner_id, what: "export_made", now: clock.now(), caller, client, countedAs: "times" } as const;
+  await noteEvent(db, { ...noted, details: { file: "recorded messages" } });
   return { file: { name: `message-${message_id}.${extension}`, type }, chunks: Readable.from([sound]) };
 }

@@ -4,7 +4,7 @@ import type { RecordingNeeds } from "./needs.ts";
 import { readRecording } from "./read-recording.ts";
 
 export const recordingRoutes = (needs: RecordingNeeds): readonly Route[] => [
-  route(contract.readRecording, ({ caller, params, gone }) =>
-    readRecording(needs, { owner_id: caller.owner_id, message_id: params.id, gone }),
+  route(contract.readRecording, ({ caller, params, client, gone }) =>
+    readRecording(needs, caller, { message_id: params.id, client, gone }),
   ),
 ];

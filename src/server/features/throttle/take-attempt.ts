@@ -39,7 +39,7 @@ export async function clearAttempt(
   { shared = [], own }: { shared?: readonly Guarded[]; own: readonly Guarded[] },
 ): Promise<void> {
   if (shared.length > 0) await takeBack(db, shared.map(keyOf));
-  await forget(db, own.map(keyOf));
+  if (own.length > 0) await forget(db, own.map(keyOf));
 }
 
 /** A provider hands whole blocks of IPv6 addresses to one customer, so the block is the address. */

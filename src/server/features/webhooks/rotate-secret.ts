@@ -2,6 +2,8 @@ import type { Reply } from "#contract/endpoint.ts";
 import type { rotateWebhookSecret as endpoint } from "#contract/webhooks.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { mostRetiring, retiringHours, rotatedOftenText, secretChangedText } from "#domain/webhook-texts.ts";
+import type { Caller, Client } from "../../http/route.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
 import type { WebhookNeeds } from "./needs.ts";
 import { readSecret } from "./read-secret.ts";
 import { holdOwner, listSigning, replaceSecret } from "./store.ts";
@@ -9,9 +11,11 @@ import { holdOwner, listSigning, replaceSecret } from "./store.ts";
 /** A new secret signs from now on; the old one signs beside it for a day, so that no receiver misses anything. */
 export async function rotateSecret(
   { db, clock, secrets }: Pick<WebhookNeeds, "db" | "clock" | "secrets">,
-  owner_id: string,
+  caller: Caller,
   replaced: number,
+  client: Client,
 ): Promise<Reply<typeof endpoint>> {
+  const { owner_id } = caller;
   const now = clock.now();
   const retires_at = new Date(now.getTime() + retiringHours * 3_600_000);
   const data = await db.transaction().execute(async (tx) => {
@@ -24,6 +28,7 @@ export async function rotateSecret(
       throw new Refusal("too_many", rotatedOftenText, { retryAfterSeconds });
     }
     await replaceSecret(tx, { owner_id, version, now, retires_at }, secrets.sealedSecret);
+    await noteEvent(tx, { owner_id, what: "webhook_secret_made", now, caller, client });
     const [newest] = await listSigning(tx, owner_id, now);
     return { ...(await readSecret({ db: tx, clock, secrets }, owner_id)), secret: secrets.secretOf(newest) };
   });

@@ -15,5 +15,5 @@ export const webhookRoutes = (needs: WebhookNeeds & ResendNeeds): readonly Route
     data: await readSecret(needs, caller.owner_id),
   })),
   route(contract.showWebhookSecret, ({ caller }) => showSecret(needs, caller.owner_id)),
-  route(contract.rotateWebhookSecret, ({ caller, body }) => rotateSecret(needs, caller.owner_id, body.version)),
+  route(contract.rotateWebhookSecret, ({ caller, body, client }) => rotateSecret(needs, caller, body.version, client)),
 ];

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { resetLinkDeadText } from "#domain/auth-texts.ts";
+import { keysEndText, resetLinkDeadText } from "#domain/auth-texts.ts";
 import { thrownText } from "#domain/shown-text.ts";
-import { useResetPassword } from "../../data/accounts.ts";
+import { useReset, useResetPassword } from "../../data/accounts.ts";
 import { newPasswordErrors } from "../../forms/new-password-errors.ts";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
@@ -31,10 +31,11 @@ export default function ResetPassword() {
 const ResetForm = ({ token }: { token: string }) => {
   const draft = useDraft({ password: "", confirm_password: "" }, newPasswordErrors);
   const reset = useResetPassword();
+  const found = useReset(token);
   const { logout } = useSession();
   const navigate = useNavigate();
 
-  if (reset.error instanceof ApiFailure && reset.error.detail === resetLinkDeadText) return <DeadLink />;
+  if ([reset.error, found.error].some(isDead)) return <DeadLink />;
   return (
     <form
       noValidate
@@ -62,10 +63,18 @@ const ResetForm = ({ token }: { token: string }) => {
       <Button kind="primary" size="lg" wide type="submit" busy={reset.isPending}>
         Save new password
       </Button>
-      <p className="text-center text-sm text-ink-faint">You will be logged out everywhere else.</p>
+      <p className="text-center text-sm text-pretty text-ink-faint">
+        You will be logged out everywhere else. {takenAlongText(found)}
+      </p>
     </form>
   );
 };
+
+const isDead = (error: Error | null): boolean => error instanceof ApiFailure && error.detail === resetLinkDeadText;
+
+/** How many they are may not be known; that they go is. */
+const takenAlongText = ({ data, isError }: ReturnType<typeof useReset>): string =>
+  isError ? "It also revokes your API keys, if you have any." : keysEndText(data?.api_keys ?? 0);
 
 const DeadLink = () => (
   <Face

@@ -1,6 +1,7 @@
 import { pageTitle } from "../../frame/page-title.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { useSession } from "../../session/session.tsx";
+import { ActivitySection } from "./activity-section.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { DevelopersSection } from "./developers-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
@@ -21,13 +22,14 @@ export default function Settings() {
     <>
       <PageHeader
         title="Settings"
-        lead="Your time zone, the look of the product, what you hear of, and where you are signed in."
+        lead="Your time zone, the look of the product, what you hear of, where you are signed in, and who did what."
       />
       <div>
         <TimeZoneSection user={user} />
         <ThemeSection />
         <NotificationSection email={user.email} phone={user.phone} />
         <SessionsSection timeZone={user.timezone} />
+        <ActivitySection timeZone={user.timezone} />
         <DevelopersSection />
         <YourDataSection />
         <DeleteAccountSection user={user} />

@@ -5,9 +5,11 @@ import { formatPhone } from "#domain/phone.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { readTypedNumber } from "#domain/transfer-number.ts";
 import type { Db } from "../../../db/connect.ts";
+import type { Caller, Client } from "../../../http/route.ts";
 import type { Jobs } from "../../../jobs/jobs.ts";
 import { eraseCalls } from "../../after-call/erasing/erase-calls.ts";
 import { carryAppointment } from "../../appointments/carry-over.ts";
+import { noteEvent } from "../../audit-log/note-event.ts";
 import { deleteContact, eraseJobs, eraseTraces, hideNumber, holdCallsOf, listJobIds } from "./store.ts";
 
 export type EraseNeeds = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
@@ -21,9 +23,11 @@ const erasedName = "Erased caller";
  */
 export async function eraseCaller(
   { db, clock, jobs }: EraseNeeds,
-  owner_id: string,
+  caller: Caller,
   typed: string,
+  client: Client,
 ): Promise<Reply<typeof endpoint>> {
+  const { owner_id } = caller;
   const phone = readTypedNumber(typed) ?? (/^\+\d{7,15}$/.test(typed.trim()) ? typed.trim() : undefined);
   if (phone === undefined) throw new Refusal("invalid", "phone: Please enter a whole phone number.");
   const data = await db.transaction().execute(async (tx) => {
@@ -37,7 +41,10 @@ export async function eraseCaller(
     await eraseTraces(tx, owner_id, { phone, shown: formatPhone(phone), ids: [...call_ids, ...job_ids] });
     for (const id of await eraseJobs(tx, owner_id, job_ids, erasedName)) await jobs.send(tx, carryAppointment, { id });
     await deleteContact(tx, owner_id, phone);
-    return { conversations: call_ids.length, appointments: job_ids.length };
+    const erased = { conversations: call_ids.length, appointments: job_ids.length };
+    const noted = { owner_id, what: "data_erased", now: clock.now(), caller, client } as const;
+    await noteEvent(tx, { ...noted, details: { erased: "a caller", ...erased } });
+    return erased;
   });
   return { success: true, error: null, data };
 }

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { type AuditGroup, auditGroupNames, auditGroupTexts, auditKeptDays } from "#domain/audit-events.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { useAuditLog } from "../../data/audit-log.ts";
+import { BoneRows } from "../../parts/bone-rows.tsx";
+import { Button } from "../../parts/button.tsx";
+import { EmptyFace } from "../../parts/empty-face.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { SideSection } from "../../parts/side-section.tsx";
+import { ownerZone } from "../../session/owner-zone.ts";
+import { ActivityRow } from "./activity-row.tsx";
+
+/** What an owner looks at who asks whether somebody else was in. */
+export const ActivitySection = ({ timeZone }: { timeZone: string }) => {
+  const [group, setGroup] = useState<AuditGroup>();
+  return (
+    <SideSection
+      title="Account activity"
+      text={`Sign-ins that worked and that failed, keys, exports, money and numbers: who, from where and when. Kept for ${auditKeptDays} days. If you see something that was not you, change your password.`}
+    >
+      <div className="grid gap-4.5">
+        <div className="max-w-80">
+          <SelectField
+            label="Show"
+            value={group ?? ""}
+            onChange={({ target }) => setGroup(auditGroupNames.find((name) => name === target.value))}
+          >
+            <option value="">Everything</option>
+            {auditGroupNames.map((name) => (
+              <option key={name} value={name}>
+                {auditGroupTexts[name]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {/* A browser may be older than the name of a zone. */}
+        <Faces group={group} timeZone={ownerZone({ timezone: timeZone })} onClear={() => setGroup(undefined)} />
+      </div>
+    </SideSection>
+  );
+};
+
+type FacesProps = { group: AuditGroup | undefined; timeZone: string; onClear: () => void };
+
+const Faces = ({ group, timeZone, onClear }: FacesProps) => {
+  const list = useAuditLog(group);
+  if (list.isPending) return <BoneRows text="Loading what happened..." />;
+  if (list.isLoadingError)
+    return (
+      <ErrorFace
+        level="h3"
+        title="The activity could not be loaded"
+        message={thrownText(list.error)}
+        reassurance="Everything is still noted. The other settings work."
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  const shown = list.data.pages.flatMap(({ data }) => data);
+  if (shown.length === 0)
+    return group === undefined ? (
+      <EmptyFace level="h3" title="Nothing noted yet" text="From now on, sign-ins and changes are listed here." />
+    ) : (
+      <EmptyFace
+        level="h3"
+        title="Nothing like that"
+        text="Nothing of this kind has happened."
+        action={<Button onClick={onClear}>Show everything</Button>}
+      />
+    );
+  return (
+    <>
+      <ul aria-label="Account activity" className="divide-y divide-line">
+        {shown.map((event) => (
+          <ActivityRow key={event.id} event={event} timeZone={timeZone} />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <Notice kind="bad" title="The older ones were not loaded">
+          {thrownText(list.error)}
+        </Notice>
+      )}
+      {list.hasNextPage && (
+        <div className="grid border-t border-line pt-4.5">
+          <Button
+            kind="quiet"
+            busy={list.isFetchingNextPage}
+            busyText="Loading..."
+            onClick={() => void list.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
