@@ -21,6 +21,7 @@ import { paymentEndpoints } from "./payments.ts";
 import { phoneEndpoints } from "./phone.ts";
 import { portRequestEndpoints } from "./port-requests.ts";
 import { recordingEndpoints } from "./recordings.ts";
+import { secondFactorEndpoints } from "./second-factor.ts";
 import { spendLimitEndpoints } from "./spend-limits.ts";
 import { supportEndpoints } from "./support.ts";
 import { taskEndpoints } from "./tasks.ts";
@@ -33,6 +34,7 @@ import { websiteAnalysisEndpoints } from "./website-analysis.ts";
 /** Everything that can be said to the server. */
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...assistantEndpoints,
   ...portRequestEndpoints,
   ...websiteAnalysisEndpoints,

@@ -16,7 +16,7 @@ export type ExpectedFailure = Endpoint["errors"][number];
 export const failures: Record<ExpectedFailure, string> = {
   400: "The signature or the request is not right.",
   401: "Wrong credentials, or no valid token.",
-  403: "The signature or the ticket is not right.",
+  403: "The signature or the ticket is not right, or something has to be proved first.",
   404: "Not there, or not yours.",
   409: "Something that exists is in the way.",
   422: "A field does not follow its rule; `detail` says which.",
@@ -24,6 +24,8 @@ export const failures: Record<ExpectedFailure, string> = {
   503: "Not available now; trying again later makes sense.",
 };
 
-/** Every failure that is expected of an endpoint: its own, and that a key asks too often. */
-export const failuresOf = ({ errors, keys }: Endpoint): readonly ExpectedFailure[] =>
-  keys && !errors.includes(429) ? [...errors, 429 as const].sort((one, other) => one - other) : errors;
+/** Every failure that is expected of an endpoint: its own, that a key asks too often, and that the owner has to prove who it is. */
+export const failuresOf = ({ errors, keys, proof }: Endpoint): readonly ExpectedFailure[] =>
+  [...new Set([...errors, ...(keys ? [429 as const] : []), ...(proof ? [403 as const] : [])])].sort(
+    (one, other) => one - other,
+  );

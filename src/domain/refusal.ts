@@ -1,4 +1,11 @@
-export type RefusalCode = "invalid" | "unauthenticated" | "not_found" | "conflict" | "too_many" | "unavailable";
+export type RefusalCode =
+  | "invalid"
+  | "unauthenticated"
+  | "unproved"
+  | "not_found"
+  | "conflict"
+  | "too_many"
+  | "unavailable";
 
 /** An expected failure: its text is fit to show. Anything else that is thrown is a bug, and its text never reaches a user. */
 export class Refusal extends Error {

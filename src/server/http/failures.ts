@@ -5,6 +5,7 @@ import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 const statusOf: Record<RefusalCode, number> = {
   invalid: 422,
   unauthenticated: 401,
+  unproved: 403,
   not_found: 404,
   conflict: 409,
   too_many: 429,

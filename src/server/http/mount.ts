@@ -12,6 +12,8 @@ import { wantsPage } from "./wants-page.ts";
 export type Door = {
   authenticate(authorization: string | undefined, client: Client): Promise<Caller>;
   forget(owner_id: string): void;
+  /** Refuses a session that has not proved lately whose it is. */
+  expectProof(caller: Caller): Promise<void>;
 };
 
 const compressBytes = 1024;
@@ -55,6 +57,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
             client,
             gone: goneSignal(reply),
           };
+          if (caller && endpoint.proof) await door.expectProof(caller);
           const answer = await run(input as never);
           if (isStreamed(endpoint)) return sendStream(reply, endpoint, answer as Stream);
           return send(reply, endpoint.status, endpoint.reply?.parse(answer));

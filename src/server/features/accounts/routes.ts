@@ -7,7 +7,7 @@ import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { listSessions } from "./list-sessions.ts";
-import { logIn } from "./log-in.ts";
+import { logIn, type SecondStep } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { readMe } from "./read-me.ts";
@@ -18,6 +18,7 @@ import { updateMe } from "./update-me.ts";
 export const accountRoutes = (
   needs: AccountNeeds & {
     logins: Lane;
+    secondStep: SecondStep;
     registrationSteps: readonly RegistrationStep[];
     deletionSteps: readonly DeletionStep[];
   },
