@@ -7,7 +7,7 @@ import { openTrigger } from "../support/assistants.ts";
 import { openShop, type Shop } from "../support/booking-world.ts";
 import { change, delivered, givenUp, tried, watchDeliveries } from "../support/call-deliveries.ts";
 import type { Client } from "../support/client.ts";
-import { newOwner } from "../support/owner.ts";
+import { newOwner, proveAgain } from "../support/owner.ts";
 import { tablesHolding } from "../support/search-database.ts";
 import { createWorld } from "../support/world.ts";
 
@@ -275,6 +275,7 @@ describe("the secret", () => {
     expect(signedBy(await last(), secret)).toBe("valid");
     await sweep();
     expect(await read(shop.owner)).toEqual({ ...state, retiring: [] });
+    await proveAgain(shop.owner);
     expect(await show(shop.owner)).toBe(secret);
   });
 
@@ -285,6 +286,7 @@ describe("the secret", () => {
     expect(twice.find(({ status }) => status === 409)?.body).toEqual({ detail: secretChangedText });
     for (const version of [2, 3]) {
       world.clock.advance(hourMs);
+      await proveAgain(owner);
       expect((await rotate(owner, version)).status).toBe(200);
     }
     expect(await rotate(owner, 4)).toMatchObject({
@@ -293,6 +295,7 @@ describe("the secret", () => {
     });
     expect((await read(owner)).retiring.map(({ version }) => version)).toEqual([3, 2, 1]);
     world.clock.advance(22 * hourMs);
+    await proveAgain(owner);
     expect((await rotate(owner, 4)).status).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import { useSession } from "../../session/session.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { DevelopersSection } from "./developers-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
+import { SecuritySection } from "./security/security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 import { TimeZoneSection } from "./time-zone-section.tsx";
@@ -21,12 +22,13 @@ export default function Settings() {
     <>
       <PageHeader
         title="Settings"
-        lead="Your time zone, the look of the product, what you hear of, and where you are signed in."
+        lead="Your time zone, the look of the product, what you hear of, and how and where you sign in."
       />
       <div>
         <TimeZoneSection user={user} />
         <ThemeSection />
         <NotificationSection email={user.email} phone={user.phone} />
+        <SecuritySection timeZone={user.timezone} />
         <SessionsSection timeZone={user.timezone} />
         <DevelopersSection />
         <YourDataSection />
