@@ -43,9 +43,10 @@ export async function newOwner(world: Pick<World, "app">, changes: Partial<Draft
 }
 
 /** Confirms that it is them, after the clock has gone on. */
-export async function proveAgain({ send, draft }: NewOwner): Promise<void> {
-  const answer = await send("POST", "/users/me/proof", { method: "password", password: draft.password });
+export async function proveAgain(owner: NewOwner): Promise<NewOwner> {
+  const answer = await owner.send("POST", "/users/me/proof", { method: "password", password: owner.draft.password });
   if (answer.status !== 204) throw new Error(`Proving failed: ${answer.text}`);
+  return owner;
 }
 
 type Login = { login: string; password: string; address?: string; device?: string };

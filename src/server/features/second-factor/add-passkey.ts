@@ -24,6 +24,9 @@ import type { FactorNeeds } from "./needs.ts";
 import { presentPasskey } from "./read-second-factor.ts";
 import { insertChallenge, insertPasskey, listPasskeys, takeChallenge } from "./store.ts";
 
+/** EdDSA, ES256 and RS256: what authenticators speak. The library would also try some that Node calls experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 type Needs = Pick<FactorNeeds, "db" | "clock" | "jobs" | "party">;
 
 export async function beginPasskey({ db, clock, party }: Needs, { owner_id, owner }: Caller) {
@@ -37,6 +40,7 @@ export async function beginPasskey({ db, clock, party }: Needs, { owner_id, owne
     userDisplayName: owner.full_name ?? owner.username,
     userID: new Uint8Array(Buffer.from(owner_id.replaceAll("-", ""), "hex")),
     timeout: stepMs,
+    supportedAlgorithmIDs,
     excludeCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
     // Kept in the authenticator with its user, so that it can sign in alone.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -91,6 +95,7 @@ async function verify(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs,
     });
   } catch {
     return undefined;

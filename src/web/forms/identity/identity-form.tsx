@@ -38,11 +38,11 @@ export const IdentityForm = <M extends IdentityMethod>(props: IdentityFormProps<
   const [chosen, setChosen] = useState<M>();
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
-  const first = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const method = chosen ?? methods[0];
   // Whoever chose another way goes on there.
   useEffect(() => {
-    if (method !== undefined) first.current?.querySelector<HTMLElement>("input, button")?.focus();
+    if (method !== undefined) form.current?.querySelector<HTMLElement>("input, [type=submit]")?.focus();
   }, [method]);
   if (method === undefined) return null;
   const error = tried && typed.trim() === "" && method !== "passkey" ? empty[method as keyof typeof empty] : undefined;
@@ -54,6 +54,7 @@ export const IdentityForm = <M extends IdentityMethod>(props: IdentityFormProps<
   };
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
@@ -63,9 +64,7 @@ export const IdentityForm = <M extends IdentityMethod>(props: IdentityFormProps<
       }}
     >
       {problem}
-      <div ref={first}>
-        <Answer method={method} value={typed} onChange={setTyped} error={error} />
-      </div>
+      <Answer method={method} value={typed} onChange={setTyped} error={error} />
       <div className={wide ? "grid gap-2.5" : "grid auto-cols-fr grid-flow-col gap-2.5 md:flex md:justify-end"}>
         {!wide && aside}
         <Button
