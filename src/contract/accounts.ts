@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { resetMailText } from "#domain/auth-texts.ts";
+import { secondStepMethods } from "#domain/proof-rules.ts";
+import { failure, proofWanted } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, email, id, idParams, moment, phone, text, timezone } from "./fields.ts";
 
@@ -64,13 +66,37 @@ export const registerAccount = endpoint({
 
 const ignored = "OAuth 2 clients may send it; it is not used";
 
+export const token = z
+  .object({
+    access_token: z.string().meta({ examples: ["pX2sJ0c1wQ9dVb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"] }),
+    token_type: z.literal("bearer"),
+    expires_in: z.int().meta({ examples: [2_592_000], description: "Seconds until the session ends at the latest" }),
+  })
+  .meta({ id: "Token" });
+export type Token = z.output<typeof token>;
+
+/** The password was right, and the account has a second factor. */
+const secondStepWanted = failure
+  .extend({
+    code: z.literal("second_factor"),
+    pending_token: z.string().meta({
+      examples: ["Vb7yKf4hTn6mRz8uLe3aGi5oNq1vCxEpX2sJ0c1wQ9d"],
+      description: "For one login, from this address and program",
+    }),
+    expires_in: z.int().meta({ examples: [300], description: "Seconds for which it is good" }),
+    methods: z.array(z.enum(secondStepMethods)).meta({ examples: [["passkey", "code", "recovery_code"]] }),
+  })
+  .meta({ id: "SecondStepWanted" });
+export type SecondStepWanted = z.output<typeof secondStepWanted>;
+
 export const issueToken = endpoint({
   name: "issueToken",
   topic,
   method: "POST",
   path: "/token",
   summary: "Log in with user name or email address, and password",
-  description: "The OAuth 2 password grant. The token goes into the Authorization header as a bearer token.",
+  description:
+    "The OAuth 2 password grant. The token goes into the Authorization header as a bearer token. An account with a second factor answers 403 with a `pending_token` for `POST /token/second-step`.",
   auth: "none",
   bodyType: "form",
   body: z.object({
@@ -82,14 +108,9 @@ export const issueToken = endpoint({
     client_secret: text.optional().describe(ignored),
   }),
   status: 200,
-  reply: z
-    .object({
-      access_token: z.string().meta({ examples: ["pX2sJ0c1wQ9dVb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"] }),
-      token_type: z.literal("bearer"),
-      expires_in: z.int().meta({ examples: [2_592_000], description: "Seconds until the session ends at the latest" }),
-    })
-    .meta({ id: "Token" }),
-  errors: [401, 422, 429],
+  reply: token,
+  errors: [401, 403, 422, 429],
+  forbidden: secondStepWanted,
 });
 
 export const readMe = endpoint({
@@ -111,7 +132,8 @@ export const updateMe = endpoint({
   method: "PATCH",
   path: "/users/me",
   summary: "Change name, email address, phone, time zone or theme",
-  description: "Only the fields that are sent change. A new email address needs the current password.",
+  description:
+    "Only the fields that are sent change. A new email address needs the current password, a new phone a session that proved itself lately.",
   auth: "bearer",
   body: z.object({
     full_name: given.fullName.optional(),
@@ -123,7 +145,8 @@ export const updateMe = endpoint({
   }),
   status: 200,
   reply: user,
-  errors: [401, 409, 422, 429],
+  errors: [401, 403, 409, 422, 429],
+  forbidden: proofWanted,
 });
 
 export const changePassword = endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proveAgainCode } from "#domain/proof-rules.ts";
 
 /** The body of every failure: a sentence that can be shown. */
 export const failure = z
@@ -8,6 +9,11 @@ export const failure = z
       .meta({ examples: ["Not found"], description: "What went wrong, in a sentence that can be shown" }),
   })
   .meta({ id: "Detail" });
+
+/** The body of the 403 of an endpoint that asks again whose session it is. */
+export const proofWanted = failure
+  .extend({ code: z.literal(proveAgainCode) })
+  .meta({ id: "ProofWanted", description: "Confirm with `POST /users/me/proof`, then send the request again" });
 
 const succeeded = { success: z.literal(true), error: z.null() };
 

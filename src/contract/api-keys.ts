@@ -42,6 +42,7 @@ export const createApiKey = endpoint({
   summary: "Make an API key",
   description: `\`secret\` is the key itself. It is in this answer and nowhere else: only its SHA-256 is kept. An account can have ${mostKeys} keys.`,
   auth: "bearer",
+  proof: true,
   body: z.object({ name, access }),
   status: 201,
   reply: apiKey.extend({ secret: z.string().meta({ examples: [`${keyPrefixes.read}${"x".repeat(43)}`] }) }),

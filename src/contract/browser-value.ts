@@ -21,11 +21,11 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const isList = (value: unknown): value is readonly Endpoint[] =>
   Array.isArray(value) && value.length > 0 && value.every(isEndpoint);
 
-function slim({ method, path, bodyType, replyType, reply, conflict }: Endpoint): string {
+function slim({ method, path, bodyType, replyType, reply, conflict, forbidden }: Endpoint): string {
   const fields = Object.entries({ method, path, bodyType, replyType })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  for (const [name, schema] of Object.entries({ reply, conflict }))
+  for (const [name, schema] of Object.entries({ reply, conflict, forbidden }))
     if (schema) fields.push(`${name}: /* @__PURE__ */ shaped(${JSON.stringify(shapeOf(schema))})`);
   return `{ ${fields.join(", ")} }`;
 }

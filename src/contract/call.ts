@@ -8,12 +8,18 @@ export class ApiFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The body of a 409 that says more than `detail`, as the endpoint describes it. */
   readonly conflict: unknown;
+  /** The same of a 403. */
+  readonly forbidden: unknown;
+  /** What a program can tell the failure by, where the server gives it. */
+  readonly code: string | undefined;
 
   constructor(given: {
     status: number;
     detail: string;
     retryAfterSeconds?: number | undefined;
     conflict?: unknown;
+    forbidden?: unknown;
+    code?: string | undefined;
     cause?: unknown;
   }) {
     super(given.detail, { cause: given.cause });
@@ -22,6 +28,8 @@ export class ApiFailure extends Error {
     this.detail = given.detail;
     this.retryAfterSeconds = given.retryAfterSeconds;
     this.conflict = given.conflict;
+    this.forbidden = given.forbidden;
+    this.code = given.code;
   }
 }
 
@@ -75,19 +83,22 @@ export function readReply<E extends Endpoint>(
 
 function failureOf(endpoint: Endpoint, status: number, json: unknown, retryAfter?: string | null): ApiFailure {
   const conflict = status === 409 ? endpoint.conflict?.safeParse(json) : undefined;
+  const forbidden = status === 403 ? endpoint.forbidden?.safeParse(json) : undefined;
   return new ApiFailure({
     status,
-    detail: saidIn(json) || statusText(status),
+    detail: textIn(json, "detail") || statusText(status),
     retryAfterSeconds: retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
     conflict: conflict?.data,
+    forbidden: forbidden?.data,
+    code: textIn(json, "code"),
   });
 }
 
-/** The sentence that every failure carries. Read by hand, so that whoever asks need not load the schemas. */
-const saidIn = (json: unknown): string | undefined =>
-  typeof json === "object" && json !== null && "detail" in json && typeof json.detail === "string"
-    ? json.detail
-    : undefined;
+/** The sentence that every failure carries, and the code that some do. Read by hand, so that whoever asks need not load the schemas. */
+const textIn = (json: unknown, name: "detail" | "code"): string | undefined => {
+  const value = typeof json === "object" && json !== null ? (json as Record<string, unknown>)[name] : undefined;
+  return typeof value === "string" ? value : undefined;
+};
 
 function pathOf(path: string, params: object): string {
   const values = new Map(given(params));

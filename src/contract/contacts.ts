@@ -108,6 +108,7 @@ export const exportAccount = endpoint({
   path: "/api/account/export",
   summary: "Everything that is kept for the account, as one JSON file",
   auth: "bearer",
+  proof: true,
   status: 200,
   replyType: "file",
   fileTypes: ["application/json"],

@@ -19,6 +19,8 @@ export type Endpoint = {
   readonly auth: "none" | "bearer" | "optional" | "carrier-signature" | "payment-signature";
   /** API keys may be used as well: any for GET, one with write access for the rest. Absent: it belongs to the account itself, and no key opens it. */
   readonly keys?: true;
+  /** The session must have proved within the last minutes whose it is: see `domain/proof-rules.ts`. Else the answer is 403 with a code. */
+  readonly proof?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   /** Headers of its own, beside those that every request may carry. */
@@ -40,6 +42,8 @@ export type Endpoint = {
   readonly errors: readonly (400 | 401 | 403 | 404 | 409 | 422 | 429 | 503)[];
   /** Body of the 409, where it says more than `detail`. */
   readonly conflict?: z.ZodType;
+  /** Body of the 403, where it says more than `detail`. */
+  readonly forbidden?: z.ZodType;
   /** Described ahead of being served: the number of the issue that will serve it. */
   readonly planned?: number;
 };

@@ -28,6 +28,7 @@ describe("the list of endpoints", () => {
     const served = endpoints.filter((endpoint) => endpoint.planned === undefined).map((endpoint) => endpoint.topic);
     expect([...new Set(served)]).toEqual([
       "Accounts",
+      "Second factor",
       "Assistants",
       "Website analysis",
       "Calendars",

@@ -22,6 +22,7 @@ import { paymentEndpoints } from "./payments.ts";
 import { phoneEndpoints } from "./phone.ts";
 import { portRequestEndpoints } from "./port-requests.ts";
 import { recordingEndpoints } from "./recordings.ts";
+import { secondFactorEndpoints } from "./second-factor.ts";
 import { spendLimitEndpoints } from "./spend-limits.ts";
 import { supportEndpoints } from "./support.ts";
 import { taskEndpoints } from "./tasks.ts";
@@ -35,6 +36,7 @@ import { websiteAnalysisEndpoints } from "./website-analysis.ts";
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...auditLogEndpoints,
+  ...secondFactorEndpoints,
   ...assistantEndpoints,
   ...portRequestEndpoints,
   ...websiteAnalysisEndpoints,

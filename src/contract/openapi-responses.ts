@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { failure } from "./answer.ts";
+import { failure, proofWanted } from "./answer.ts";
 import type { Endpoint, FileType } from "./endpoint.ts";
 import { type JsonSchema, jsonSchema, type Named } from "./json-schema.ts";
 import type { Header, Reference, Response } from "./openapi-document.ts";
@@ -38,6 +38,8 @@ export function responsesOf(endpoint: Endpoint, convert: (schema: z.ZodType) => 
   const responses: Record<string, Response | Reference> = { [endpoint.status]: successOf(endpoint, convert) };
   for (const status of failuresOf(endpoint)) responses[status] = refer(named[status]);
   if (endpoint.conflict) responses[409] = { description: failures[409], content: json(convert(endpoint.conflict)) };
+  const forbidden = endpoint.forbidden ?? (endpoint.proof && proofWanted);
+  if (forbidden) responses[403] = { description: failures[403], content: json(convert(forbidden)) };
   responses.default = refer("Unexpected");
   return responses;
 }

@@ -16,7 +16,7 @@ export type ExpectedFailure = Endpoint["errors"][number] | 413 | 415;
 export const failures: Record<ExpectedFailure, string> = {
   400: "The signature or the request is not right.",
   401: "Wrong credentials, or no valid token.",
-  403: "The signature or the ticket is not right, or the API key may not do this.",
+  403: "The signature or the ticket is not right, the API key may not do this, or something has to be proved first.",
   404: "Not there, or not yours.",
   409: "Something that exists is in the way.",
   413: "The request is too large.",
@@ -28,11 +28,11 @@ export const failures: Record<ExpectedFailure, string> = {
 
 /** Every failure that is expected of an endpoint: its own, and what follows from who may ask and what is sent. */
 export function failuresOf(endpoint: Endpoint): readonly ExpectedFailure[] {
-  const { auth, body, errors, keys, method } = endpoint;
+  const { auth, body, errors, keys, method, proof } = endpoint;
   const takesToken = auth === "bearer" || auth === "optional";
   const all = new Set<ExpectedFailure>(errors);
   // Some key is refused everywhere but where all may read, and any can ask too often.
-  if (takesToken && !(keys && method === "GET")) all.add(403);
+  if (proof || (takesToken && !(keys && method === "GET"))) all.add(403);
   if (keys) all.add(429);
   if (body) for (const status of [413, 415] as const) all.add(status);
   return [...all].sort((one, other) => one - other);

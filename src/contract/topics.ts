@@ -2,6 +2,10 @@
 export const topics = [
   { name: "Accounts", text: "Registration, login, profile, password, sessions and deletion." },
   {
+    name: "Second factor",
+    text: "Passkeys, codes from an authenticator app, recovery codes, and confirming who asks.",
+  },
+  {
     name: "Assistants",
     text: "The receptionists of an owner. On the wire they are also called instances and tenants.",
   },

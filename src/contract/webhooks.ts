@@ -130,6 +130,7 @@ export const showWebhookSecret = endpoint({
   path: "/api/webhook-secret/show",
   summary: "The secret that signs webhooks",
   auth: "bearer",
+  proof: true,
   status: 200,
   reply: answer(z.object({ version: webhookSecret.shape.version, secret })),
   errors: [401],
@@ -143,6 +144,7 @@ export const rotateWebhookSecret = endpoint({
   summary: "Replace the secret that signs webhooks",
   description: `The new one signs from now on. The old one signs as well for ${retiringHours} hours, so that receivers can take over the new one in that time.`,
   auth: "bearer",
+  proof: true,
   body: z.object({
     version: webhookSecret.shape.version.describe("The one to replace, so that a repeat replaces none"),
   }),

@@ -2,6 +2,7 @@ export type RefusalCode =
   | "invalid"
   | "unauthenticated"
   | "forbidden"
+  | "unproved"
   | "not_found"
   | "conflict"
   | "too_many"

@@ -10,6 +10,7 @@ import { listenForNotices } from "#server/db/notices.ts";
 import { ping } from "#server/db/ping.ts";
 import { accountLetters } from "#server/features/accounts/letters.ts";
 import { createPasswords } from "#server/features/accounts/passwords.ts";
+import { expectProof } from "#server/features/accounts/proof.ts";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { createSignedIn } from "#server/features/accounts/signed-in.ts";
 import { sweepAccounts } from "#server/features/accounts/sweep.ts";
@@ -23,6 +24,7 @@ import { processName } from "#server/features/installation/live-processes.ts";
 import { openKeyring } from "#server/features/installation/open-keyring.ts";
 import { sendQueuedMail } from "#server/features/mail/send-queued-mail.ts";
 import { sweepMails } from "#server/features/mail/sweep.ts";
+import { secondStep } from "#server/features/second-factor/second-step.ts";
 import { sweepThrottles } from "#server/features/throttle/sweep.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
@@ -44,6 +46,7 @@ import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
 import { wireNews } from "./wiring/news.ts";
+import { wireSecondFactor } from "./wiring/second-factor.ts";
 
 type Options = {
   readonly config: Config;
@@ -163,6 +166,7 @@ export async function wire(options: Options): Promise<Wired> {
     wireFirstSteps(ground),
     news,
     wireDevelopers(ground),
+    wireSecondFactor(ground, { passwords, signedIn }),
     events,
     money,
   ];
@@ -175,12 +179,13 @@ export async function wire(options: Options): Promise<Wired> {
       ...descriptionRoutes({ version, publicUrl }),
       ...accountRoutes({
         ...{ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps },
+        secondStep: secondStep({ db, clock }),
         onManyFailures: (failures) => log.warn({ code: "login_failures", failures }, "many logins failed in this hour"),
       }),
       ...auditLogRoutes({ db }),
       ...areas.flatMap((area) => area.routes),
     ],
-    door: signedIn,
+    door: { ...signedIn, expectProof: (caller) => expectProof({ db, clock }, caller) },
     ...(pagesDir ? { pagesDir } : {}),
     sandboxUrl: outside.sandbox?.url,
     advertising: advertisingTagOf(config),

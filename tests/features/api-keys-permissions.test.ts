@@ -18,6 +18,8 @@ const closed = [
   ...["listAuditEvents", "updateMe", "changePassword", "deleteAccount", "exportAccount", "setNotificationPreferences"],
   // A key in the wrong hands must not lift the cap.
   "setSpendLimits",
+  ...["readSecondFactor", "beginPasskey", "addPasskey", "renamePasskey", "removePasskey", "beginCodeApp"],
+  ...["confirmCodeApp", "removeCodeApp", "makeRecoveryCodes", "beginProof", "prove"],
   ...["listSessions", "endSession", "endOtherSessions", "logout"],
   ...["listApiKeys", "createApiKey", "renameApiKey", "revokeApiKey"],
   ...["readWebhookSecret", "showWebhookSecret", "rotateWebhookSecret"],

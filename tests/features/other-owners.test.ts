@@ -10,6 +10,7 @@ import { type Answer, createClient } from "../support/client.ts";
 import { makeCall } from "../support/finished-calls.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
 import { newPayer, type Payer } from "../support/paying.ts";
+import { addPasskey } from "../support/second-factor.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
@@ -90,6 +91,15 @@ const askForTheirKey =
     const answer = await mine.send(method, `/api/keys/${id}`, body);
     expect((await theirs.send("GET", "/api/keys")).body["data"]).toMatchObject([{ id, name: "A program" }]);
     expect((await createClient(world.app, { token: secret }).send("GET", "/instances")).status).toBe(200);
+    return answer;
+  };
+
+const askForTheirPasskey =
+  (method: "PATCH" | "DELETE", body?: object) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { row } = await addPasskey(theirs);
+    const answer = await mine.send(method, `/users/me/passkeys/${row.id}`, body);
+    expect((await theirs.send("GET", "/users/me/second-factor")).body["passkeys"]).toMatchObject([row]);
     return answer;
   };
 
@@ -174,6 +184,8 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   resendWebhook: askForTheirWebhook,
   renameApiKey: askForTheirKey("PATCH", { name: "Mine" }),
   revokeApiKey: askForTheirKey("DELETE"),
+  renamePasskey: askForTheirPasskey("PATCH", { name: "Mine" }),
+  removePasskey: askForTheirPasskey("DELETE"),
   endSession: async (mine, theirs) => {
     const [session] = await sessionsOf(theirs);
     return mine.send("DELETE", `/users/me/sessions/${session?.id}`);

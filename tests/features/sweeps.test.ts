@@ -58,6 +58,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "sweep-pending", cron: "33 * * * *" },
     { name: "sweep-phone-tickets", cron: "23 * * * *" },
     { name: "sweep-port-mails", cron: "*/15 * * * *" },
+    { name: "sweep-second-factor", cron: "27 * * * *" },
     { name: "sweep-texts", cron: "57 3 * * *" },
     { name: "sweep-throttles", cron: "37 * * * *" },
     { name: "sweep-visits", cron: "43 * * * *" },

@@ -6,4 +6,5 @@ export const closedDoor: Door = {
   authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")),
   forget: () => undefined,
   countLarge: () => undefined,
+  expectProof: async () => undefined,
 };

@@ -42,6 +42,13 @@ export async function newOwner(world: Pick<World, "app">, changes: Partial<Draft
   return { ...createClient(world.app, { address, token }), draft, user: made.body as User, token };
 }
 
+/** Confirms that it is them, after the clock has gone on. */
+export async function proveAgain(owner: NewOwner): Promise<NewOwner> {
+  const answer = await owner.send("POST", "/users/me/proof", { method: "password", password: owner.draft.password });
+  if (answer.status !== 204) throw new Error(`Proving failed: ${answer.text}`);
+  return owner;
+}
+
 type Login = { login: string; password: string; address?: string; device?: string };
 
 /** Logs in and answers the token. */

@@ -17,6 +17,7 @@ import type { MissedCallsSchema } from "./missed-calls-schema.ts";
 import type { NewsSchema } from "./news-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
 import type { SearchSchema } from "./search-schema.ts";
+import type { SecondFactorSchema } from "./second-factor-schema.ts";
 import type { SpendLimitsSchema } from "./spend-limits-schema.ts";
 import type { TextsSchema } from "./texts-schema.ts";
 import type { VisitsSchema } from "./visits-schema.ts";
@@ -41,6 +42,7 @@ type OfFeatures = LedgerSchema &
   NewsSchema &
   OwnerTasksSchema &
   SearchSchema &
+  SecondFactorSchema &
   SpendLimitsSchema &
   TextsSchema &
   VisitsSchema &
@@ -71,6 +73,8 @@ export type Schema = OfFeatures & {
     created_at: Date;
     last_seen_at: Date;
     expires_at: Date;
+    /** Empty: proved when it began. */
+    proved_at: Late<Date>;
   };
   password_resets: { token_sha256: Buffer; owner_id: string; created_at: Date; expires_at: Date };
   throttles: { scope: string; key_sha256: Buffer; attempts: number; last_at: Date; blocked_until: Date | null };

@@ -6,6 +6,7 @@ const statusOf: Record<RefusalCode, number> = {
   invalid: 422,
   unauthenticated: 401,
   forbidden: 403,
+  unproved: 403,
   not_found: 404,
   conflict: 409,
   too_many: 429,

@@ -15,6 +15,8 @@ export type Door = {
   forget(owner_id: string): void;
   /** An owner sends more than is usual, and may do so only so often. */
   countLarge(owner_id: string): void;
+  /** Refuses a session that has not proved lately whose it is. */
+  expectProof(caller: Caller): Promise<void>;
 };
 
 const compressBytes = 1024;
@@ -67,6 +69,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
             client,
             gone: goneSignal(reply),
           };
+          if (caller && endpoint.proof) await door.expectProof(caller);
           const answer = await run(input as never);
           if (isStreamed(endpoint)) return sendStream(reply, endpoint, answer as Stream);
           if (endpoint.replyHeaders) reply.headers(endpoint.replyHeaders);

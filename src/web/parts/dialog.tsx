@@ -18,6 +18,8 @@ type DialogProps = {
   firstFocus?: RefObject<HTMLElement | null>;
   /** For two panes side by side, such as a conversation. */
   wide?: boolean;
+  /** Opens over another dialog, and dims that one as well. */
+  above?: boolean;
 };
 
 /** A sheet from the bottom on a phone, a dialog elsewhere. Closed, it gives the focus back to where it was. */
@@ -30,12 +32,15 @@ export const Dialog = ({
   mustAnswer = false,
   firstFocus,
   wide = false,
+  above = false,
 }: DialogProps) => {
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="animate-fade fixed inset-0 z-(--z-scrim) bg-scrim" />
+        <Radix.Overlay
+          className={classNames("animate-fade fixed inset-0 bg-scrim", above ? "z-(--z-dialog)" : "z-(--z-scrim)")}
+        />
         <Radix.Content
           role={mustAnswer ? "alertdialog" : "dialog"}
           {...(description ? {} : { "aria-describedby": undefined })}

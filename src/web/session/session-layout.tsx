@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { LiveUpdates } from "../live/live-updates.tsx";
+import { ProofGate } from "../proof/proof-gate.tsx";
 import { SessionProvider } from "./session.tsx";
 
 /** Round every page that must know who is there. */
@@ -8,6 +9,7 @@ export default function SessionLayout() {
     <SessionProvider>
       <LiveUpdates />
       <Outlet />
+      <ProofGate />
     </SessionProvider>
   );
 }

@@ -12,7 +12,7 @@ const refused = (status: number) => new ApiFailure({ status, detail: "no" });
 type Answer = unknown | Error | (() => Promise<unknown>);
 
 /** A page with an in-memory storage and a server that answers each endpoint as told. */
-const page = (stored: { token?: string }, answers: Record<string, Answer>) => {
+const page = (stored: { token?: string }, answers: Record<string, Answer>, proveAgain = async () => false) => {
   const shelf = new Map(Object.entries(stored));
   const storage = openStorage(() => ({
     getItem: (name) => shelf.get(name) ?? null,
@@ -26,7 +26,7 @@ const page = (stored: { token?: string }, answers: Record<string, Answer>) => {
     if (answer instanceof Error) throw answer;
     return typeof answer === "function" ? answer() : answer;
   };
-  const session = openSession({ storage, send: send as Parameters<typeof openSession>[0]["send"] });
+  const session = openSession({ storage, send: send as Parameters<typeof openSession>[0]["send"], proveAgain });
   return { session, shelf, sent };
 };
 
@@ -211,5 +211,30 @@ describe("the profile in the session", () => {
     expect(session.state()).toEqual({ kind: "signed-out", why: "logout" });
     expect(shelf.size).toBe(0);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe("a call that the server wants a proof for", () => {
+  const wanted = new ApiFailure({ status: 403, detail: "Please confirm.", code: "prove_again" });
+  const answers = (): Record<string, Answer> => {
+    let asked = 0;
+    return { [readMe.name]: async () => (asked++ === 0 ? Promise.reject(wanted) : user) };
+  };
+
+  it("is made once more after the owner has confirmed", async () => {
+    const { session, sent } = page({ token: "abc" }, answers(), async () => true);
+    expect(await session.call(readMe, {})).toEqual(user);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("is not made again where the owner does not confirm", async () => {
+    const { session, sent } = page({ token: "abc" }, answers(), async () => false);
+    await expect(session.call(readMe, {})).rejects.toBe(wanted);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("asks nobody about any other refusal", async () => {
+    const { session } = page({ token: "abc" }, { [readMe.name]: refused(403) }, () => expect.unreachable());
+    await expect(session.call(readMe, {})).rejects.toMatchObject({ status: 403 });
   });
 });

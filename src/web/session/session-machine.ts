@@ -1,7 +1,8 @@
-import { issueToken, logout as logoutEndpoint, readMe, type User } from "#contract/accounts.ts";
+import { issueToken, logout as logoutEndpoint, readMe, type Token, type User } from "#contract/accounts.ts";
 import { ApiFailure } from "#contract/call.ts";
 import type { Endpoint, Reply, Request } from "#contract/endpoint.ts";
 import { noTokenText, profileFailedText, sessionExpiredText } from "#domain/auth-texts.ts";
+import { proveAgainCode } from "#domain/proof-rules.ts";
 import type { SendOptions, send as sendOverNetwork } from "../data/send.ts";
 import type { openStorage } from "./storage.ts";
 
@@ -11,12 +12,17 @@ export type SessionState =
   | { readonly kind: "signed-in"; readonly user: User }
   | { readonly kind: "unreachable"; readonly text: string; readonly retry: () => void };
 
-type Needs = { storage: ReturnType<typeof openStorage>; send: typeof sendOverNetwork };
+type Needs = {
+  storage: ReturnType<typeof openStorage>;
+  send: typeof sendOverNetwork;
+  /** Asks whoever sits here to confirm who they are; answers whether they did. */
+  proveAgain: () => Promise<boolean>;
+};
 
 const logoutDeadlineMs = 5_000;
 
 /** Who is signed in on this page. Knows nothing of screens; they watch `state`. */
-export const openSession = ({ storage, send }: Needs) => {
+export const openSession = ({ storage, send, proveAgain }: Needs) => {
   let state: SessionState = { kind: "loading" };
   let heldToken: string | undefined;
   let attempt = 0;
@@ -67,15 +73,29 @@ export const openSession = ({ storage, send }: Needs) => {
     await fetchProfile(token);
   };
 
-  /** Rejects when the server refuses or cannot be reached. Afterwards the state says how it went with the profile. */
-  const signIn = async (credentials: { username: string; password: string }): Promise<SessionState> => {
-    const granted = await send(issueToken, { body: { grant_type: "password", ...credentials } });
+  /** Takes over what a login gave. Afterwards the state says how it went with the profile. */
+  const accept = async (granted: Token): Promise<SessionState> => {
     // What a visitor filled in before logging in stays; what another owner left does not.
     if (storage.read("token") !== undefined) storage.forgetOwner();
     storage.write("token", granted.access_token);
     storage.write("token_type", granted.token_type);
     await fetchProfile(granted.access_token);
     return state;
+  };
+
+  /** Rejects when the server refuses, wants a second step, or cannot be reached. */
+  const signIn = async (credentials: { username: string; password: string }): Promise<SessionState> =>
+    accept(await send(issueToken, { body: { grant_type: "password", ...credentials } }));
+
+  /** Asks, and where the server first wants to know who that is, asks once more after the answer. */
+  const proved = async <T>(ask: () => Promise<T>): Promise<T> => {
+    try {
+      return await ask();
+    } catch (thrown) {
+      const wanted = thrown instanceof ApiFailure && thrown.code === proveAgainCode;
+      if (!wanted || !(await proveAgain())) throw thrown;
+      return ask();
+    }
   };
 
   /** Takes effect at once; the server is told on the way out and not waited for. */
@@ -97,7 +117,7 @@ export const openSession = ({ storage, send }: Needs) => {
     const token = storage.read("token");
     if (token === undefined) throw new Error(noTokenText);
     try {
-      return await send(endpoint, input, { ...options, token, signal });
+      return await proved(() => send(endpoint, input, { ...options, token, signal }));
     } catch (thrown) {
       if (!(thrown instanceof ApiFailure) || thrown.status !== 401) throw thrown;
       if (token === heldToken) expire();
@@ -121,8 +141,10 @@ export const openSession = ({ storage, send }: Needs) => {
     },
     load,
     signIn,
+    accept,
     logout,
     call,
+    proved,
     recheck,
     /** After the owner changed the profile. */
     replaceUser: (user: User): void => {

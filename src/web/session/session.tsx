@@ -11,12 +11,16 @@ import {
 } from "react";
 import { ApiFailure } from "#contract/call.ts";
 import { send } from "../data/send.ts";
+import { openProof } from "./proof.ts";
 import { openSession, type SessionState } from "./session-machine.ts";
 import { onStorageChangedElsewhere, storage } from "./storage.ts";
 import { chooseTheme, readThemeChoice } from "./theme.ts";
 
 type Machine = ReturnType<typeof openSession>;
-type Session = Pick<Machine, "signIn" | "logout" | "call" | "replaceUser" | "forget"> & { state: SessionState };
+type Session = Pick<Machine, "signIn" | "accept" | "logout" | "call" | "proved" | "replaceUser" | "forget"> & {
+  state: SessionState;
+  proof: ReturnType<typeof openProof>;
+};
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
@@ -36,7 +40,8 @@ const freshQueries = () =>
   });
 
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const [machine] = useState(() => openSession({ storage, send }));
+  const [proof] = useState(openProof);
+  const [machine] = useState(() => openSession({ storage, send, proveAgain: proof.ask }));
   const [queries] = useState(freshQueries);
   const state = useSyncExternalStore(machine.watch, machine.state, () => loading);
   const user = state.kind === "signed-in" ? state.user : undefined;
@@ -55,7 +60,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     if (user && user.theme !== readThemeChoice()) chooseTheme(user.theme);
   }, [user]);
 
-  const session = useMemo(() => ({ ...machine, state }), [machine, state]);
+  const session = useMemo(() => ({ ...machine, state, proof }), [machine, state, proof]);
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>

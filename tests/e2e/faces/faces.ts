@@ -13,6 +13,7 @@ import { landingFaces } from "./landing.ts";
 import { newsFaces } from "./news.ts";
 import { paymentFaces } from "./payment-methods.ts";
 import { sandbox } from "./sandbox.ts";
+import { secondFactorFaces } from "./second-factor.ts";
 import { seenByOwners } from "./seen-by-owners.ts";
 import { seenByVisitors } from "./seen-by-visitors.ts";
 import { spendFaces } from "./spend-limits.ts";
@@ -39,5 +40,6 @@ export const faces: readonly Face[] = [
   ...visitFaces,
   ...newsFaces,
   ...developerFaces,
+  ...secondFactorFaces,
   ...sandbox,
 ];

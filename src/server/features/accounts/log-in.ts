@@ -1,48 +1,33 @@
-import { randomUUID } from "node:crypto";
+import type { SecondStepWanted, Token } from "#contract/accounts.ts";
 import { wrongCredentialsText } from "#domain/auth-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { deviceName } from "../../device-name.ts";
 import type { Client } from "../../http/route.ts";
 import type { Lane } from "../../lane.ts";
-import { noteEvent } from "../audit-log/note-event.ts";
 import { type FailureNeeds, noteFailedLogin } from "../audit-log/note-failed-login.ts";
 import { loginByAccount, loginByAccountAndAddress, loginByAddress } from "../throttle/policies.ts";
 import { addressKey, clearAttempt, type Guarded, takeAttempt } from "../throttle/take-attempt.ts";
 import type { AccountNeeds } from "./needs.ts";
-import { absoluteMs } from "./session-life.ts";
-import { findOwnerByLogin, hasSessionFrom, insertSession, lowered, type Owner } from "./store.ts";
-import { hashToken, mintToken } from "./token.ts";
+import { openSession } from "./open-session.ts";
+import { findOwnerByLogin, hasSessionFrom, lowered, type Owner } from "./store.ts";
 
 export type LoginNeeds = Pick<AccountNeeds, "db" | "clock" | "passwords"> & FailureNeeds;
-type Token = { access_token: string; token_type: "bearer"; expires_in: number };
+/** What an owner with a second factor is asked for, or nothing. Handed in: what is behind it stands on accounts. */
+export type SecondStep = (owner: Owner, client: Client) => Promise<SecondStepWanted | undefined>;
 
 /** Trades a user name or email address and a password for a session. An unknown name and a wrong password look and take the same. */
 export const logIn = (
-  needs: LoginNeeds & { logins: Lane },
+  needs: LoginNeeds & { logins: Lane; secondStep: SecondStep },
   given: { username: string; password: string },
   client: Client,
 ): Promise<Token> =>
   // Few at a time, so that a storm of logins leaves the processor to calls.
   needs.logins(async () => {
-    const { db, clock } = needs;
     const owner = await prove(needs, given, client);
-    const access_token = mintToken();
-    const now = clock.now();
-    const session = {
-      id: randomUUID(),
-      owner_id: owner.id,
-      token_sha256: hashToken(access_token),
-      device: deviceName(client.device),
-      address: client.address,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: new Date(now.getTime() + absoluteMs),
-    };
-    await db.transaction().execute(async (tx) => {
-      if (!(await insertSession(tx, session, owner.password_hash))) throw wrong();
-      await noteEvent(tx, { owner_id: owner.id, what: "login", now, caller: { session_id: session.id }, client });
-    });
-    return { access_token, token_type: "bearer", expires_in: absoluteMs / 1000 };
+    const wanted = await needs.secondStep(owner, client);
+    if (wanted) throw new Refusal("unproved", wanted.detail, { more: wanted });
+    const session = await openSession(needs, owner, client);
+    if (!session) throw wrong();
+    return session.token;
   });
 
 async function prove(needs: LoginNeeds, given: { username: string; password: string }, client: Client): Promise<Owner> {

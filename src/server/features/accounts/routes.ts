@@ -7,7 +7,7 @@ import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { listSessions } from "./list-sessions.ts";
-import { type LoginNeeds, logIn } from "./log-in.ts";
+import { type LoginNeeds, logIn, type SecondStep } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { readMe } from "./read-me.ts";
@@ -20,6 +20,7 @@ export const accountRoutes = (
   needs: AccountNeeds &
     LoginNeeds & {
       logins: Lane;
+      secondStep: SecondStep;
       registrationSteps: readonly RegistrationStep[];
       deletionSteps: readonly DeletionStep[];
     },

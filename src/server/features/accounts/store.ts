@@ -45,7 +45,11 @@ export async function deleteOwner(db: Db, id: string): Promise<void> {
 }
 
 /** Only while the password that opened it still holds: it may be changed in the middle of a login. Answers whether it was. */
-export async function insertSession(db: Db, session: Session, password_hash: string): Promise<boolean> {
+export async function insertSession(
+  db: Db,
+  session: Omit<Session, "proved_at">,
+  password_hash: string,
+): Promise<boolean> {
   const { id, token_sha256, device, address, created_at, last_seen_at, expires_at } = session;
   const done = await sql`
     insert into sessions (id, owner_id, token_sha256, device, address, created_at, last_seen_at, expires_at)
@@ -79,6 +83,20 @@ export const listSessionLives = (
 
 export async function touchSession(db: Db, id: string, last_seen_at: Date): Promise<void> {
   await db.updateTable("sessions").set({ last_seen_at }).where("id", "=", id).execute();
+}
+
+/** When a session last proved whose it is: at the latest when it began. */
+export async function findProvedAt(db: Db, id: string): Promise<Date | undefined> {
+  const session = await db
+    .selectFrom("sessions")
+    .select(["created_at", "proved_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return session && (session.proved_at ?? session.created_at);
+}
+
+export async function writeProvedAt(db: Db, id: string, proved_at: Date): Promise<void> {
+  await db.updateTable("sessions").set({ proved_at }).where("id", "=", id).execute();
 }
 
 export function listSessionsOf(db: Db, owner_id: string): Promise<Session[]> {

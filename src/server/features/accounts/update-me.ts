@@ -13,14 +13,16 @@ import { takeAttempt } from "../throttle/take-attempt.ts";
 import { emailChanged } from "./letters.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { presentOwner } from "./present-owner.ts";
+import { expectProof } from "./proof.ts";
 import { provePassword } from "./prove-password.ts";
 import { refuseTaken } from "./refuse-taken.ts";
 import { deleteResets, type Owner, updateOwner } from "./store.ts";
 
 type Draft = Parsed<typeof updateMeEndpoint>["body"];
 
-/** Changes what was sent and leaves the rest. A new email address could take over the account, so it asks for the password. */
-export async function updateMe(needs: AccountNeeds, { owner_id, owner: before }: Caller, draft: Draft): Promise<User> {
+/** Changes what was sent and leaves the rest. A new email address could take over the account, so it asks for the password; a new phone asks who it is. */
+export async function updateMe(needs: AccountNeeds, caller: Caller, draft: Draft): Promise<User> {
+  const { owner_id, owner: before } = caller;
   const { db, clock, jobs } = needs;
   const change = accept(draft);
   if (Object.keys(change).length === 0) return presentOwner(before);
@@ -29,7 +31,7 @@ export async function updateMe(needs: AccountNeeds, { owner_id, owner: before }:
     if (!draft.current_password) throw new Refusal("invalid", passwordForEmailText);
     await provePassword(needs, owner_id, draft.current_password);
     await takeAttempt({ db, clock }, [{ policy: newEmailByOwner, key: owner_id }]);
-  }
+  } else if (change.phone !== undefined && change.phone !== before.phone) await expectProof({ db, clock }, caller);
   return refuseTaken(() =>
     db.transaction().execute(async (tx) => {
       const owner = await updateOwner(tx, owner_id, change);

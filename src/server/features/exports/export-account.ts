@@ -97,6 +97,7 @@ const sections: readonly Section[] = [
     columns: "id, name, access, last_four, created_at, last_used_at",
     key: byId,
   },
+  { name: "passkeys", table: "passkeys", columns: "id, name, created_at, last_used_at", key: byId },
   {
     name: "audit_log",
     table: "audit_events",

@@ -36,7 +36,7 @@ export async function takeAttempt(
 /** The try was good: what it counted under a shared key is taken back, what it counted under its own is forgotten. */
 export async function clearAttempt(
   db: Db,
-  { shared = [], own }: { shared?: readonly Guarded[]; own: readonly Guarded[] },
+  { shared = [], own = [] }: { shared?: readonly Guarded[]; own?: readonly Guarded[] },
 ): Promise<void> {
   if (shared.length > 0) await takeBack(db, shared.map(keyOf));
   if (own.length > 0) await forget(db, own.map(keyOf));

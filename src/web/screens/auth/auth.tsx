@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { brand } from "#domain/brand.ts";
+import { passkeysSupported } from "../../data/passkeys.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { SegmentPanel, Segments } from "../../parts/segments.tsx";
@@ -10,6 +11,7 @@ import { emptyLogin, LoginForm, loginErrors } from "./login-form.tsx";
 import { type AuthMode, modeOf, withMode } from "./mode.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { emptyRegistration, registrationErrors } from "./registration-draft.ts";
+import { SecondStep } from "./second-step.tsx";
 import { useAuthFlow } from "./use-auth-flow.ts";
 
 export const meta: Route.MetaFunction = ({ location }) =>
@@ -36,6 +38,26 @@ export default function Auth() {
 
   if (state.kind === "loading") return <Waiting />;
   if (state.kind === "signed-in" && !busy) return <Navigate to={flow.destination()} replace />;
+  const notice = (
+    <AuthNotice
+      phase={flow.phase}
+      session={state}
+      passwordWasReset={(location.state as { passwordWasReset?: boolean } | null)?.passwordWasReset === true}
+    />
+  );
+  if (flow.wanted)
+    return (
+      <SecondStep
+        wanted={flow.wanted}
+        busy={busy}
+        notice={notice}
+        onAnswer={flow.complete}
+        onStartOver={() => {
+          flow.startOver();
+          loginDraft.reset({ username: loginDraft.values.username, password: "" });
+        }}
+      />
+    );
   return (
     <div className="grid gap-4.5">
       <h1 className="type-heading">{headings[mode]}</h1>
@@ -52,13 +74,14 @@ export default function Auth() {
           show(next);
         }}
       >
-        <AuthNotice
-          phase={flow.phase}
-          session={state}
-          passwordWasReset={(location.state as { passwordWasReset?: boolean } | null)?.passwordWasReset === true}
-        />
+        {notice}
         <SegmentPanel value="login">
-          <LoginForm draft={loginDraft} busy={busy} onSubmit={flow.login} />
+          <LoginForm
+            draft={loginDraft}
+            busy={busy}
+            onSubmit={flow.login}
+            onPasskey={passkeysSupported() ? flow.signInWithPasskey : undefined}
+          />
         </SegmentPanel>
         <SegmentPanel value="register">
           <RegisterForm draft={registerDraft} busy={busy} onSubmit={flow.register} />

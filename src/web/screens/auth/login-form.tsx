@@ -1,3 +1,4 @@
+import { Fingerprint } from "lucide-react";
 import { Link } from "react-router";
 import type { FieldErrors, useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/button.tsx";
@@ -16,9 +17,11 @@ type LoginFormProps = {
   draft: ReturnType<typeof useDraft<LoginValues>>;
   busy: boolean;
   onSubmit: (values: LoginValues) => void;
+  /** Absent where the browser knows none. */
+  onPasskey: (() => void) | undefined;
 };
 
-export const LoginForm = ({ draft, busy, onSubmit }: LoginFormProps) => (
+export const LoginForm = ({ draft, busy, onSubmit, onPasskey }: LoginFormProps) => (
   <form noValidate className="grid gap-4.5" onSubmit={draft.submit((values) => !busy && onSubmit(values))}>
     <TextField
       {...draft.field("username")}
@@ -39,5 +42,10 @@ export const LoginForm = ({ draft, busy, onSubmit }: LoginFormProps) => (
     <Button kind="primary" size="lg" wide type="submit" busy={busy}>
       Login
     </Button>
+    {onPasskey && (
+      <Button size="lg" wide icon={<Fingerprint aria-hidden />} disabled={busy} onClick={onPasskey}>
+        Sign in with a passkey
+      </Button>
+    )}
   </form>
 );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { SecondStepWanted } from "#contract/accounts.ts";
 import { ApiFailure } from "#contract/call.ts";
 import {
   autoLoginFailedText,
@@ -8,10 +9,14 @@ import {
   registrationFailedText,
   registrationFailedTitle,
 } from "#domain/auth-texts.ts";
+import type { SecondStepMethod } from "#domain/proof-rules.ts";
 import { timings } from "#domain/timings.ts";
 import { useRegister } from "../../data/accounts.ts";
+import { passkeyNotUsedText } from "../../data/passkeys.ts";
+import { sendPasskeySignIn, sendPasskeyStep, sendSecondStep } from "../../data/second-factor.ts";
 import { browserTimeZone } from "../../session/browser-clock.ts";
 import { useSession } from "../../session/session.tsx";
+import type { SessionState } from "../../session/session-machine.ts";
 import { destinationAfterAuth } from "./destination.ts";
 import type { RegistrationValues } from "./registration-draft.ts";
 
@@ -29,14 +34,19 @@ type Credentials = { username: string; password: string };
 const leaveAfterMs = 500;
 
 const pause = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));
-const saidBy = (thrown: unknown) => (thrown instanceof ApiFailure ? thrown.detail : undefined);
+const saidBy = (thrown: unknown) =>
+  thrown instanceof ApiFailure || (thrown instanceof Error && thrown.message === passkeyNotUsedText)
+    ? thrown.message
+    : undefined;
 
 /** What happens between pressing the button and being on the next screen. */
 export const useAuthFlow = (redirect: string | null, onAutoLoginFailed: (username: string) => void) => {
-  const { signIn } = useSession();
+  const { signIn, accept } = useSession();
   const register = useRegister();
   const navigate = useNavigate();
   const [phase, setPhase] = useState<AuthPhase>({ kind: "idle" });
+  /** What is asked for after the password. */
+  const [wanted, setWanted] = useState<SecondStepWanted>();
   const justRegistered = useRef(false);
   const gone = useRef(false);
 
@@ -50,8 +60,8 @@ export const useAuthFlow = (redirect: string | null, onAutoLoginFailed: (usernam
   const destination = () =>
     destinationAfterAuth({ justRegistered: justRegistered.current, redirect, origin: window.location.origin });
 
-  const enter = async (credentials: Credentials) => {
-    const state = await signIn(credentials);
+  const enter = async (entered: Promise<SessionState>) => {
+    const state = await entered;
     // Otherwise the session itself shows what is wrong with it, with a way to try again.
     if (state.kind !== "signed-in") return setPhase({ kind: "idle" });
     setPhase({ kind: "leaving" });
@@ -59,18 +69,40 @@ export const useAuthFlow = (redirect: string | null, onAutoLoginFailed: (usernam
     if (!gone.current) navigate(destination(), { replace: true });
   };
 
+  /** Goes in, or says why not. A login that is over starts from the beginning. */
+  const tryTo = async (signInSomehow: () => Promise<SessionState>) => {
+    setPhase({ kind: "submitting" });
+    try {
+      await enter(signInSomehow());
+    } catch (thrown) {
+      if (thrown instanceof ApiFailure && thrown.status === 401) setWanted(undefined);
+      const more = thrown instanceof ApiFailure ? (thrown.forbidden as SecondStepWanted | undefined) : undefined;
+      if (more) {
+        setWanted(more);
+        return setPhase({ kind: "idle" });
+      }
+      setPhase({ kind: "failed", title: loginFailedTitle, text: loginFailedText(saidBy(thrown)) });
+    }
+  };
+
   return {
     phase,
     destination,
     forget: () => setPhase({ kind: "idle" }),
-    login: async (credentials: Credentials) => {
-      setPhase({ kind: "submitting" });
-      try {
-        await enter(credentials);
-      } catch (thrown) {
-        setPhase({ kind: "failed", title: loginFailedTitle, text: loginFailedText(saidBy(thrown)) });
-      }
+    wanted,
+    startOver: () => {
+      setWanted(undefined);
+      setPhase({ kind: "idle" });
     },
+    login: (credentials: Credentials) => tryTo(() => signIn(credentials)),
+    signInWithPasskey: () => tryTo(async () => accept(await sendPasskeySignIn())),
+    complete: (method: SecondStepMethod, code: string) =>
+      tryTo(async () => {
+        const { pending_token = "" } = wanted ?? {};
+        const step =
+          method === "passkey" ? sendPasskeyStep(pending_token) : sendSecondStep(pending_token, { method, code });
+        return accept(await step);
+      }),
     register: async (values: RegistrationValues) => {
       setPhase({ kind: "submitting" });
       try {
@@ -88,7 +120,7 @@ export const useAuthFlow = (redirect: string | null, onAutoLoginFailed: (usernam
       await pause(timings.autoLoginMs);
       if (gone.current) return;
       try {
-        await enter({ username: values.username.trim(), password: values.password });
+        await enter(signIn({ username: values.username.trim(), password: values.password }));
       } catch {
         setPhase({ kind: "auto-login-failed", text: autoLoginFailedText });
         onAutoLoginFailed(values.username.trim());

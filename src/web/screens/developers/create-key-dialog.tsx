@@ -7,9 +7,9 @@ import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Picks } from "../../parts/picks.tsx";
+import { SecretText } from "../../parts/secret-text.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { accessTexts } from "./access-badge.tsx";
-import { SecretText } from "./secret-text.tsx";
 
 const accesses = [
   { value: "read", label: accessTexts.read, text: "Looks, and changes nothing" },

@@ -12,7 +12,7 @@ import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { Notice } from "../../parts/notice.tsx";
-import { SecretText } from "./secret-text.tsx";
+import { SecretText } from "../../parts/secret-text.tsx";
 
 export const SecretCard = ({ timeZone }: { timeZone: string }) => {
   const secret = useWebhookSecret();

@@ -5,6 +5,7 @@ import { ActivitySection } from "./activity-section.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { DevelopersSection } from "./developers-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
+import { SecuritySection } from "./security/security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 import { TimeZoneSection } from "./time-zone-section.tsx";
@@ -22,12 +23,13 @@ export default function Settings() {
     <>
       <PageHeader
         title="Settings"
-        lead="Your time zone, the look of the product, what you hear of, where you are signed in, and who did what."
+        lead="Your time zone, the look of the product, what you hear of, how and where you sign in, and who did what."
       />
       <div>
         <TimeZoneSection user={user} />
         <ThemeSection />
         <NotificationSection email={user.email} phone={user.phone} />
+        <SecuritySection timeZone={user.timezone} />
         <SessionsSection timeZone={user.timezone} />
         <ActivitySection timeZone={user.timezone} />
         <DevelopersSection />

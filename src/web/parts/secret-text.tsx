@@ -1,11 +1,12 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "./button.tsx";
 
 type SecretTextProps = {
   /** What it is, for whoever does not see it. */
   label: string;
-  secret: string;
+  /** One, or several that belong together. */
+  secret: string | readonly string[];
 };
 
 /** A secret to take along: it breaks anywhere, is chosen as a whole by one press, and can be copied by a button. */
@@ -13,7 +14,7 @@ export const SecretText = ({ label, secret }: SecretTextProps) => {
   const [copied, setCopied] = useState<"yes" | "no">();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(secret);
+      await navigator.clipboard.writeText([secret].flat().join("\n"));
       setCopied("yes");
     } catch {
       setCopied("no");
@@ -22,10 +23,20 @@ export const SecretText = ({ label, secret }: SecretTextProps) => {
   return (
     <div className="grid gap-2">
       <div className="grid gap-2.5 rounded-md border border-line bg-sunken p-3 min-[30rem]:grid-cols-[minmax(0,1fr)_auto] min-[30rem]:items-center">
-        <p>
-          <span className="sr-only">{label}: </span>
-          <code className="text-[0.9375rem]/[1.375rem] [overflow-wrap:anywhere] select-all">{secret}</code>
-        </p>
+        {typeof secret === "string" ? (
+          <p>
+            <span className="sr-only">{label}: </span>
+            <code className={`${codeLook} select-all`}>{secret}</code>
+          </p>
+        ) : (
+          <ul aria-label={label} className="grid gap-1 select-all">
+            {secret.map((one) => (
+              <li key={one}>
+                <code className={codeLook}>{one}</code>
+              </li>
+            ))}
+          </ul>
+        )}
         <Button
           size="sm"
           icon={copied === "yes" ? <Check aria-hidden /> : <Copy aria-hidden />}
@@ -41,3 +52,5 @@ export const SecretText = ({ label, secret }: SecretTextProps) => {
     </div>
   );
 };
+
+const codeLook = "text-[0.9375rem]/[1.375rem] [overflow-wrap:anywhere]";

@@ -1,0 +1,30 @@
+import type { SecretBox } from "../../secret-box.ts";
+import type { FactorNeeds } from "./needs.ts";
+import { stepOfCode } from "./one-time-code.ts";
+import { type CodeApp, findCodeApp, takeStep } from "./store.ts";
+
+const placeOf = (owner_id: string): string => `code-app:${owner_id}`;
+
+export const sealCodeSecret = (secretBox: SecretBox, owner_id: string, secret: Buffer): string =>
+  secretBox.seal(secret.toString("base64"), placeOf(owner_id));
+
+/** Whether the owner's app shows this code now; it is used up by the question. */
+export async function checkCode(
+  needs: Pick<FactorNeeds, "db" | "clock" | "secretBox">,
+  owner_id: string,
+  typed: string,
+): Promise<boolean> {
+  const app = await findCodeApp(needs.db, owner_id);
+  return app?.confirmed_at ? takeCode(needs, app, typed) : false;
+}
+
+/** The same for an app that is not confirmed yet. */
+export async function takeCode(
+  { db, clock, secretBox }: Pick<FactorNeeds, "db" | "clock" | "secretBox">,
+  app: CodeApp,
+  typed: string,
+): Promise<boolean> {
+  const secret = Buffer.from(secretBox.open(app.secret, placeOf(app.owner_id)), "base64");
+  const step = stepOfCode(secret, typed, clock.now(), Number(app.last_step));
+  return step !== undefined && (await takeStep(db, app, step));
+}

@@ -1,0 +1,49 @@
+import type { Proof } from "#contract/second-factor.ts";
+import { notProvedText, type ProofMethod } from "#domain/proof-rules.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Caller, Client } from "../../http/route.ts";
+import { noteProof } from "../accounts/proof.ts";
+import { provePassword } from "../accounts/prove-password.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
+import { clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
+import { checkCode } from "./check-code.ts";
+import { checkPasskey } from "./check-passkey.ts";
+import { factorsOf } from "./factors-of.ts";
+import { factorByOwner } from "./limits.ts";
+import type { FactorNeeds } from "./needs.ts";
+import { passkeyOptions } from "./passkey-options.ts";
+
+/** By what this owner can be asked, the easiest first. */
+export async function beginProof(needs: FactorNeeds, owner_id: string) {
+  const { passkeys, code_app } = await factorsOf(needs.db, owner_id);
+  const methods: ProofMethod[] = [
+    ...(passkeys > 0 ? ["passkey" as const] : []),
+    ...(code_app ? ["code" as const] : []),
+    "password",
+  ];
+  return { methods, passkey: passkeys > 0 ? await passkeyOptions(needs, { purpose: "proof", owner_id }) : null };
+}
+
+/** From now on this session has proved whose it is, for some minutes. */
+export async function prove(needs: FactorNeeds, caller: Caller, proof: Proof, client: Client): Promise<void> {
+  const { db, clock } = needs;
+  const { owner_id } = caller;
+  if (proof.method === "password") await provePassword(needs, owner_id, proof.password ?? "");
+  else await proveFactor(needs, owner_id, proof);
+  await noteProof({ db, clock }, caller);
+  const details = { method: proof.method };
+  await noteEvent(db, { owner_id, what: "identity_proved", now: clock.now(), caller, client, details });
+}
+
+async function proveFactor(needs: FactorNeeds, owner_id: string, { method, code, passkey }: Proof): Promise<void> {
+  const { db, clock } = needs;
+  const own = { policy: factorByOwner, key: owner_id };
+  await takeAttempt({ db, clock }, [own]);
+  const right =
+    method === "code"
+      ? await checkCode(needs, owner_id, code ?? "")
+      : passkey && (await checkPasskey(needs, { purpose: "proof", owner_id }, passkey));
+  // Not 401, which would sign the owner out of the page they stand on.
+  if (!right) throw new Refusal("invalid", notProvedText);
+  await clearAttempt(db, { own: [own] });
+}

@@ -1,0 +1,36 @@
+import type { Token } from "#contract/accounts.ts";
+import type { PasskeyResponse } from "#contract/second-factor.ts";
+import { notProvedText } from "#domain/proof-rules.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Client } from "../../http/route.ts";
+import { openSessionOf } from "../accounts/open-session.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
+import { addressKey, clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
+import { checkPasskey } from "./check-passkey.ts";
+import { beginningByAddress } from "./limits.ts";
+import type { FactorNeeds } from "./needs.ts";
+import { passkeyOptions } from "./passkey-options.ts";
+import { byAddress } from "./pending-login.ts";
+
+type Needs = Pick<FactorNeeds, "db" | "clock" | "party">;
+
+/** Nobody is known yet: the browser offers the passkeys that it has for us. */
+export async function beginPasskeySignIn(needs: Needs, { address }: Client) {
+  await takeAttempt(needs, [{ policy: beginningByAddress, key: addressKey(address) }]);
+  return passkeyOptions(needs, { purpose: "sign_in", owner_id: null });
+}
+
+/** A passkey is two factors in one: the thing itself, and the finger, face or PIN that opens it. */
+export async function signInWithPasskey(needs: Needs, response: PasskeyResponse, client: Client): Promise<Token> {
+  const { db, clock } = needs;
+  const shared = byAddress(client);
+  await takeAttempt({ db, clock }, [shared]);
+  const passkey = await checkPasskey(needs, { purpose: "sign_in", owner_id: null }, response);
+  const session = passkey && (await openSessionOf(needs, passkey.owner_id, client));
+  if (!session) throw new Refusal("unauthenticated", notProvedText);
+  await clearAttempt(db, { shared: [shared] });
+  const { owner, id: session_id } = session;
+  const details = { method: "passkey", name: passkey.name };
+  await noteEvent(db, { owner_id: owner.id, what: "login", now: clock.now(), caller: { session_id }, client, details });
+  return session.token;
+}

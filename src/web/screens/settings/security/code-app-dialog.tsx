@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import { thrownText } from "#domain/shown-text.ts";
+import { useBeginCodeApp, useConfirmCodeApp } from "../../../data/second-factor.ts";
+import { Bone } from "../../../parts/bone.tsx";
+import { Button } from "../../../parts/button.tsx";
+import { Dialog, DialogAnswers } from "../../../parts/dialog.tsx";
+import { ErrorFace } from "../../../parts/error-face.tsx";
+import { late } from "../../../parts/late.tsx";
+import { SecretText } from "../../../parts/secret-text.tsx";
+import { TextField } from "../../../parts/text-field.tsx";
+
+const QrCode = late(async () => (await import("./qr-code.tsx")).QrCode, <Bone width="12rem" height="12rem" />);
+
+/** The secret for the app, as a square to scan and as text, and the first code that shows that the app has it. */
+export const CodeAppDialog = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
+  const begin = useBeginCodeApp();
+  const { mutate: ask } = begin;
+  useEffect(() => ask(), [ask]);
+  return (
+    <Dialog open onClose={onClose} title="Set up an authenticator app">
+      {begin.isSuccess ? (
+        <Setup {...begin.data} onClose={onClose} onDone={onDone} />
+      ) : begin.isError ? (
+        <ErrorFace
+          level="h3"
+          title="The setup could not begin"
+          message={thrownText(begin.error)}
+          reassurance="Nothing was changed."
+          onRetry={() => ask()}
+        />
+      ) : (
+        <div className="grid justify-items-center gap-4">
+          <p role="status" className="sr-only">
+            Loading...
+          </p>
+          <Bone width="12rem" height="12rem" />
+        </div>
+      )}
+    </Dialog>
+  );
+};
+
+type SetupProps = { secret: string; uri: string; onClose: () => void; onDone: () => void };
+
+const Setup = ({ secret, uri, onClose, onDone }: SetupProps) => {
+  const [typed, setTyped] = useState("");
+  const confirm = useConfirmCodeApp();
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!confirm.isPending) confirm.mutate(typed, { onSuccess: onDone });
+      }}
+    >
+      <ol className="grid list-decimal gap-4 pl-5">
+        <li>
+          Scan this with your app:
+          <div className="mt-2">
+            <QrCode text={uri} />
+          </div>
+        </li>
+        <li>
+          Or type this into it:
+          <div className="mt-2 -ml-5">
+            <SecretText label="Secret for the app" secret={secret.replace(/(.{4})(?=.)/g, "$1 ")} />
+          </div>
+        </li>
+        <li>Enter the code that the app now shows.</li>
+      </ol>
+      <TextField
+        label="First code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (confirm.isError) confirm.reset();
+        }}
+        hint="6 digits"
+        error={confirm.isError ? thrownText(confirm.error) : undefined}
+      />
+      <DialogAnswers>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" type="submit" busy={confirm.isPending} disabled={typed.trim() === ""}>
+          Confirm
+        </Button>
+      </DialogAnswers>
+    </form>
+  );
+};
