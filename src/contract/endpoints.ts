@@ -16,6 +16,7 @@ import { firstStepEndpoints } from "./first-steps.ts";
 import { healthEndpoints } from "./health.ts";
 import { invoiceEndpoints } from "./invoices.ts";
 import { notificationEndpoints } from "./notifications.ts";
+import { ownerVerificationEndpoints } from "./owner-verification.ts";
 import { paymentWebhookEndpoints } from "./payment-webhook.ts";
 import { paymentEndpoints } from "./payments.ts";
 import { phoneEndpoints } from "./phone.ts";
@@ -33,6 +34,7 @@ import { websiteAnalysisEndpoints } from "./website-analysis.ts";
 /** Everything that can be said to the server. */
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
+  ...ownerVerificationEndpoints,
   ...assistantEndpoints,
   ...portRequestEndpoints,
   ...websiteAnalysisEndpoints,

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { isE164Us } from "#domain/phone.ts";
 
 /** Readers for single variables. Each collects a sentence that names its variable instead of throwing. */
 export function read(env: Record<string, string | undefined>, problems: string[]) {
@@ -38,6 +39,13 @@ export function read(env: Record<string, string | undefined>, problems: string[]
     return undefined;
   };
 
+  const phone = (name: string): string | undefined => {
+    const given = text(name);
+    if (given === undefined || isE164Us(given)) return given;
+    problems.push(`${name} must be a phone number such as +12085550199.`);
+    return undefined;
+  };
+
   const proxies = (name: string): readonly string[] => {
     const given = (text(name) ?? "").split(",").map((proxy) => proxy.trim());
     const proxies = given.filter((proxy) => proxy !== "");
@@ -46,7 +54,7 @@ export function read(env: Record<string, string | undefined>, problems: string[]
     return [];
   };
 
-  return { text, integer, url, choice, email, proxies };
+  return { text, integer, url, choice, email, phone, proxies };
 }
 
 const namedNetworks = ["loopback", "linklocal", "uniquelocal"];

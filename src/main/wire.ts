@@ -42,6 +42,7 @@ import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
 import { wireNews } from "./wiring/news.ts";
+import { wireOwners } from "./wiring/owners.ts";
 
 type Options = {
   readonly config: Config;
@@ -147,13 +148,18 @@ export async function wire(options: Options): Promise<Wired> {
   const afterCall = wireAfterCall(ground);
   const conversations = wireConversations(ground);
   const news = wireNews(ground);
+  const owners = wireOwners(ground);
   const events = wireEvents(ground, databaseUrl);
   stops.add(events.close);
   // In this order an owner leaves, too: the account at the payment provider is closed last.
   const areas = [
     wireAssistants(ground, paying),
     bookings,
-    wireCallers(ground, bookings.booking, [...calls.texts, ...afterCall.texts, ...conversations.texts, ...news.texts]),
+    owners,
+    wireCallers(ground, bookings.booking, [
+      ...[...calls.texts, ...afterCall.texts, ...conversations.texts, ...news.texts],
+      ...owners.texts,
+    ]),
     calls,
     afterCall,
     conversations,
@@ -171,7 +177,10 @@ export async function wire(options: Options): Promise<Wired> {
     routes: [
       ...healthRoutes({ isReady }),
       ...descriptionRoutes({ version, publicUrl }),
-      ...accountRoutes({ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps }),
+      ...accountRoutes({
+        ...{ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps },
+        askForEmail: owners.askForEmail,
+      }),
       ...areas.flatMap((area) => area.routes),
     ],
     door: signedIn,
@@ -196,7 +205,7 @@ export async function wire(options: Options): Promise<Wired> {
   const onGivenUp = (kind: string, code: string) => app.log.error({ kind, code }, "mail given up");
   const writers = [...accountLetters({ db, clock, publicUrl, supportEmail }), ...areas.flatMap((area) => area.letters)];
   await jobs.work([
-    sendQueuedMail({ db, clock, mail: outside.mail, from, writers, onGivenUp }),
+    sendQueuedMail({ db, clock, mail: outside.mail, from, supportEmail, writers, onGivenUp }),
     sweepAccounts({ db, clock }),
     sweepThrottles({ db, clock }),
     sweepMails({ db, clock }),

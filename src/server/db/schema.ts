@@ -15,6 +15,7 @@ import type { LedgerSchema } from "./ledger-schema.ts";
 import type { MissedCallsSchema } from "./missed-calls-schema.ts";
 import type { NewsSchema } from "./news-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
+import type { OwnerVerificationSchema } from "./owner-verification-schema.ts";
 import type { SearchSchema } from "./search-schema.ts";
 import type { SpendLimitsSchema } from "./spend-limits-schema.ts";
 import type { TextsSchema } from "./texts-schema.ts";
@@ -38,6 +39,7 @@ type OfFeatures = LedgerSchema &
   FiguresSchema &
   NewsSchema &
   OwnerTasksSchema &
+  OwnerVerificationSchema &
   SearchSchema &
   SpendLimitsSchema &
   TextsSchema &
@@ -59,6 +61,11 @@ export type Schema = OfFeatures & {
     terms_version: string;
     terms_accepted_at: Date;
     created_at: Date;
+    /** Null until the owner has proved to hold it; where nobody is asked to, it holds from the start. */
+    email_verified_at: ColumnType<Date | null, Date | null | undefined>;
+    phone_verified_at: ColumnType<Date | null, Date | null | undefined>;
+    /** Null in rows of older processes. */
+    real_email: ColumnType<string | null, string | null | undefined>;
   };
   sessions: {
     id: string;

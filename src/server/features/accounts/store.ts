@@ -20,6 +20,20 @@ export function findOwner(db: Db, id: string): Promise<Owner | undefined> {
   return db.selectFrom("owners").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Held until the end of the transaction, so that two proofs at the same moment see each other. */
+export function holdOwner(tx: Db, id: string): Promise<Owner | undefined> {
+  return tx.selectFrom("owners").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function countMailbox(db: Db, real_email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("owners")
+    .select((row) => row.fn.countAll<string>().as("count"))
+    .where("real_email", "=", real_email)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A user name holds no "@", so one field can take both. */
 export function findOwnerByLogin(db: Db, login: string): Promise<Owner | undefined> {
   const column = login.includes("@") ? "email" : "username";

@@ -18,7 +18,7 @@ export const assistantRoutes = (needs: AssistantNeeds): readonly Route[] => [
   route(contract.listAssistants, ({ caller }) => listAssistants(needs, caller)),
   route(contract.readAssistant, ({ caller, params }) => readAssistant(needs, caller, params.id)),
   route(contract.updateAssistant, ({ caller, params, body }) => updateAssistant(needs, caller, params.id, body)),
-  route(contract.deleteAssistant, ({ caller, params }) => deleteAssistant(needs, caller.owner_id, params.id)),
+  route(contract.deleteAssistant, ({ caller, params, client }) => deleteAssistant(needs, caller, params.id, client)),
   route(contract.readTenant, ({ caller, params }) => readAssistant(needs, caller, params.id)),
   route(contract.listTenants, ({ caller }) => listAssistants(needs, caller)),
   route(contract.completePayment, ({ caller, params }) => completePayment(needs, caller, params.id)),

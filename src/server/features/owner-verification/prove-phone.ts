@@ -1,0 +1,42 @@
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import type { OwnerVerification } from "#contract/owner-verification.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { codeTries, typedCode, wrongCodeText } from "#domain/visit-rules.ts";
+import type { Caller, Client } from "../../http/route.ts";
+import { takePhone } from "../accounts/take-proof.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
+import { addressKey, clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
+import { accountsByAddress, triesByAddress, triesByOwner } from "./limits.ts";
+import type { OwnerVerificationNeeds } from "./needs.ts";
+import { readVerification } from "./read-verification.ts";
+import { spendCode, takeTry } from "./store.ts";
+
+const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Whoever has the code that was texted holds the phone. Whatever is wrong with a code, the answer is the same. */
+export async function provePhone(
+  needs: OwnerVerificationNeeds,
+  caller: Caller,
+  typed: string,
+  client: Client,
+): Promise<OwnerVerification> {
+  const { db, clock, codeOf, onProved } = needs;
+  const { owner_id } = caller;
+  const own = { policy: triesByOwner, key: owner_id };
+  const place = { policy: triesByAddress, key: addressKey(client.address) };
+  await takeAttempt(needs, [own, place]);
+  const now = clock.now();
+  const code = await takeTry(db, owner_id, { now, most: codeTries });
+  // Where there is none, another is looked at all the same: the time that it takes tells nothing.
+  const right = timingSafeEqual(sha256(codeOf(code?.id ?? randomUUID())), sha256(typedCode(typed)));
+  if (!right || !code) throw new Refusal("invalid", wrongCodeText);
+  await takeAttempt(needs, [{ policy: accountsByAddress, key: addressKey(client.address) }]);
+  await db.transaction().execute(async (tx) => {
+    const proof = await takePhone(tx, { owner_id, phone: code.phone, now });
+    if (!proof || !(await spendCode(tx, code))) throw new Refusal("invalid", wrongCodeText);
+    await noteEvent(tx, { owner_id, what: "phone_verified", now, caller, client });
+    if (proof.isProved) await onProved(tx, owner_id);
+  });
+  await clearAttempt(db, { shared: [place], own: [own] });
+  return readVerification(needs, caller);
+}
