@@ -1,6 +1,7 @@
 import { pageTitle } from "../../frame/page-title.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { useSession } from "../../session/session.tsx";
+import { VerificationCard } from "../../verification/verification-card.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { DevelopersSection } from "./developers-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
@@ -23,6 +24,9 @@ export default function Settings() {
         title="Settings"
         lead="Your time zone, the look of the product, what you hear of, and where you are signed in."
       />
+      <div className="max-w-180 pb-7 empty:hidden">
+        <VerificationCard />
+      </div>
       <div>
         <TimeZoneSection user={user} />
         <ThemeSection />

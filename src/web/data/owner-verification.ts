@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type OwnerVerification,
+  proveEmail,
+  provePhone,
+  readOwnerVerification,
+  sendEmailLink,
+  sendPhoneCode,
+} from "#contract/owner-verification.ts";
+import { useSession } from "../session/session.tsx";
+import { send } from "./send.ts";
+
+const key = ["owner-verification"] as const;
+/** The link may be opened on another device: that is looked for while somebody waits for it. */
+const lookAgainMs = 4_000;
+
+/** What the owner has proved; nothing is asked for a visitor. */
+export const useOwnerVerification = () => {
+  const { state, call } = useSession();
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(readOwnerVerification, {}, signal),
+    enabled: state.kind === "signed-in",
+    refetchInterval: ({ state: { data } }) => (data && !data.complete ? lookAgainMs : false),
+  });
+};
+
+const useTakeOver = () => {
+  const queries = useQueryClient();
+  return (now: OwnerVerification): void => {
+    queries.setQueryData(key, now);
+    // The number and the free hours come with the last proof.
+    if (now.complete) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+  };
+};
+
+export const useSendCode = () => {
+  const { call } = useSession();
+  return useMutation({ mutationFn: () => call(sendPhoneCode, {}), onSuccess: useTakeOver() });
+};
+
+export const useProvePhone = () => {
+  const { call } = useSession();
+  return useMutation({ mutationFn: (code: string) => call(provePhone, { body: { code } }), onSuccess: useTakeOver() });
+};
+
+export const useSendLink = () => {
+  const { call } = useSession();
+  return useMutation({ mutationFn: () => call(sendEmailLink, {}), onSuccess: useTakeOver() });
+};
+
+/** For whoever opens the link, signed in here or not. */
+export const useProveEmail = (token: string) => {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: ["prove-email", token],
+    queryFn: async () => {
+      const proved = await send(proveEmail, { body: { token } });
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "prove-email" });
+      return proved;
+    },
+    // It works once.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+};
