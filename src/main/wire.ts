@@ -148,7 +148,7 @@ export async function wire(options: Options): Promise<Wired> {
   const afterCall = wireAfterCall(ground);
   const conversations = wireConversations(ground);
   const news = wireNews(ground);
-  const owners = wireOwners(ground);
+  const owners = wireOwners(ground, signedIn.forget);
   const events = wireEvents(ground, databaseUrl);
   stops.add(events.close);
   // In this order an owner leaves, too: the account at the payment provider is closed last.

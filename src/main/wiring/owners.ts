@@ -11,7 +11,10 @@ import { createVisitLinks } from "#server/visit-links.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** How owners prove mailbox and phone, and what begins when they have. */
-export function wireOwners({ config, db, clock, jobs, secretKey }: Ground): Area & {
+export function wireOwners(
+  { config, db, clock, jobs, secretKey }: Ground,
+  forget: (owner_id: string) => void,
+): Area & {
   readonly texts: readonly TextWriter[];
   /** Absent where nobody is asked to prove anything. */
   readonly askForEmail: AskForEmail | undefined;
@@ -19,7 +22,7 @@ export function wireOwners({ config, db, clock, jobs, secretKey }: Ground): Area
   const { publicUrl, verifyOwners, textsFrom } = config;
   const trials = createTrials({ secretKey });
   const proving = {
-    ...{ db, clock, jobs, textsFrom },
+    ...{ db, clock, jobs, textsFrom, forget },
     codeOf: createVisitLinks(secretKey).codeOf,
     onProved: async (tx: Parameters<AskForEmail>[0], owner_id: string) => {
       await trials.claim(tx, owner_id);

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { Schema } from "../../db/schema.ts";
 
@@ -12,7 +12,7 @@ export function takenName(error: unknown): "username" | "email" | undefined {
   return constraint === "owners_username" ? "username" : constraint === "owners_email" ? "email" : undefined;
 }
 
-export async function insertOwner(db: Db, owner: Omit<Owner, "theme">): Promise<Owner> {
+export async function insertOwner(db: Db, owner: Insertable<Schema["owners"]>): Promise<Owner> {
   return db.insertInto("owners").values(owner).returningAll().executeTakeFirstOrThrow();
 }
 

@@ -13,6 +13,8 @@ export type OwnerVerificationNeeds = {
   readonly textsFrom: string;
   /** What begins when both are proved: free hours, and numbers that waited. */
   readonly onProved: (tx: Tx, owner_id: string) => Promise<void>;
+  /** What was known of an owner is asked for anew. */
+  readonly forget: (owner_id: string) => void;
   /** Why an owner has no free trial. */
   readonly whyNoTrial: (owner: OwnerNames) => Promise<string | null>;
 };

@@ -17,10 +17,10 @@ export async function proveEmail(
   token: string,
   client: Client,
 ): Promise<Reply<typeof proveEmailEndpoint>> {
-  const { db, clock, jobs, onProved } = needs;
+  const { db, clock, jobs, onProved, forget } = needs;
   await takeAttempt(needs, [{ policy: linkTriesByAddress, key: addressKey(client.address) }]);
   const now = clock.now();
-  return db.transaction().execute(async (tx) => {
+  const { owner_id, ...proved } = await db.transaction().execute(async (tx) => {
     const link = await takeLink(tx, hashToken(token));
     if (!link || link.expires_at === null || link.expires_at <= now) throw new Refusal("invalid", linkDeadText);
     const { owner_id, email } = link;
@@ -28,6 +28,8 @@ export async function proveEmail(
     await noteEvent(tx, { owner_id, what: "email_verified", now, client });
     if (isMoved) await noteEvent(tx, { owner_id, what: "email_changed", now, client });
     if (isProved) await onProved(tx, owner_id);
-    return { email, complete: isProved };
+    return { owner_id, email, complete: isProved };
   });
+  forget(owner_id);
+  return proved;
 }

@@ -20,7 +20,7 @@ export async function provePhone(
   typed: string,
   client: Client,
 ): Promise<OwnerVerification> {
-  const { db, clock, codeOf, onProved } = needs;
+  const { db, clock, codeOf, onProved, forget } = needs;
   const { owner_id } = caller;
   const own = { policy: triesByOwner, key: owner_id };
   const place = { policy: triesByAddress, key: addressKey(client.address) };
@@ -37,6 +37,7 @@ export async function provePhone(
     await noteEvent(tx, { owner_id, what: "phone_verified", now, caller, client });
     if (proof.isProved) await onProved(tx, owner_id);
   });
+  forget(owner_id);
   await clearAttempt(db, { shared: [place], own: [own] });
   return readVerification(needs, caller);
 }
