@@ -22,7 +22,7 @@ export type Config = {
   readonly mostCalls: number;
   /** Owners prove mailbox and phone before they get a number and free hours. */
   readonly verifyOwners: boolean;
-  /** The number that codes to owners are texted from. */
+  /** The number that codes to owners are texted from; the sandbox's carrier has the brand's own. */
   readonly textsFrom: string;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly supportEmail: string };
   readonly sandbox: {
@@ -77,6 +77,9 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
 
   const origin = new URL(publicUrl ?? `http://localhost:${port}`).origin;
   const verify = from.choice("VERIFY_OWNERS", ["on", "off"] as const) ?? (isLoopback(origin) ? "off" : "on");
+  const textsFrom = from.phone("TEXTS_FROM");
+  if (verify === "on" && vendors.TWILIO_ACCOUNT_SID !== undefined && textsFrom === undefined)
+    problems.push("TEXTS_FROM must be given when VERIFY_OWNERS is on: codes have no number to be texted from.");
   const config: Config = {
     port,
     host: from.text("HOST"),
@@ -88,7 +91,7 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     trustedProxies: from.proxies("TRUSTED_PROXIES"),
     mostCalls: from.integer("MOST_CALLS", 1, 100_000) ?? defaultMostCalls,
     verifyOwners: verify === "on",
-    textsFrom: from.phone("TEXTS_FROM") ?? brand.demoPhone,
+    textsFrom: textsFrom ?? brand.demoPhone,
     mail: {
       smtpUrl,
       from: from.email("MAIL_FROM") ?? brand.supportEmail,
