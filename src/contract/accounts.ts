@@ -111,7 +111,8 @@ export const updateMe = endpoint({
   method: "PATCH",
   path: "/users/me",
   summary: "Change name, email address, phone, time zone or theme",
-  description: "Only the fields that are sent change. A new email address needs the current password.",
+  description:
+    "Only the fields that are sent change. A new email address needs the current password and, where owners verify theirs, is used once its link was opened; a new phone is to be verified anew.",
   auth: "bearer",
   body: z.object({
     full_name: given.fullName.optional(),

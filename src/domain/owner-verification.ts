@@ -12,6 +12,9 @@ export const ownerCodeText = (code: string): string => codeText(brand.productNam
 export const linkDeadText = "This link has expired or was already used. If it was you who used it, all is well.";
 export const fullMailboxText = `This mailbox already has ${accountsPerMailbox} accounts. Please log in to one of them.`;
 export const nothingToProveText = "There is nothing left to verify here.";
+/** The code stays good for its ten minutes: another network helps, or the next day. */
+export const crowdedNetworkText =
+  "Too many accounts were verified from this network today. Please try again tomorrow, or from another network.";
 export const noTextsThereText =
   "No code can be texted to this number. Please give the number of a mobile phone in the US or Canada.";
 export const stoppedTextsText =

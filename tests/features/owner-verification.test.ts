@@ -202,13 +202,17 @@ describe("one trial", () => {
   test("sixteen accounts of one network address get no sixteen numbers", async () => {
     const address = someAddress();
     const statuses: number[] = [];
+    let said: unknown;
     for (let count = 0; count < 7; count++) {
       const owner = await newOwner(world);
       await owner.send("POST", `${path}/phone`);
       const code = codeIn(await textTo(world, owner.draft.phone));
       const there = createClient(world.app, { address, token: owner.token });
-      statuses.push((await there.send("POST", `${path}/code`, { code })).status);
+      const answer = await there.send("POST", `${path}/code`, { code });
+      statuses.push(answer.status);
+      said = answer.body["detail"];
     }
+    expect(said).toMatch(/^Too many accounts were verified from this network today/);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { useSession } from "../session/session.tsx";
 import { send } from "./send.ts";
 
-const key = ["owner-verification"] as const;
+export const ownerVerificationKey = ["owner-verification"] as const;
 /** The link may be opened on another device: that is looked for while somebody waits for it. */
 const lookAgainMs = 4_000;
 
@@ -18,7 +18,7 @@ const lookAgainMs = 4_000;
 export const useOwnerVerification = () => {
   const { state, call } = useSession();
   return useQuery({
-    queryKey: key,
+    queryKey: ownerVerificationKey,
     queryFn: ({ signal }) => call(readOwnerVerification, {}, signal),
     enabled: state.kind === "signed-in",
     refetchInterval: ({ state: { data } }) => (data && !data.complete ? lookAgainMs : false),
@@ -28,9 +28,10 @@ export const useOwnerVerification = () => {
 const useTakeOver = () => {
   const queries = useQueryClient();
   return (now: OwnerVerification): void => {
-    queries.setQueryData(key, now);
+    queries.setQueryData(ownerVerificationKey, now);
     // The number and the free hours come with the last proof.
-    if (now.complete) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+    if (now.complete)
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ownerVerificationKey[0] });
   };
 };
 

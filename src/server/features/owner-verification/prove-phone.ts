@@ -1,5 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { OwnerVerification } from "#contract/owner-verification.ts";
+import { crowdedNetworkText } from "#domain/owner-verification.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { codeTries, typedCode, wrongCodeText } from "#domain/visit-rules.ts";
 import type { Caller, Client } from "../../http/route.ts";
@@ -30,7 +31,10 @@ export async function provePhone(
   // Where there is none, another is looked at all the same: the time that it takes tells nothing.
   const right = timingSafeEqual(sha256(codeOf(code?.id ?? randomUUID())), sha256(typedCode(typed)));
   if (!right || !code) throw new Refusal("invalid", wrongCodeText);
-  await takeAttempt(needs, [{ policy: accountsByAddress, key: addressKey(client.address) }]);
+  await takeAttempt(needs, [{ policy: accountsByAddress, key: addressKey(client.address) }]).catch((error) => {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal("too_many", crowdedNetworkText, { retryAfterSeconds: error.retryAfterSeconds });
+  });
   await db.transaction().execute(async (tx) => {
     const proof = await takePhone(tx, { owner_id, phone: code.phone, now });
     if (!proof || !(await spendCode(tx, code))) throw new Refusal("invalid", wrongCodeText);
