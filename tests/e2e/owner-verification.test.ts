@@ -64,7 +64,9 @@ test("from registering to her number it is one code and one link more than where
   product,
   mailbox,
   elsewhere,
+  troubles,
 }) => {
+  troubles.expectStatus(422, "/users/me/verification/code");
   const before = await elsewhere({ baseURL: productUrl });
   const stepsBefore = await toCreated(before, somebody());
   await expect(herNumber(before)).toBeVisible();

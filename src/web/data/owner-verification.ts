@@ -11,6 +11,8 @@ import { useSession } from "../session/session.tsx";
 import { send } from "./send.ts";
 
 export const ownerVerificationKey = ["owner-verification"] as const;
+/** It works once, so it is never asked for again. */
+const linkKey = "prove-email";
 /** The link may be opened on another device: that is looked for while somebody waits for it. */
 const lookAgainMs = 4_000;
 
@@ -31,7 +33,9 @@ const useTakeOver = () => {
     queries.setQueryData(ownerVerificationKey, now);
     // The number and the free hours come with the last proof.
     if (now.complete)
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ownerVerificationKey[0] });
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name !== ownerVerificationKey[0] && name !== linkKey,
+      });
   };
 };
 
@@ -54,13 +58,12 @@ export const useSendLink = () => {
 export const useProveEmail = (token: string) => {
   const queries = useQueryClient();
   return useQuery({
-    queryKey: ["prove-email", token],
+    queryKey: [linkKey, token],
     queryFn: async () => {
       const proved = await send(proveEmail, { body: { token } });
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "prove-email" });
+      void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== linkKey });
       return proved;
     },
-    // It works once.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     refetchOnWindowFocus: false,
