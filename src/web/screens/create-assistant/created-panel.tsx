@@ -67,7 +67,7 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
         title={`${assistant.name} is ready`}
         foot={
           <>
-            <ButtonLink kind={connection.isError ? "line" : "primary"} to={assistantsTabPath}>
+            <ButtonLink kind={connection.isError || waits ? "line" : "primary"} to={assistantsTabPath}>
               {toAssistants}
             </ButtonLink>
             <CallBelle assistant={assistant} onOpen={setCalling} />
