@@ -9,6 +9,7 @@ const beginnings: readonly (readonly [Area, readonly string[]])[] = [
   ["always", ["entry.client.tsx", "root.tsx", "frame/boundary.tsx"]],
   ["public", ["frame/public-frame.tsx", "screens/try-it/", "screens/to-auth/", "screens/not-found/"]],
   ["way-in", ["frame/split-frame.tsx", "screens/auth/", "screens/forgot-password/", "screens/reset-password/"]],
+  ["way-in", ["screens/verify-email/"]],
   ["way-in", ["screens/visit/"]],
   ["session", ["session/session-layout.tsx"]],
   ["owners", ["session/guard.tsx", "frame/app-frame.tsx"]],

@@ -133,7 +133,7 @@ export const updateMe = endpoint({
   path: "/users/me",
   summary: "Change name, email address, phone, time zone or theme",
   description:
-    "Only the fields that are sent change. A new email address needs the current password, a new phone a session that proved itself lately.",
+    "Only the fields that are sent change. A new email address needs the current password and, where owners verify theirs, is used once its link was opened; a new phone needs a session that proved itself lately, and is to be verified anew.",
   auth: "bearer",
   body: z.object({
     full_name: given.fullName.optional(),

@@ -17,6 +17,7 @@ import { firstStepEndpoints } from "./first-steps.ts";
 import { healthEndpoints } from "./health.ts";
 import { invoiceEndpoints } from "./invoices.ts";
 import { notificationEndpoints } from "./notifications.ts";
+import { ownerVerificationEndpoints } from "./owner-verification.ts";
 import { paymentWebhookEndpoints } from "./payment-webhook.ts";
 import { paymentEndpoints } from "./payments.ts";
 import { phoneEndpoints } from "./phone.ts";
@@ -37,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...auditLogEndpoints,
   ...secondFactorEndpoints,
+  ...ownerVerificationEndpoints,
   ...assistantEndpoints,
   ...portRequestEndpoints,
   ...websiteAnalysisEndpoints,

@@ -9,6 +9,7 @@ const screens: [path: string, name: string, access: Access][] = [
   ["/register", "register", "public"],
   ["/forgot-password", "forgot-password", "public"],
   ["/reset-password", "reset-password", "public"],
+  ["/verify-email", "verify-email", "public"],
   ["/terms", "terms", "public"],
   ["/privacy", "privacy", "public"],
   ["/help", "help", "public"],

@@ -23,6 +23,7 @@ export const routes = [
   { name: "register", path: "/register", access: "public", signedOutOnly: true },
   { name: "forgot-password", path: "/forgot-password", access: "public", signedOutOnly: true },
   { name: "reset-password", path: "/reset-password", access: "public", signedOutOnly: true },
+  { name: "verify-email", path: "/verify-email", access: "public", unlisted: true },
   { name: "terms", path: "/terms", access: "public" },
   { name: "privacy", path: "/privacy", access: "public" },
   { name: "help", path: "/help", access: "public" },

@@ -1,8 +1,9 @@
+import { isPossibleNumber } from "./possible-number.ts";
 import { tollFraudText } from "./toll-fraud.ts";
 import { readTypedNumber } from "./transfer-number.ts";
 
 /** Texts go to ordinary numbers in the US and Canada. What lies behind others costs more, and somebody may earn from it. */
 export function isTextable(number: string): boolean {
   const phone = readTypedNumber(number);
-  return phone !== undefined && tollFraudText("", phone) === undefined;
+  return phone !== undefined && isPossibleNumber(phone) && tollFraudText("", phone) === undefined;
 }

@@ -1,5 +1,6 @@
 import { type Checked, failed, passed } from "./checked.ts";
 import { digitsOf, type Phone, parsePhone } from "./phone.ts";
+import { isPossibleNumber } from "./possible-number.ts";
 import { tollFraudText } from "./toll-fraud.ts";
 
 export type TransferField = "sales_transfer" | "service_transfer";
@@ -41,6 +42,7 @@ const check = <Field extends TransferField>(
   if (typed.trim() === "") return passed("");
   const phone = readTypedNumber(typed);
   if (phone === undefined) return failed(field, invalidText(typed));
+  if (!isPossibleNumber(phone)) return failed(field, `${transferLabels[field]} cannot exist. Please check the digits.`);
   const fraud = tollFraudText(transferLabels[field], phone);
   return fraud === undefined ? passed(phone) : failed(field, fraud);
 };

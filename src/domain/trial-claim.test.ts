@@ -1,15 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { spentBefore, trialNames } from "./trial-claim.ts";
+import { noTrialText, spentBefore, trialNames } from "./trial-claim.ts";
 
 describe("the names under which somebody has the trial", () => {
+  const phone = "+12085550107";
+  const names = (email: string, real_email: string) => trialNames({ phone, email, real_email }).map(({ name }) => name);
+
   it.each([
-    ["dana@ridgeline.example", "email:dana@ridgeline.example"],
-    ["Dana@Ridgeline.example", "email:dana@ridgeline.example"],
-    ["dana+second@ridgeline.example", "email:dana@ridgeline.example"],
-    ["dana+a+b@ridgeline.example", "email:dana@ridgeline.example"],
-    ["dana.r@ridgeline.example", "email:dana.r@ridgeline.example"],
-  ])("%s and a phone number", (email, name) => {
-    expect(trialNames({ phone: "+12085550107", email })).toEqual(["phone:+12085550107", name]);
+    ["dana@ridgeline.example", "dana@ridgeline.example", ["email:dana@ridgeline.example"]],
+    ["Dana+second@Ridgeline.example", "dana@ridgeline.example", ["email:dana@ridgeline.example"]],
+    ["d.a.n.a+x@gmail.com", "dana@gmail.com", ["email:dana@gmail.com", "email:d.a.n.a@gmail.com"]],
+    ["dana@googlemail.com", "dana@gmail.com", ["email:dana@gmail.com", "email:dana@googlemail.com"]],
+  ])("%s and a phone number, the mailbox also as it was compared before", (email, real, mailboxes) => {
+    expect(names(email, real)).toEqual([`phone:${phone}`, ...mailboxes]);
+  });
+});
+
+describe("why there is no trial", () => {
+  it.each([
+    [[], undefined],
+    [["phone"], /^Your phone number has had the free trial before, with another account\./],
+    [["email"], /^Your email address has had the free trial/],
+    [["phone", "email"], /^Your phone number and email address have had the free trial/],
+  ] as const)("%j", (of, text) => {
+    if (text === undefined) expect(noTrialText(of)).toBeUndefined();
+    else expect(noTrialText(of)).toMatch(text);
   });
 });
 

@@ -1,18 +1,34 @@
+import { brand } from "./brand.ts";
 import { trialSeconds } from "./trial.ts";
 
-/** The names under which somebody has the trial: one each for the phone number and the mailbox. */
-export const trialNames = ({ phone, email }: { phone: string; email: string }): readonly string[] => [
-  `phone:${phone}`,
-  `email:${mailboxOf(email)}`,
-];
+export type TrialName = { readonly of: "phone" | "email"; readonly name: string };
 
-/** What stands behind a plus sign is only a label: the mail arrives in the same box. */
-const mailboxOf = (email: string): string => {
+/** The names under which somebody has the trial: the phone number, and the mailbox in its real form. */
+export const trialNames = (owner: { phone: string; email: string; real_email: string }): readonly TrialName[] => {
+  const mailboxes = new Set([owner.real_email, olderMailbox(owner.email)]);
+  return [
+    { of: "phone", name: `phone:${owner.phone}` },
+    ...[...mailboxes].map((mailbox) => ({ of: "email", name: `email:${mailbox}` }) as const),
+  ];
+};
+
+/** As mailboxes were compared before: of accounts that are gone, trials are remembered under this form alone. */
+const olderMailbox = (email: string): string => {
   const [box = "", ...domain] = email.toLowerCase().split("@");
   return [box.replace(/\+.*/, ""), ...domain].join("@");
 };
 
 export type TrialClaim = { readonly owner_id: string | null; readonly spent_seconds: number };
+
+/** Why an account has no free trial, as its owner reads it before anything is filled in. */
+export const noTrialText = (of: readonly TrialName["of"][]): string | undefined => {
+  if (of.length === 0) return undefined;
+  const [what, has] =
+    of.includes("phone") && of.includes("email")
+      ? ["phone number and email address", "have"]
+      : [of.includes("phone") ? "phone number" : "email address", "has"];
+  return `Your ${what} ${has} had the free trial before, with another account. Each phone number and each email address has it once. You can set up an assistant all the same: a card is needed, and calls cost ${brand.price.perHour} an hour, by the second, from the first one.`;
+};
 
 /**
  * How much of the trial is gone for a new account, by what is known of its owner's names: all of it while another account has it, and

@@ -40,6 +40,7 @@ describe("without any variable", () => {
 describe("a variable that is right is taken", () => {
   const mail = { SMTP_URL: "smtp://mail.example:587" };
   const all = { ...mail, ...vendorKeys };
+  const { TEXTS_FROM: _number, ...keysAlone } = vendorKeys;
   test.each<[Record<string, string>, object]>([
     [{ PORT: "8080" }, { port: 8080, publicUrl: "http://localhost:8080" }],
     [{ PORT: " 1 " }, { port: 1 }],
@@ -86,7 +87,7 @@ describe("a variable that is right is taken", () => {
       { OPENAI_BASE_URL: "http://127.0.0.1:11434/v1", MODEL: "some-model" },
       { vendors: { OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" } },
     ],
-    [vendorKeys, { vendors: vendorKeys }],
+    [vendorKeys, { vendors: keysAlone }],
   ])("%o", (env, expected) => {
     expect(parse(env)).toMatchObject(expected);
   });
@@ -100,6 +101,8 @@ describe("a variable that is wrong is named, with what it has to be", () => {
       value,
       "must be a whole number from 1 to 65535.",
     ]),
+    ["VERIFY_OWNERS", "maybe", "must be one of on, off."],
+    ["TEXTS_FROM", "208 555 0142", "must be a phone number such as +12085550199."],
     ["SANDBOX_PORT", "0", "must be a whole number from 1 to 65535."],
     ["SANDBOX_PORT", "3000", "must be another port than PORT."],
     ["DATABASE_URL", "mysql://db.example/belle", "must be an address that begins with postgres:// or postgresql://."],
@@ -147,6 +150,28 @@ describe("a variable that is wrong is named, with what it has to be", () => {
     expect(problemsOf({ PUBLIC_URL, SANDBOX: "on" })).toEqual([
       "PUBLIC_URL must be an origin without a path, such as https://belle.example.com.",
     ]);
+  });
+});
+
+describe("owners verify mailbox and phone", () => {
+  const real = { SMTP_URL: "smtp://mail.example", ...vendorKeys };
+  const open = { PUBLIC_URL: "https://belle.example.com" };
+  test.each<[Record<string, string>, boolean]>([
+    [{}, false],
+    [{ PUBLIC_URL: "http://127.0.0.1:8080" }, false],
+    [{ VERIFY_OWNERS: "on" }, true],
+    [{ ...open, ...real }, true],
+    [{ ...open, SANDBOX: "on" }, true],
+    [{ ...open, ...real, VERIFY_OWNERS: "off" }, false],
+  ])("with %j: %s", (env, asked) => expect(parse(env).verifyOwners).toBe(asked));
+
+  test("through a real carrier their codes need a number to come from", () => {
+    const { TEXTS_FROM, ...without } = real;
+    expect(parse({ ...open, ...real }).textsFrom).toBe(TEXTS_FROM);
+    expect(problemsOf({ ...open, ...without })).toEqual([
+      "TEXTS_FROM must be given when VERIFY_OWNERS is on: codes have no number to be texted from.",
+    ]);
+    expect(problemsOf({ ...open, ...without, VERIFY_OWNERS: "off" })).toEqual([]);
   });
 });
 

@@ -22,6 +22,10 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** So many calls at a time in this process; the next ones are put through or recorded. */
   readonly mostCalls: number;
+  /** Owners prove mailbox and phone before they get a number and free hours. */
+  readonly verifyOwners: boolean;
+  /** The number that codes to owners are texted from; the sandbox's carrier has the brand's own. */
+  readonly textsFrom: string;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly supportEmail: string };
   readonly sandbox: {
     readonly mode: "on" | "off" | "where-needed";
@@ -80,17 +84,24 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
   const model = chooseModel(vendors);
   if (model.kind === "wrong") problems.push(model.text);
 
+  const origin = new URL(publicUrl ?? `http://localhost:${port}`).origin;
+  const verify = from.choice("VERIFY_OWNERS", ["on", "off"] as const) ?? (isLoopback(origin) ? "off" : "on");
+  const textsFrom = from.phone("TEXTS_FROM");
+  if (verify === "on" && vendors.TWILIO_ACCOUNT_SID !== undefined && textsFrom === undefined)
+    problems.push("TEXTS_FROM must be given when VERIFY_OWNERS is on: codes have no number to be texted from.");
   const config: Config = {
     port,
     host: from.text("HOST"),
     dataDir: resolve(projectDir, from.text("DATA_DIR") ?? "data"),
     databaseUrl,
-    publicUrl: new URL(publicUrl ?? `http://localhost:${port}`).origin,
+    publicUrl: origin,
     secretKey,
     acceptedKeys,
     logLevel: from.choice("LOG_LEVEL", logLevels) ?? "warn",
     trustedProxies: from.proxies("TRUSTED_PROXIES"),
     mostCalls: from.integer("MOST_CALLS", 1, 100_000) ?? defaultMostCalls,
+    verifyOwners: verify === "on",
+    textsFrom: textsFrom ?? brand.demoPhone,
     mail: {
       smtpUrl,
       from: from.email("MAIL_FROM") ?? brand.supportEmail,

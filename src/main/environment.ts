@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { isE164Us } from "#domain/phone.ts";
 
 /** Readers for single variables. Each collects a sentence that names its variable instead of throwing. */
 export function read(env: Record<string, string | undefined>, problems: string[]) {
@@ -39,6 +40,12 @@ export function read(env: Record<string, string | undefined>, problems: string[]
   };
 
   const list = (name: string): readonly string[] => (text(name) ?? "").split(",").flatMap((one) => one.trim() || []);
+  const phone = (name: string): string | undefined => {
+    const given = text(name);
+    if (given === undefined || isE164Us(given)) return given;
+    problems.push(`${name} must be a phone number such as +12085550199.`);
+    return undefined;
+  };
 
   const proxies = (name: string): readonly string[] => {
     const proxies = list(name);
@@ -47,7 +54,7 @@ export function read(env: Record<string, string | undefined>, problems: string[]
     return [];
   };
 
-  return { text, list, integer, url, choice, email, proxies };
+  return { text, list, integer, url, choice, email, phone, proxies };
 }
 
 const namedNetworks = ["loopback", "linklocal", "uniquelocal"];

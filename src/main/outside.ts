@@ -126,7 +126,7 @@ function standInsFor(config: Config): StandIns | undefined {
     mail: keyless.has("mail"),
     model: chooseModel(config.vendors).kind === "none",
     stripe: keyless.has("stripe") ? keys.stripe : undefined,
-    twilio: keyless.has("twilio") ? keys.twilio : undefined,
+    twilio: keyless.has("twilio") ? { ...keys.twilio, senders: [config.textsFrom] } : undefined,
     google: keyless.has("google") ? keys.google : undefined,
     microsoft: keyless.has("microsoft") ? keys.microsoft : undefined,
   };

@@ -46,6 +46,7 @@ import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
 import { wireNews } from "./wiring/news.ts";
+import { wireOwners } from "./wiring/owners.ts";
 import { wireSecondFactor } from "./wiring/second-factor.ts";
 
 type Options = {
@@ -152,13 +153,18 @@ export async function wire(options: Options): Promise<Wired> {
   const afterCall = wireAfterCall(ground);
   const conversations = wireConversations(ground);
   const news = wireNews(ground);
+  const owners = wireOwners(ground, signedIn.forget);
   const events = wireEvents(ground, databaseUrl);
   stops.add(events.close);
   // In this order an owner leaves, too: the account at the payment provider is closed last.
   const areas = [
     wireAssistants(ground, paying),
     bookings,
-    wireCallers(ground, bookings.booking, [...calls.texts, ...afterCall.texts, ...conversations.texts, ...news.texts]),
+    owners,
+    wireCallers(ground, bookings.booking, [
+      ...[...calls.texts, ...afterCall.texts, ...conversations.texts, ...news.texts],
+      ...owners.texts,
+    ]),
     calls,
     afterCall,
     conversations,
@@ -179,6 +185,7 @@ export async function wire(options: Options): Promise<Wired> {
       ...descriptionRoutes({ version, publicUrl }),
       ...accountRoutes({
         ...{ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps },
+        askForEmail: owners.askForEmail,
         secondStep: secondStep({ db, clock }),
         onManyFailures: (failures) => log.warn({ code: "login_failures", failures }, "many logins failed in this hour"),
       }),
@@ -208,7 +215,7 @@ export async function wire(options: Options): Promise<Wired> {
   const onGivenUp = (kind: string, code: string) => app.log.error({ kind, code }, "mail given up");
   const writers = [...accountLetters({ db, clock, publicUrl, supportEmail }), ...areas.flatMap((area) => area.letters)];
   await jobs.work([
-    sendQueuedMail({ db, clock, mail: outside.mail, from, writers, onGivenUp }),
+    sendQueuedMail({ db, clock, mail: outside.mail, from, supportEmail, writers, onGivenUp }),
     sweepAccounts({ db, clock }),
     sweepThrottles({ db, clock }),
     sweepAuditLog({ db, clock }),

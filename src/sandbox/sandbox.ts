@@ -27,7 +27,9 @@ export type StandIns = {
   /** Only for those who ask for it by its address: without a model the product answers by itself. */
   readonly model: boolean;
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
-  readonly twilio?: { readonly accountSid: string; readonly authToken: string } | undefined;
+  readonly twilio?:
+    | { readonly accountSid: string; readonly authToken: string; readonly senders?: readonly string[] }
+    | undefined;
   readonly google?: AppKeys | undefined;
   readonly microsoft?: AppKeys | undefined;
 };

@@ -5,6 +5,7 @@ export const prerenderedPaths = [
   "/auth",
   "/forgot-password",
   "/reset-password",
+  "/verify-email",
   "/terms",
   "/privacy",
   "/help",

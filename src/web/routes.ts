@@ -12,6 +12,7 @@ const screens: Record<Name, string> = {
   auth: "screens/auth/auth.tsx",
   "forgot-password": "screens/forgot-password/forgot-password.tsx",
   "reset-password": "screens/reset-password/reset-password.tsx",
+  "verify-email": "screens/verify-email/verify-email.tsx",
   terms: "screens/terms/terms.tsx",
   privacy: "screens/privacy/privacy.tsx",
   help: "screens/help/help.tsx",
@@ -38,7 +39,7 @@ const screens: Record<Name, string> = {
 };
 
 /** Addresses that are drawn beside the yellow half, on the way to an account. */
-const onTheWayIn: readonly Name[] = ["auth", "forgot-password", "reset-password"];
+const onTheWayIn: readonly Name[] = ["auth", "forgot-password", "reset-password", "verify-email"];
 const redirects: readonly Name[] = ["login", "register"];
 /** Open to visitors, under a simpler header: one thing is set up there. */
 const plainly: readonly Name[] = ["create-assistant"];

@@ -12,6 +12,7 @@ import {
   numbered,
   numbersFor,
   openTrigger,
+  post,
   type Trouble,
 } from "../support/assistants.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
@@ -143,31 +144,32 @@ test("an order that no job works on any more is begun anew", async () => {
   expect(await numbered(owner, id)).toMatch(/^\+1208/);
 });
 
-describe("giving it back", () => {
-  const released = (id: string) => until("the release", async () => (await rowOf(id)) === undefined);
+const keptNumber = (phone_number: string | null) =>
+  world.db.selectFrom("kept_numbers").selectAll().where("phone_number", "=", phone_number).executeTakeFirst();
+const laidAside = (phone_number: string | null) =>
+  until("the number to be laid aside", async () => (await keptNumber(phone_number)) ?? false);
+const dayMs = 24 * hourMs;
 
-  test("waits for a carrier that is away", async () => {
-    const owner = await newOwner(world);
-    const { id } = await create(owner);
-    await carrierWeather(world, { kind: "error" });
+describe("giving it back", () => {
+  const remove = async (owner: NewOwner, id: string) =>
     expect((await owner.send("DELETE", `/instances/${id}`)).status).toBe(204);
-    await until("a try", async () => ((await rowOf(id))?.tried_at ?? null) !== null);
+
+  test("it is laid aside, also while the carrier is away", async () => {
+    const owner = await newOwner(world);
+    const { id, phone_number } = await create(owner);
+    await carrierWeather(world, { kind: "error" });
+    await remove(owner, id);
     expect(await list(owner)).toEqual([]);
-    expect(await numbersFor(world, id)).toHaveLength(1);
-    await carrierWeather(world);
-    world.clock.advance(4 * hourMs);
-    await trigger.run("sweep-numbers");
-    await released(id);
-    expect(await numbersFor(world, id)).toEqual([]);
+    expect(await laidAside(phone_number)).toMatchObject({ last_owner_id: owner.user.id });
+    expect(await rowOf(id)).toBeUndefined();
   });
 
   test("also where the purchase was never heard of", async () => {
     const owner = await newOwner(world);
-    const { id } = await create(owner);
+    const { id, phone_number } = await create(owner);
     await world.db.updateTable("phone_numbers").set({ carrier_id: null }).where("assistant_id", "=", id).execute();
-    await owner.send("DELETE", `/instances/${id}`);
-    await released(id);
-    expect(await numbersFor(world, id)).toEqual([]);
+    await remove(owner, id);
+    await laidAside(phone_number);
   });
 
   test("costs nothing where none was chosen yet", async () => {
@@ -175,33 +177,97 @@ describe("giving it back", () => {
     await carrierWeather(world, { kind: "error" });
     const { id } = await create(owner);
     const before = (await carrierNumbers(world)).length;
-    await owner.send("DELETE", `/instances/${id}`);
-    await released(id);
+    await remove(owner, id);
+    await until("the order to go", async () => (await rowOf(id)) === undefined);
     expect(await carrierNumbers(world)).toHaveLength(before);
   });
 
-  test("of all assistants of an account that is deleted, also during an outage", async () => {
+  test("of all assistants of an account that is deleted, and then it is nobody's", async () => {
     const owner = await newOwner(world);
-    const { id } = await create(owner);
-    await carrierWeather(world, { kind: "refuse" });
+    const { id, phone_number } = await create(owner);
     const answer = await owner.send("DELETE", "/users/me", { password: owner.draft.password });
     expect(answer.status).toBe(204);
-    await until("a try", async () => ((await rowOf(id))?.tried_at ?? null) !== null);
+    expect(await laidAside(phone_number)).toMatchObject({ last_owner_id: null });
     expect(await world.db.selectFrom("assistants").select("id").where("id", "=", id).execute()).toEqual([]);
-    await carrierWeather(world);
-    await trigger.run("release-number", { assistant_id: id });
-    await released(id);
-    expect(await numbersFor(world, id)).toEqual([]);
   });
 
   test("of an assistant who went without anybody noticing", async () => {
-    const { id } = await create(await newOwner(world));
+    const { id, phone_number } = await create(await newOwner(world));
     await world.db.deleteFrom("assistants").where("id", "=", id).execute();
     world.clock.advance(4 * hourMs);
     await trigger.run("sweep-numbers");
-    await released(id);
-    expect(await numbersFor(world, id)).toEqual([]);
+    await laidAside(phone_number);
   });
+
+  test("whoever gave it back gets it again, and nothing is bought", async () => {
+    const owner = await newOwner(world);
+    const first = await create(owner);
+    await remove(owner, first.id);
+    await laidAside(first.phone_number);
+    const before = (await carrierNumbers(world)).length;
+    const second = await create(owner);
+    expect(second.phone_number).toBe(first.phone_number);
+    expect(await carrierNumbers(world)).toHaveLength(before);
+    expect(await keptNumber(first.phone_number)).toBeUndefined();
+  });
+
+  test("after thirty days somebody else gets it before a new one is bought, and not a day earlier", async () => {
+    const giver = await newOwner(world, { phone: "+14065550142" });
+    const { id, phone_number } = await create(giver);
+    await remove(giver, id);
+    await laidAside(phone_number);
+    world.clock.advance(29 * dayMs);
+    expect((await create(await newOwner(world, { phone: "+14065550143" }))).phone_number).not.toBe(phone_number);
+    world.clock.advance(dayMs);
+    expect((await create(await newOwner(world, { phone: "+14065550144" }))).phone_number).toBe(phone_number);
+  });
+
+  test("one that the carrier no longer has is forgotten", async () => {
+    const owner = await newOwner(world);
+    const { id, phone_number } = await create(owner);
+    await remove(owner, id);
+    await laidAside(phone_number);
+    await world.db
+      .updateTable("kept_numbers")
+      .set({ carrier_id: `PN${"0".repeat(32)}` })
+      .where("phone_number", "=", phone_number)
+      .execute();
+    expect((await create(owner)).phone_number).not.toBe(phone_number);
+    expect(await keptNumber(phone_number)).toBeUndefined();
+  });
+
+  test("one that nobody wants in 120 days goes back to the carrier, which may be away meanwhile", async () => {
+    const owner = await newOwner(world);
+    const { id, phone_number } = await create(owner);
+    await remove(owner, id);
+    await laidAside(phone_number);
+    await carrierWeather(world, { kind: "error" });
+    world.clock.advance(120 * dayMs);
+    const isOurs = async () => (await carrierNumbers(world)).some((one) => one.phone_number === phone_number);
+    await trigger.run("release-unwanted");
+    expect(await isOurs()).toBe(true);
+    await carrierWeather(world);
+    await trigger.run("release-unwanted");
+    await until("the release", async () => !(await isOurs()));
+    await until("its row to go", async () => (await keptNumber(phone_number)) === undefined);
+  });
+});
+
+test("an account without a card gets three numbers in a week, given back or not, and more after it", async () => {
+  const owner = await newOwner(world);
+  for (let count = 0; count < 3; count++) {
+    const { id, phone_number } = await create(owner);
+    await owner.send("DELETE", `/instances/${id}`);
+    await laidAside(phone_number);
+  }
+  const refused = await post(owner);
+  expect(refused.status).toBe(409);
+  expect(refused.body["detail"]).toMatch(
+    /^An account gets at most 3 phone numbers in 7 days, also where it gives some/,
+  );
+  expect(await list(owner)).toEqual([]);
+  world.clock.advance(7 * dayMs);
+  expect((await create(owner)).phone_number).toMatch(/^\+1/);
 });
 
 /** The verb itself, with what a test wants to be different. */

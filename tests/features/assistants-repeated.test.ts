@@ -131,6 +131,6 @@ test("two first assistants at the same moment under two keys: one is free, the o
 
 test("somebody who makes one after the other has to wait", async () => {
   const owner = await newOwner(world);
-  for (let made = 0; made < 30; made++) await create(owner);
+  for (let asked = 0; asked < 30; asked++) await post(owner);
   expect(await post(owner)).toMatchObject({ status: 429, headers: { "retry-after": "60" } });
 });

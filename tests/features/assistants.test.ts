@@ -160,8 +160,7 @@ describe("deleting", () => {
     expect(await owner.send("DELETE", `/instances/${id}`)).toMatchObject({ status: 204, text: "" });
     expect((await owner.send("GET", `/instances/${id}`)).status).toBe(404);
     expect(await list(owner)).toEqual([]);
-    await until("the number to be released", async () => (await numbersFor(world, id)).length === 0);
-    await until("its row to go", async () => {
+    await until("her number to be laid aside", async () => {
       const rows = await world.db.selectFrom("phone_numbers").selectAll().where("assistant_id", "=", id).execute();
       return rows.length === 0;
     });

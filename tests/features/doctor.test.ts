@@ -45,6 +45,7 @@ const right: Env = {
   STRIPE_WEBHOOK_SECRET: keys.stripe.webhookSecret,
   TWILIO_ACCOUNT_SID: keys.twilio.accountSid,
   TWILIO_AUTH_TOKEN: keys.twilio.authToken,
+  TEXTS_FROM: "+12085550198",
   GOOGLE_CLIENT_ID: keys.google.clientId,
   GOOGLE_CLIENT_SECRET: keys.google.clientSecret,
   MICROSOFT_CLIENT_ID: keys.microsoft.clientId,

@@ -24,6 +24,7 @@ const env = {
   SECRET_KEY: "t".repeat(32),
   TWILIO_ACCOUNT_SID: accountSid,
   TWILIO_AUTH_TOKEN: authToken,
+  TEXTS_FROM: "+12085550198",
   TWILIO_API_URL: url,
 };
 

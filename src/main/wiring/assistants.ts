@@ -1,5 +1,6 @@
 import { assistantLetters } from "#server/features/assistants/letters.ts";
 import { buyNumbers } from "#server/features/assistants/numbers/buy-number.ts";
+import { releaseUnwanted } from "#server/features/assistants/numbers/kept-numbers.ts";
 import { releaseInBackground } from "#server/features/assistants/numbers/release-number.ts";
 import { sweepNumbers } from "#server/features/assistants/numbers/sweep-numbers.ts";
 import { releaseWithAccount } from "#server/features/assistants/release-with-account.ts";
@@ -37,6 +38,7 @@ export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
     jobs: [
       buyNumbers(assisting),
       releaseInBackground(assisting),
+      releaseUnwanted(assisting),
       sweepNumbers(assisting),
       sweepPending(assisting),
       sweepPortMails(porting),

@@ -6,7 +6,7 @@ import { reconcileNightly } from "#server/features/ledger/reports/reconcile-seco
 import { reportSeconds } from "#server/features/ledger/reports/report-seconds.ts";
 import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import { settleLedger } from "#server/features/ledger/settle-ledger.ts";
-import { claimTrial, keepTrialSpent } from "#server/features/ledger/trial/claim-trial.ts";
+import { createTrials, keepTrialSpent } from "#server/features/ledger/trial/claim-trial.ts";
 import { standingLetters } from "#server/features/payment-status/letters.ts";
 import { reviewAll, reviewPaymentStatus } from "#server/features/payment-status/review-payment-status.ts";
 import { paymentStatusRoutes } from "#server/features/payment-status/routes.ts";
@@ -76,7 +76,8 @@ export function wireMoney(
     letters: [...standingLetters({ publicUrl }), ...spendLetters({ publicUrl })],
     registrationSteps: [
       { name: "a customer at the payment provider", run: beginAccount(paying) },
-      claimTrial({ keyring }),
+      // Of an owner who is to prove mailbox and phone first, it begins with the proof.
+      { name: "the free trial", run: createTrials({ keyring }).claim },
     ],
     // What was used is reported before the subscription that bills it ends.
     deletionSteps: [

@@ -13,6 +13,8 @@ import { type Fields, signedRequest } from "./webhook.ts";
 type Options = {
   readonly accountSid: string;
   readonly authToken: string;
+  /** Numbers that the account has from elsewhere and sends texts from. */
+  readonly senders?: readonly string[];
   /** How fast speech, ringing and silence go by; 1 unless told. */
   readonly speed?: Speed;
   /** How long an application has for an answer. */
@@ -29,7 +31,7 @@ export type TwilioVendor = Vendor & { readonly carrier: Carrier; readonly texts:
 
 /** A telephone carrier with callers and callees of its own. */
 export function startTwilio(ground: Ground, options: Options): TwilioVendor {
-  const { accountSid, authToken } = options;
+  const { accountSid, authToken, senders = [] } = options;
   const webhookTimeoutMs = options.webhookTimeoutMs ?? usualWebhookTimeoutMs;
   const weather = ground.weather.over("twilio", "Telephone (Twilio)", {
     error: (reply) => sendFailure(reply, 20500),
@@ -75,7 +77,7 @@ export function startTwilio(ground: Ground, options: Options): TwilioVendor {
       return ground.url();
     },
     addRoutes(app) {
-      addRestApi(app, { accountSid, authToken, weather, state, carrier, texts, url: ground.url });
+      addRestApi(app, { accountSid, authToken, senders, weather, state, carrier, texts, url: ground.url });
       addPhoneApi(app, state, carrier, texts);
       addPhonePages(app, { state, carrier, texts, accountSid });
     },

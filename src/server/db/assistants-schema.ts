@@ -44,6 +44,8 @@ export type AssistantsSchema = {
     held_by: Late<string>;
     held_until: Late<Date>;
   };
+  kept_numbers: { phone_number: string; carrier_id: string; last_owner_id: string | null; given_back_at: Date };
+  number_orders: { owner_id: string; assistant_id: string; ordered_at: Date };
   assistant_creations: {
     owner_id: string;
     key: string;

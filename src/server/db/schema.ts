@@ -16,6 +16,7 @@ import type { LedgerSchema } from "./ledger-schema.ts";
 import type { MissedCallsSchema } from "./missed-calls-schema.ts";
 import type { NewsSchema } from "./news-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
+import type { OwnerVerificationSchema } from "./owner-verification-schema.ts";
 import type { SearchSchema } from "./search-schema.ts";
 import type { SecondFactorSchema } from "./second-factor-schema.ts";
 import type { SpendLimitsSchema } from "./spend-limits-schema.ts";
@@ -41,6 +42,7 @@ type OfFeatures = LedgerSchema &
   KeysSchema &
   NewsSchema &
   OwnerTasksSchema &
+  OwnerVerificationSchema &
   SearchSchema &
   SecondFactorSchema &
   SpendLimitsSchema &
@@ -63,6 +65,11 @@ export type Schema = OfFeatures & {
     terms_version: string;
     terms_accepted_at: Date;
     created_at: Date;
+    /** Null until the owner has proved to hold it; where nobody is asked to, it holds from the start. */
+    email_verified_at: ColumnType<Date | null, Date | null | undefined>;
+    phone_verified_at: ColumnType<Date | null, Date | null | undefined>;
+    /** Null in rows of older processes. */
+    real_email: ColumnType<string | null, string | null | undefined>;
   };
   sessions: {
     id: string;

@@ -3,6 +3,7 @@ import { changePassword, deleteAccount, readMe, type User, updateMe } from "#con
 import type { Request } from "#contract/endpoint.ts";
 import { useSession } from "../session/session.tsx";
 import { readThemeChoice, type ThemeChoice } from "../session/theme.ts";
+import { ownerVerificationKey } from "./owner-verification.ts";
 import { sessionsKey } from "./sessions.ts";
 
 const profileKey = ["profile"] as const;
@@ -21,6 +22,8 @@ const useTakeOver = () => {
   return (user: User): void => {
     queries.setQueryData(profileKey, user);
     replaceUser(user);
+    // A new phone or address is to be verified.
+    void queries.invalidateQueries({ queryKey: ownerVerificationKey });
   };
 };
 

@@ -16,6 +16,7 @@ import { apiVersion } from "./shapes.ts";
 type Parts = {
   readonly accountSid: string;
   readonly authToken: string;
+  readonly senders: readonly string[];
   readonly weather: VendorWeather;
   readonly state: TwilioState;
   readonly carrier: Carrier;
@@ -25,7 +26,7 @@ type Parts = {
 
 /** The carrier's REST interface, for its account alone. */
 export function addRestApi(app: FastifyInstance, parts: Parts): void {
-  const { accountSid, authToken, weather, state, carrier, texts, url } = parts;
+  const { accountSid, authToken, senders, weather, state, carrier, texts, url } = parts;
   app.register(async (scope) => {
     weather.addTo(scope);
     scope.addHook("onRequest", async (request, reply) => {
@@ -37,7 +38,7 @@ export function addRestApi(app: FastifyInstance, parts: Parts): void {
     scope.register(
       async (account) => {
         addNumberRoutes(account, accountSid, state);
-        addTextRoutes(account, accountSid, state, texts);
+        addTextRoutes(account, { accountSid, senders }, state, texts);
         addCallRoutes(account, accountSid, state, carrier);
         addRecordingRoutes(account, { accountSid, state, carrier, url });
       },

@@ -11,7 +11,10 @@ type Form = Readonly<Record<string, string | undefined>>;
 const longestBody = 1600;
 export const isPhone = (text: string): boolean => /^\+[1-9]\d{7,14}$/.test(text);
 
-export function addTextRoutes(scope: FastifyInstance, accountSid: string, state: TwilioState, texts: Texts): void {
+type Account = { readonly accountSid: string; readonly senders: readonly string[] };
+
+export function addTextRoutes(scope: FastifyInstance, account: Account, state: TwilioState, texts: Texts): void {
+  const { accountSid, senders } = account;
   const shape = (message: StoredMessage) => messageShape(accountSid, message);
 
   const refusal = (form: Form): FailureCode | undefined => {
@@ -20,7 +23,7 @@ export function addTextRoutes(scope: FastifyInstance, accountSid: string, state:
     if (!isPhone(To)) return 21211;
     if (From === "") return 21603;
     if (!isPhone(From)) return 21212;
-    if (!state.numbers.some((one) => one.phone_number === From)) return 21606;
+    if (!senders.includes(From) && !state.numbers.some((one) => one.phone_number === From)) return 21606;
     if (Body === "") return 21602;
     if (Body.length > longestBody) return 21617;
     if (StatusCallback !== "" && !isWebAddress(StatusCallback)) return 21609;

@@ -19,10 +19,11 @@ export async function deleteAccount(
   password: string,
 ): Promise<void> {
   const { db, clock, jobs, deletionSteps } = needs;
-  const { email } = await provePassword(needs, owner_id, password);
+  const { email, email_verified_at } = await provePassword(needs, owner_id, password);
   const remove = async (tx: Tx): Promise<void> => {
     for (const step of [...deletionSteps, ownerRow]) await step.run(tx, owner_id);
-    await queueMail({ jobs }, tx, accountDeleted, { owner_id: null, params: { email }, now: clock.now() });
+    if (email_verified_at !== null)
+      await queueMail({ jobs }, tx, accountDeleted, { owner_id: null, params: { email }, now: clock.now() });
   };
   await afterDeadlock(() => db.transaction().execute(remove));
 }

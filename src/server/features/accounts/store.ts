@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { Schema } from "../../db/schema.ts";
 
@@ -12,12 +12,26 @@ export function takenName(error: unknown): "username" | "email" | undefined {
   return constraint === "owners_username" ? "username" : constraint === "owners_email" ? "email" : undefined;
 }
 
-export async function insertOwner(db: Db, owner: Omit<Owner, "theme">): Promise<Owner> {
+export async function insertOwner(db: Db, owner: Insertable<Schema["owners"]>): Promise<Owner> {
   return db.insertInto("owners").values(owner).returningAll().executeTakeFirstOrThrow();
 }
 
 export function findOwner(db: Db, id: string): Promise<Owner | undefined> {
   return db.selectFrom("owners").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Held until the end of the transaction, so that two proofs at the same moment see each other. */
+export function holdOwner(tx: Db, id: string): Promise<Owner | undefined> {
+  return tx.selectFrom("owners").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function countMailbox(db: Db, real_email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("owners")
+    .select((row) => row.fn.countAll<string>().as("count"))
+    .where("real_email", "=", real_email)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** A user name holds no "@", so one field can take both. */

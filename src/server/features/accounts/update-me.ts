@@ -1,14 +1,16 @@
 import type { User, updateMe as updateMeEndpoint } from "#contract/accounts.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { passwordForEmailText, sessionExpiredText } from "#domain/auth-texts.ts";
+import { emailTakenText, passwordForEmailText, sessionExpiredText } from "#domain/auth-texts.ts";
 import type { Checked } from "#domain/checked.ts";
 import { checkEmail } from "#domain/email.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { checkFullName, checkPhone } from "#domain/registration.ts";
 import { isTimeZone, unknownTimeZoneText } from "#domain/timezones.ts";
-import type { Caller } from "../../http/route.ts";
+import type { Caller, Client } from "../../http/route.ts";
+import { realEmail } from "../../real-email.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { newEmailByOwner } from "../throttle/policies.ts";
+import { linksByMailbox, newEmailByOwner } from "../throttle/policies.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { emailChanged } from "./letters.ts";
 import type { AccountNeeds } from "./needs.ts";
@@ -16,35 +18,62 @@ import { presentOwner } from "./present-owner.ts";
 import { expectProof } from "./proof.ts";
 import { provePassword } from "./prove-password.ts";
 import { refuseTaken } from "./refuse-taken.ts";
-import { deleteResets, type Owner, updateOwner } from "./store.ts";
+import { deleteResets, findOwnerByLogin, type Owner, updateOwner } from "./store.ts";
 
 type Draft = Parsed<typeof updateMeEndpoint>["body"];
 
-/** Changes what was sent and leaves the rest. A new email address could take over the account, so it asks for the password; a new phone asks who it is. */
-export async function updateMe(needs: AccountNeeds, caller: Caller, draft: Draft): Promise<User> {
+/**
+ * Changes what was sent and leaves the rest. A new email address could take over the account, so it asks for the password, and a new
+ * phone asks who it is; where addresses are to be proved, the old one stays in use until the new one is.
+ */
+export async function updateMe(needs: AccountNeeds, caller: Caller, draft: Draft, client: Client): Promise<User> {
+  const { db, clock, jobs, askForEmail } = needs;
   const { owner_id, owner: before } = caller;
-  const { db, clock, jobs } = needs;
-  const change = accept(draft);
-  if (Object.keys(change).length === 0) return presentOwner(before);
-  const emailMoves = change.email !== undefined && change.email.toLowerCase() !== before.email.toLowerCase();
-  if (emailMoves) {
-    if (!draft.current_password) throw new Refusal("invalid", passwordForEmailText);
-    await provePassword(needs, owner_id, draft.current_password);
-    await takeAttempt({ db, clock }, [{ policy: newEmailByOwner, key: owner_id }]);
-  } else if (change.phone !== undefined && change.phone !== before.phone) await expectProof({ db, clock }, caller);
-  return refuseTaken(() =>
+  const { email, ...change } = accept(draft);
+  if (email === undefined && Object.keys(change).length === 0) return presentOwner(before);
+  const now = clock.now();
+  const newEmail = email !== undefined && email.toLowerCase() !== before.email.toLowerCase() ? email : undefined;
+  if (newEmail !== undefined) await allowNewEmail(needs, owner_id, newEmail, draft.current_password);
+  // Only its letters were written anew, or it needs no proof.
+  if (email !== undefined && (newEmail === undefined || !askForEmail))
+    Object.assign(change, { email, real_email: realEmail(email) });
+  const newPhone = change.phone !== undefined && change.phone !== before.phone;
+  if (newPhone && newEmail === undefined) await expectProof({ db, clock }, caller);
+  if (newPhone && askForEmail) change.phone_verified_at = null;
+  const owner = await refuseTaken(() =>
     db.transaction().execute(async (tx) => {
-      const owner = await updateOwner(tx, owner_id, change);
+      const isAsked = newEmail !== undefined && askForEmail !== undefined;
+      const owner = Object.keys(change).length > 0 ? await updateOwner(tx, owner_id, change) : before;
       if (!owner) throw new Refusal("unauthenticated", sessionExpiredText);
-      if (emailMoves) {
+      if (newPhone) await noteEvent(tx, { owner_id, what: "phone_changed", now, caller, client });
+      if (isAsked) await askForEmail(tx, { owner_id, email: newEmail, now });
+      else if (newEmail !== undefined) {
         // A link that lies in the old mailbox must not open the account any more.
         await deleteResets(tx, owner_id);
-        const params = { old_email: before.email, new_email: owner.email };
-        await queueMail({ jobs }, tx, emailChanged, { owner_id, params, now: clock.now() });
+        const params = { old_email: before.email, new_email: newEmail };
+        await queueMail({ jobs }, tx, emailChanged, { owner_id, params, now });
+        await noteEvent(tx, { owner_id, what: "email_changed", now, caller, client });
       }
-      return presentOwner(owner);
+      return owner;
     }),
   );
+  return presentOwner(owner);
+}
+
+async function allowNewEmail(
+  needs: AccountNeeds,
+  owner_id: string,
+  email: string,
+  password: string | undefined,
+): Promise<void> {
+  if (!password) throw new Refusal("invalid", passwordForEmailText);
+  await provePassword(needs, owner_id, password);
+  await takeAttempt(needs, [
+    { policy: newEmailByOwner, key: owner_id },
+    ...(needs.askForEmail ? [{ policy: linksByMailbox, key: realEmail(email) }] : []),
+  ]);
+  const taken = await findOwnerByLogin(needs.db, email);
+  if (taken && taken.id !== owner_id) throw new Refusal("conflict", emailTakenText);
 }
 
 function accept(draft: Draft): Partial<Owner> {

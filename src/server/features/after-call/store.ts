@@ -88,7 +88,12 @@ export async function ownersEmail(db: Db, owner_id: string): Promise<string | un
 
 /** As it was typed, long ago. */
 export async function ownersPhone(db: Db, owner_id: string): Promise<string | undefined> {
-  const row = await db.selectFrom("owners").select("phone").where("id", "=", owner_id).executeTakeFirst();
+  const row = await db
+    .selectFrom("owners")
+    .select("phone")
+    .where("id", "=", owner_id)
+    .where("phone_verified_at", "is not", null)
+    .executeTakeFirst();
   return row?.phone;
 }
 

@@ -6,6 +6,7 @@ import { type AssistantSettings, defaultSettings } from "#domain/assistant-setti
 import { checkSettings } from "#domain/assistant-settings-rules.ts";
 import { sessionExpiredText } from "#domain/auth-texts.ts";
 import { isPaymentRequired } from "#domain/billing-rules.ts";
+import { numberLimitDays, numberLimitText } from "#domain/number-limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
@@ -20,11 +21,13 @@ import { findCreation, insertCreation } from "./creations/store.ts";
 import type { AssistantNeeds } from "./needs.ts";
 import { noteChanges } from "./note-changes.ts";
 import { orderNumber } from "./numbers/order-number.ts";
+import { countLately } from "./numbers/store.ts";
 import { sealedKey } from "./sealed-key.ts";
 import { countAssistantsOf, holdOwner, insertAssistant } from "./store.ts";
 
 type Draft = Parsed<typeof createEndpoint>["body"];
 
+const dayMs = 24 * 3_600_000;
 /** Each one may cost a number at the carrier. */
 const createByOwner: Policy = {
   scope: "create-assistant:owner",
@@ -62,6 +65,9 @@ export async function createAssistant(
       return false;
     const assistantCount = await countAssistantsOf(tx, caller.owner_id);
     const { has_card: hasCard, trial_used_up: isTrialUsedUp } = account;
+    const lately = await countLately(tx, caller.owner_id, new Date(created_at.getTime() - numberLimitDays * dayMs));
+    const tooMany = numberLimitText({ hasCard, lately, atOnce: assistantCount });
+    if (tooMany !== undefined) throw new Refusal("conflict", tooMany);
     const due = isPaymentRequired({ hasCard, isTrialUsedUp, assistantCount });
     await insert(needs, tx, { id, owner_id: caller.owner_id, created_at, due, values, settings });
     await noteChanges(tx, { caller, client, now: created_at }, undefined, { ...values, settings });

@@ -84,6 +84,15 @@ export async function deleteAssistantRow(tx: Tx, owner_id: string, id: string): 
   return done.numDeletedRows === 1n;
 }
 
+export async function beginPending(tx: Tx, owner_id: string, id: string, pending_since: Date): Promise<void> {
+  await tx
+    .updateTable("assistants")
+    .set({ pending_since })
+    .where("owner_id", "=", owner_id)
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Those who wait for payment wait no longer. Answers who they were. */
 export async function endPending(tx: Tx, owner_id: string): Promise<string[]> {
   const rows = await tx

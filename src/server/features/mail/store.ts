@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
 export type QueuedMail = {
@@ -22,6 +23,19 @@ export function findUnsent(db: Db, id: string): Promise<QueuedMail | undefined> 
     .where("sent_at", "is", null)
     .where("given_up_at", "is", null)
     .executeTakeFirst();
+}
+
+/** Whether a mail comes from an owner who has proved no address yet or, where it is nobody's, goes to such an address. */
+export async function isUnproved(db: Db, owner_id: string | null, to: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("owners")
+    .select("id")
+    .where("email_verified_at", "is", null)
+    .where((owner) =>
+      owner_id === null ? owner(sql`lower(email)`, "=", to.toLowerCase()) : owner("id", "=", owner_id),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A mail that is over keeps that it was, and nothing of what it said. */

@@ -43,7 +43,8 @@ export const noticeLetters = ({ db, publicUrl }: { db: Db; publicUrl: string }):
 export const noticeTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
   textWriter(accountNotice, async ({ owner_id, assistant_id, message }) => {
     const [reach, from] = [await findReach(db, owner_id), await findTextLine(db, owner_id, assistant_id)];
-    const to = readTypedNumber(reach?.phone ?? "");
+    // A phone that nobody has proved may be a stranger's.
+    const to = reach?.phone_verified_at ? readTypedNumber(reach.phone) : undefined;
     if (from === undefined || to === undefined || to === from) return undefined;
     return { from, to, text: noticeText(message), limit: textsToOwner };
   }),

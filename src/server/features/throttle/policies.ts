@@ -50,6 +50,14 @@ export const registerByAddress: Policy = {
   longestWaitSeconds: hour,
   forgetSeconds: hour,
 };
+/** Links that ask for the proof of an address, to one mailbox however it is written: somebody else may have given it. */
+export const linksByMailbox: Policy = {
+  scope: "verify-link:mailbox",
+  free: 5,
+  firstWaitSeconds: 24 * hour,
+  longestWaitSeconds: 24 * hour,
+  forgetSeconds: 24 * hour,
+};
 export const forgotByAddress: Policy = {
   scope: "forgot:address",
   free: 10,

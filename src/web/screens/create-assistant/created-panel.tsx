@@ -6,6 +6,7 @@ import { type CalendarProvider, calendarProviderNames } from "#domain/calendar-p
 import { formatStoredPhone } from "#domain/phone.ts";
 import { timings } from "#domain/timings.ts";
 import { useComingNumber, usePendingCalendar } from "../../data/new-assistant.ts";
+import { useOwnerVerification } from "../../data/owner-verification.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
 import { ForwardingGuide } from "../../forms/forwarding-guide/forwarding-guide.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -14,6 +15,7 @@ import { Disclosure } from "../../parts/disclosure.tsx";
 import { Notice, type NoticeKind } from "../../parts/notice.tsx";
 import { CallBelle } from "../../phone/call-belle.tsx";
 import { keepReturnCookies, storage } from "../../session/storage.ts";
+import { VerificationCard } from "../../verification/verification-card.tsx";
 import { Confetti } from "./confetti.tsx";
 import { assistantsTabPath, dashboardPath, toAssistants } from "./create-texts.ts";
 import { calendarFailure } from "./failure-texts.ts";
@@ -42,9 +44,11 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
   // Whoever reads how to forward a number, or is on the phone with her, is not taken away from it.
   const [reading, setReading] = useState(false);
   const [calling, setCalling] = useState(false);
-  const moves = calendar === undefined && !stays && !reading && !calling;
+  const isUnverified = useOwnerVerification().data?.complete === false;
+  const waits = number === null && isUnverified;
+  const moves = calendar === undefined && !stays && !reading && !calling && !waits;
   useAfter(moves ? timings.afterCreationRedirectMs : undefined, () => navigate(dashboardPath));
-  useAfter(url === undefined || calling ? undefined : timings.calendarRedirectMs, () => {
+  useAfter(url === undefined || calling || waits ? undefined : timings.calendarRedirectMs, () => {
     storage.write("calendar_provider", calendar ?? "");
     storage.write("calendar_pending", assistant.id);
     keepReturnCookies(timings.calendarReturnCookieMs);
@@ -63,7 +67,7 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
         title={`${assistant.name} is ready`}
         foot={
           <>
-            <ButtonLink kind={connection.isError ? "line" : "primary"} to={assistantsTabPath}>
+            <ButtonLink kind={connection.isError || waits ? "line" : "primary"} to={assistantsTabPath}>
               {toAssistants}
             </ButtonLink>
             <CallBelle assistant={assistant} onOpen={setCalling} />
@@ -71,7 +75,7 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
         }
       >
         {notice && <Said kind={notice.kind}>{notice.text}</Said>}
-        <HerNumber number={number} onRead={setReading} />
+        {waits ? <VerificationCard textsAtOnce /> : <HerNumber number={number} onRead={setReading} />}
         {portFailure && <Said kind="bad">{portFailure}</Said>}
         {connection.isError && (
           <Said
@@ -97,7 +101,7 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
             You can connect it at any time in <Link to={`/edit/${assistant.id}`}>her settings</Link>.
           </p>
         )}
-        {!connection.isError && !stays && !calling && (moves || calendar !== undefined) && (
+        {!connection.isError && !stays && !calling && !waits && (moves || calendar !== undefined) && (
           <WhatNext calendar={name} ready={moves || url !== undefined} />
         )}
       </Panel>

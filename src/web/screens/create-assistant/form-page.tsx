@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useOwnerVerification } from "../../data/owner-verification.ts";
 import { Notice, type NoticeKind } from "../../parts/notice.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { useSession } from "../../session/session.tsx";
@@ -18,6 +19,20 @@ type FormPageProps = {
   onStage: (stage: Stage) => void;
 };
 
+/** Whoever gets no free hours hears it, and why, before anything is filled in. */
+const NoTrialNotice = () => {
+  const reason = useOwnerVerification().data?.no_trial_reason ?? null;
+  return (
+    reason !== null && (
+      <div className="pb-5">
+        <Notice kind="info" title="No free trial for this account">
+          {reason}
+        </Notice>
+      </div>
+    )
+  );
+};
+
 export const FormPage = ({ calendar, said, onStage }: FormPageProps) => {
   const { state } = useSession();
   const [waitingId] = useState(() => storage.read("created_tenant_id"));
@@ -30,6 +45,7 @@ export const FormPage = ({ calendar, said, onStage }: FormPageProps) => {
         </div>
       )}
       {waitingId !== undefined && !said && state.kind === "signed-in" && <PendingPaymentNotice id={waitingId} />}
+      <NoTrialNotice />
       <CreateForm back={calendar} onStage={onStage} />
     </>
   );

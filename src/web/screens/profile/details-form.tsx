@@ -35,7 +35,9 @@ export const DetailsForm = ({ user }: { user: User }) => {
         )}
         {save.isSuccess && !change && (
           <FocusedNotice key={save.submittedAt} kind="good">
-            Your details are saved.
+            {save.variables.email === undefined || save.variables.email === save.data.email
+              ? "Your details are saved."
+              : `Your details are saved. We sent a link to ${save.variables.email}: until you open it, ${save.data.email} stays in use.`}
           </FocusedNotice>
         )}
         {/* What was typed while saving would be overwritten by what was saved. */}

@@ -12,7 +12,7 @@ import { ButtonLink } from "../../parts/button-link.tsx";
 import { Face } from "../../parts/face.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { useSession } from "../../session/session.tsx";
-import { useMailedToken } from "./use-mailed-token.ts";
+import { useMailedToken } from "../../session/use-mailed-token.ts";
 
 export const meta = () => pageTitle("Set a new password");
 

@@ -1,6 +1,7 @@
 import { pageTitle } from "../../frame/page-title.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { useSession } from "../../session/session.tsx";
+import { VerificationCard } from "../../verification/verification-card.tsx";
 import { ActivitySection } from "./activity-section.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { DevelopersSection } from "./developers-section.tsx";
@@ -25,6 +26,9 @@ export default function Settings() {
         title="Settings"
         lead="Your time zone, the look of the product, what you hear of, how and where you sign in, and who did what."
       />
+      <div className="max-w-180 pb-7 empty:hidden">
+        <VerificationCard />
+      </div>
       <div>
         <TimeZoneSection user={user} />
         <ThemeSection />

@@ -1,10 +1,13 @@
 import { areaCodesNear } from "#domain/area-codes.ts";
+import { lastTwo } from "#domain/visit-rules.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { handle, type JobHandler } from "../../../jobs/jobs.ts";
+import { noteEvent } from "../../audit-log/note-event.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { numberArrived } from "../letters.ts";
 import type { AssistantNeeds } from "../needs.ts";
 import { holdNumber } from "./hold-number.ts";
+import { findReusable } from "./kept-numbers.ts";
 import { numberAddresses } from "./number-addresses.ts";
 import { buyNumberJob } from "./order-number.ts";
 import { releaseNumbers } from "./release-number.ts";
@@ -13,11 +16,13 @@ import {
   deleteNumber,
   dropChoice,
   findOrderer,
+  type KeptNumber,
   keepNumber,
   type NumberRow,
   noteLate,
   noteTry,
   type Orderer,
+  takeKept,
 } from "./store.ts";
 
 type Needs = Pick<AssistantNeeds, "db" | "clock" | "jobs" | "telephony" | "publicUrl">;
@@ -51,33 +56,53 @@ export const buyNumbers = (needs: Needs): JobHandler =>
   );
 
 async function buy(needs: Needs, { assistant_id, ...row }: NumberRow, orderer: Orderer, stop: Stop): Promise<void> {
-  const { db, clock, jobs, telephony, publicUrl } = needs;
-  const addresses = numberAddresses(publicUrl);
-  let wanted = row.phone_number;
+  const addresses = numberAddresses(needs.publicUrl);
+  let wanted: Choice | null = row.phone_number === null ? null : { number: row.phone_number };
   for (let choice = 1; ; choice++) {
-    wanted ??= await choose(needs, assistant_id, orderer, stop);
-    const number = wanted;
+    const { number, kept }: Choice = wanted ?? (await choose(needs, assistant_id, orderer, stop));
     try {
-      const { id } = await telephony.buyNumber({ number, reference: assistant_id, addresses }, stop);
-      return await db.transaction().execute(async (tx) => {
-        if (!(await keepNumber(tx, assistant_id, id))) return;
-        const { owner_id, email, name } = orderer;
-        const params = { email, name, assistant_id, phone_number: number };
-        await queueMail({ jobs }, tx, numberArrived, { owner_id, params, now: clock.now() });
-      });
+      const id =
+        kept?.carrier_id ?? (await needs.telephony.buyNumber({ number, reference: assistant_id, addresses }, stop)).id;
+      if (await keep(needs, { assistant_id, orderer, kept }, { id, number })) return;
     } catch (error) {
       if (!(error instanceof ProviderError) || !takenCodes.includes(error.code) || choice >= mostChoices) throw error;
-      await dropChoice(db, assistant_id);
-      wanted = null;
+      await dropChoice(needs.db, assistant_id);
     }
+    wanted = null;
   }
 }
 
-/** Near the owner where there is one, and written down before it is bought. */
-async function choose({ db, telephony }: Needs, assistant_id: string, { phone }: Orderer, stop: Stop): Promise<string> {
+/** Writes down that it is hers, and tells her owner where that was waited for. False where somebody else was faster. */
+function keep(
+  { db, clock, jobs }: Needs,
+  { assistant_id, orderer, kept }: { assistant_id: string; orderer: Orderer; kept: KeptNumber | undefined },
+  bought: { id: string; number: string },
+): Promise<boolean> {
+  const { owner_id, email, name } = orderer;
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    if (kept && !(await takeKept(tx, assistant_id, kept))) return false;
+    const isLate = await keepNumber(tx, assistant_id, bought.id);
+    const details = { assistant: name, ends_in: lastTwo(bought.number) };
+    await noteEvent(tx, { owner_id, what: "number_bought", now, caller: "belle", details });
+    const params = { email, name, assistant_id, phone_number: bought.number };
+    if (isLate) await queueMail({ jobs }, tx, numberArrived, { owner_id, params, now });
+    return true;
+  });
+}
+
+type Choice = { readonly number: string; readonly kept?: KeptNumber | undefined };
+
+/** One that was given back before a new one; near the owner where there is one, and written down before it is bought. */
+async function choose(needs: Needs, assistant_id: string, { owner_id, phone }: Orderer, stop: Stop): Promise<Choice> {
+  const { db, telephony } = needs;
+  const own = await findReusable(needs, { lastOwnerId: owner_id }, stop);
+  if (own) return { number: own.phone_number, kept: own };
   for (const areaCode of areaCodesNear(phone)) {
+    const kept = await findReusable(needs, { areaCode }, stop);
+    if (kept) return { number: kept.phone_number, kept };
     const found = await telephony.findNumbers({ areaCode, limit: offered }, stop);
-    for (const { number } of found) if (await chooseNumber(db, assistant_id, number)) return number;
+    for (const { number } of found) if (await chooseNumber(db, assistant_id, number)) return { number };
   }
   throw new ProviderError("telephony", "no_numbers", "The carrier has no number to sell.", { retryable: true });
 }

@@ -11,13 +11,15 @@ export const buyNumberJob: JobKind<{ assistant_id: string }> = {
   atOnce: 4,
 };
 
-/** Orders a number in the caller's transaction. A job buys it, so that no crash or outage loses the order. */
+/**
+ * Orders a number in the caller's transaction. A job buys it, so that no crash or outage loses the order. For an owner who has not
+ * proved mailbox and phone none is ordered: it follows with the proof.
+ */
 export async function orderNumber(
   { jobs }: Pick<AssistantNeeds, "jobs">,
   tx: Tx,
   assistant_id: string,
   now: Date,
 ): Promise<void> {
-  await insertOrder(tx, assistant_id, now);
-  await jobs.send(tx, buyNumberJob, { assistant_id });
+  if (await insertOrder(tx, assistant_id, now)) await jobs.send(tx, buyNumberJob, { assistant_id });
 }

@@ -4,7 +4,7 @@ import { handle, type JobHandler, type JobKind } from "../../../jobs/jobs.ts";
 import type { AssistantNeeds } from "../needs.ts";
 import { holdNumber } from "./hold-number.ts";
 import { numberAddresses } from "./number-addresses.ts";
-import { deleteNumber, type NumberRow, noteTry, startRelease } from "./store.ts";
+import { deleteNumber, keepGivenBack, type NumberRow, noteTry, startRelease } from "./store.ts";
 
 export const releaseNumberJob: JobKind<{ assistant_id: string }> = {
   name: "release-number",
@@ -13,7 +13,7 @@ export const releaseNumberJob: JobKind<{ assistant_id: string }> = {
   atOnce: 2,
 };
 
-/** Notes in the caller's transaction that numbers are to be given back. Jobs do it, so an outage of the carrier stops nobody. */
+/** Notes in the caller's transaction that numbers are given back. Jobs look after them, so an outage of the carrier stops nobody. */
 export async function releaseNumbers(
   { clock, jobs }: Pick<AssistantNeeds, "clock" | "jobs">,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function releaseNumbers(
 
 type Needs = Pick<AssistantNeeds, "db" | "clock" | "telephony" | "publicUrl">;
 
-/** Gives a number back to the carrier. Its row goes last, so it is tried until it is done. */
+/** Lays a number aside that was given back: it is used again before another is bought. */
 export const releaseInBackground = (needs: Needs): JobHandler =>
   handle(releaseNumberJob, ({ assistant_id }, { signal }) =>
     holdNumber(
@@ -34,13 +34,17 @@ export const releaseInBackground = (needs: Needs): JobHandler =>
       async (number, stop) => {
         if (number.releasing_at === null) return;
         try {
-          const carrierId = number.carrier_id ?? (await findUnnoted(needs, number, stop));
-          if (carrierId !== undefined) await needs.telephony.releaseNumber(carrierId, stop);
+          const carrier_id = number.carrier_id ?? (await findUnnoted(needs, number, stop));
+          const { phone_number } = number;
+          if (carrier_id === undefined || phone_number === null) return await deleteNumber(needs.db, assistant_id);
+          const now = needs.clock.now();
+          await needs.db
+            .transaction()
+            .execute((tx) => keepGivenBack(tx, assistant_id, { phone_number, carrier_id }, now));
         } catch (error) {
           await noteTry(needs.db, assistant_id, needs.clock.now());
           throw error;
         }
-        await deleteNumber(needs.db, assistant_id);
       },
       { signal },
     ),

@@ -6,9 +6,101 @@ export type NumberRow = Selectable<Schema["phone_numbers"]>;
 
 /** Numbers are worked on by assistant: the order of one is made where her owner was checked. */
 
-export async function insertOrder(tx: Tx, assistant_id: string, created_at: Date): Promise<void> {
-  await tx.insertInto("phone_numbers").values({ assistant_id, created_at }).execute();
+/** The one place where a number begins to cost. Answers whether it does: not for an owner who has yet to prove who it is. */
+export async function insertOrder(tx: Tx, assistant_id: string, created_at: Date): Promise<boolean> {
+  const { rows } = await sql<{ owner_id: string }>`
+    with ordered as (
+      insert into phone_numbers (assistant_id, created_at)
+      select assistants.id, ${created_at} from assistants join owners on owners.id = assistants.owner_id
+      where assistants.id = ${assistant_id} and email_verified_at is not null and phone_verified_at is not null
+      returning assistant_id
+    )
+    insert into number_orders (owner_id, assistant_id, ordered_at)
+    select owner_id, id, ${created_at} from assistants join ordered on ordered.assistant_id = assistants.id
+    returning owner_id`.execute(tx);
+  return rows.length === 1;
 }
+
+/** Numbers that an owner has ordered since then, given back or not, and those who are to have one. */
+export async function countLately(tx: Tx, owner_id: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from number_orders where owner_id = ${owner_id} and ordered_at > ${since})::int
+      + (select count(*) from assistants left join phone_numbers on phone_numbers.assistant_id = assistants.id
+        where assistants.owner_id = ${owner_id} and phone_numbers.assistant_id is null)::int as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Assistants whose number was never ordered, and who wait for no payment. */
+export async function listUnordered(tx: Tx, owner_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select assistants.id from assistants left join phone_numbers on phone_numbers.assistant_id = assistants.id
+    where assistants.owner_id = ${owner_id} and pending_since is null and phone_numbers.assistant_id is null
+    order by assistants.created_at, assistants.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export type KeptNumber = { readonly phone_number: string; readonly carrier_id: string };
+
+export type WantedKept = { readonly lastOwnerId: string } | { readonly areaCode: string; readonly restedSince: Date };
+
+/** A number that was given back and may be used again: one that this owner had, or one of an area that has rested long enough. */
+export function findKept(db: Db, wanted: WantedKept): Promise<KeptNumber | undefined> {
+  const query = db.selectFrom("kept_numbers").select(["phone_number", "carrier_id"]).orderBy("given_back_at").limit(1);
+  const asked =
+    "lastOwnerId" in wanted
+      ? query.where("last_owner_id", "=", wanted.lastOwnerId)
+      : query.where("phone_number", "like", `+1${wanted.areaCode}%`).where("given_back_at", "<=", wanted.restedSince);
+  return asked.executeTakeFirst();
+}
+
+/** Gives a kept number to an assistant. False where somebody else was faster. */
+export async function takeKept(
+  tx: Tx,
+  assistant_id: string,
+  { phone_number, carrier_id }: KeptNumber,
+): Promise<boolean> {
+  const taken = await tx.deleteFrom("kept_numbers").where("phone_number", "=", phone_number).executeTakeFirst();
+  if (taken.numDeletedRows === 0n) return false;
+  await tx
+    .updateTable("phone_numbers")
+    .set({ phone_number, carrier_id })
+    .where("assistant_id", "=", assistant_id)
+    .execute();
+  return true;
+}
+
+export async function dropKept(db: Db, phone_number: string): Promise<void> {
+  await db.deleteFrom("kept_numbers").where("phone_number", "=", phone_number).execute();
+}
+
+/** From now on it rests. Its last owner is known by the order, while the account is there. */
+export async function keepGivenBack(
+  tx: Tx,
+  assistant_id: string,
+  kept: KeptNumber,
+  given_back_at: Date,
+): Promise<void> {
+  const order = await tx
+    .selectFrom("number_orders")
+    .select("owner_id")
+    .where("assistant_id", "=", assistant_id)
+    .executeTakeFirst();
+  const last_owner_id = order?.owner_id ?? null;
+  await tx
+    .insertInto("kept_numbers")
+    .values({ ...kept, last_owner_id, given_back_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await deleteNumber(tx, assistant_id);
+}
+
+export const listKeptSince = (db: Db, before: Date): Promise<KeptNumber[]> =>
+  db
+    .selectFrom("kept_numbers")
+    .select(["phone_number", "carrier_id"])
+    .where("given_back_at", "<=", before)
+    .orderBy("given_back_at")
+    .execute();
 
 export function findNumber(db: Db, assistant_id: string): Promise<NumberRow | undefined> {
   return db.selectFrom("phone_numbers").selectAll().where("assistant_id", "=", assistant_id).executeTakeFirst();

@@ -1,32 +1,65 @@
 import { createHmac } from "node:crypto";
-import { spentBefore, trialNames } from "#domain/trial-claim.ts";
+import { trialSeconds } from "#domain/trial.ts";
+import { noTrialText, spentBefore, trialNames } from "#domain/trial-claim.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
 import type { Keyring } from "../../../keyring.ts";
+import { realEmail } from "../../../real-email.ts";
 import type { DeletionStep } from "../../accounts/delete-account.ts";
-import type { RegistrationStep } from "../../accounts/register.ts";
-import { beginBooks, findNamed, holdClaims, keepSpent, takeClaims } from "./store.ts";
+import {
+  beginBooks,
+  findClaims,
+  findNamed,
+  holdClaims,
+  holdsTrial,
+  keepSpent,
+  type Named,
+  takeClaims,
+} from "./store.ts";
+
+type Trials = {
+  /** One trial per phone number and per mailbox: an owner who has proved both has what is left of it, once. */
+  claim(tx: Tx, owner_id: string): Promise<void>;
+  /** Why an owner has none, or will have none; nothing where there is one. */
+  whyNone(db: Db, owner: Named & { readonly id: string }): Promise<string | undefined>;
+};
 
 /** Its key is kept when the product's key is replaced: nobody knows the names behind the marks of those who left. */
 export const trialClaimUse = "trial claims";
 
-/** One trial per phone number and per email address: a new account has what is left of it. */
-export function claimTrial({ keyring }: { readonly keyring: Keyring }): RegistrationStep {
-  // Keyed, so that nobody can try numbers and addresses against the marks of those who left.
-  const [newest, ...older] = keyring.keysOf(trialClaimUse);
-  const marksBy = (key: Buffer, names: readonly string[]) =>
-    names.map((name) => createHmac("sha256", key).update(name).digest());
+/** Keyed, so that nobody can try numbers and addresses against the marks of those who left. */
+export function createTrials({ keyring }: { readonly keyring: Keyring }): Trials {
+  const keys = keyring.keysOf(trialClaimUse);
+  /** The newest key's mark first. */
+  const marksOf = (name: string) => keys.map((key) => createHmac("sha256", key).update(name).digest());
+  const namesOf = (named: Named) =>
+    trialNames({ ...named, real_email: realEmail(named.email) }).map(({ of, name }) => ({ of, marks: marksOf(name) }));
   return {
-    name: "the free trial",
-    async run(tx, owner_id) {
+    async claim(tx, owner_id) {
       const named = await findNamed(tx, owner_id);
-      if (!named) return;
-      const names = trialNames(named);
-      const marks = marksBy(newest, names);
-      const held = [...marks, ...older.flatMap((key) => marksBy(key, names))];
+      // An unproved phone or address takes nobody's trial away; and who has one takes no second with another number.
+      if (!named || (await holdsTrial(tx, owner_id))) return;
+      const names = namesOf(named);
+      const held = names.flatMap(({ marks }) => marks);
+      const newest = names.flatMap(({ marks }) => marks.slice(0, 1));
       const claims = await holdClaims(tx, held);
       await beginBooks(tx, owner_id, spentBefore(claims, owner_id));
       // Of what another account holds nothing is taken, or that owner's names would be spent twice.
       const isFree = claims.every((claim) => claim.owner_id === null);
-      await takeClaims(tx, { held, taken: isFree ? marks : [] }, owner_id);
+      await takeClaims(tx, { held, taken: isFree ? newest : [] }, owner_id);
+    },
+    async whyNone(db, { id, ...named }) {
+      if (await holdsTrial(db, id)) return undefined;
+      const names = namesOf(named);
+      const claims = await findClaims(
+        db,
+        names.flatMap(({ marks }) => marks),
+      );
+      const gone = claims.filter((claim) => spentBefore([claim], id) >= trialSeconds);
+      return noTrialText(
+        names
+          .filter(({ marks }) => gone.some((claim) => marks.some((mark) => claim.mark.equals(mark))))
+          .map(({ of }) => of),
+      );
     },
   };
 }

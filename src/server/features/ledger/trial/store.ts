@@ -1,10 +1,27 @@
 import { chainStart } from "#domain/ledger-entry.ts";
 import type { TrialClaim } from "#domain/trial-claim.ts";
-import type { Tx } from "../../../db/connect.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
 
-export function findNamed(tx: Tx, owner_id: string): Promise<{ phone: string; email: string } | undefined> {
-  return tx.selectFrom("owners").select(["phone", "email"]).where("id", "=", owner_id).executeTakeFirst();
+export type Named = { readonly phone: string; readonly email: string };
+
+/** Nothing for an owner who has yet to prove one of the two. */
+export function findNamed(tx: Tx, owner_id: string): Promise<Named | undefined> {
+  return tx
+    .selectFrom("owners")
+    .select(["phone", "email"])
+    .where("id", "=", owner_id)
+    .where("email_verified_at", "is not", null)
+    .where("phone_verified_at", "is not", null)
+    .executeTakeFirst();
 }
+
+export async function holdsTrial(db: Db, owner_id: string): Promise<boolean> {
+  const row = await db.selectFrom("trial_claims").select("mark").where("owner_id", "=", owner_id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export const findClaims = (db: Db, marks: readonly Buffer[]): Promise<(TrialClaim & { mark: Buffer })[]> =>
+  db.selectFrom("trial_claims").select(["mark", "owner_id", "spent_seconds"]).where("mark", "in", marks).execute();
 
 /** Holds what is known under these marks until the transaction is over, so that two new accounts cannot both find them free. */
 export async function holdClaims(tx: Tx, marks: readonly Buffer[]): Promise<TrialClaim[]> {
@@ -39,12 +56,12 @@ export async function takeClaims(
     .execute();
 }
 
-/** The books of a new account, of whose trial so much is gone already. */
+/** The books of an account, of whose trial so much is gone already. They may have been begun by a test call. */
 export async function beginBooks(tx: Tx, owner_id: string, earlier_free_seconds: number): Promise<void> {
   await tx
     .insertInto("ledger_heads")
     .values({ owner_id, hash: chainStart, earlier_free_seconds })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column("owner_id").doUpdateSet({ earlier_free_seconds }))
     .execute();
 }
 

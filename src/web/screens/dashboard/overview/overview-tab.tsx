@@ -12,6 +12,7 @@ import { MetricBones } from "../../../parts/metrics.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { AccountBilling } from "../../../payments/account-billing.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
+import { VerificationCard } from "../../../verification/verification-card.tsx";
 import { OverviewCharts } from "../charts/overview-charts.tsx";
 import { ActionRequired } from "./action-required.tsx";
 import { ActiveAssistants } from "./active-assistants.tsx";
@@ -43,6 +44,7 @@ export const OverviewTab = ({ user, tenantId, period, round }: OverviewTabProps)
     <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         <div className={columnLook} data-round={round}>
+          <VerificationCard />
           <ActionRequired attention={attention} />
           <LiveCalls tenantId={tenantId} />
           <FirstSteps steps={steps} assistants={assistants} tenantId={tenantId} isNext={attention.items.length === 0} />

@@ -1,0 +1,89 @@
+import { ApiFailure } from "#contract/call.ts";
+import { linkDeadText } from "#domain/owner-verification.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { useProveEmail } from "../../data/owner-verification.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { Face } from "../../parts/face.tsx";
+import { LoadingFace } from "../../parts/loading-face.tsx";
+import { useSession } from "../../session/session.tsx";
+import { useMailedToken } from "../../session/use-mailed-token.ts";
+import { VerificationCard } from "../../verification/verification-card.tsx";
+
+export const meta = () => pageTitle("Verify your email address");
+
+/** Where the link in the mail leads: landing here is all there is to do, on whatever device. */
+export default function VerifyEmail() {
+  const mailed = useMailedToken();
+  switch (mailed.kind) {
+    case "reading":
+      return <LoadingFace title={title} />;
+    case "missing":
+      return <DeadLink />;
+    case "found":
+      return <Proving key={mailed.token} token={mailed.token} />;
+  }
+}
+
+const title = "Verifying your email address";
+
+const Proving = ({ token }: { token: string }) => {
+  const proof = useProveEmail(token);
+  const { state } = useSession();
+  if (proof.isPending) return <LoadingFace title={title} />;
+  if (proof.isError) {
+    if (proof.error instanceof ApiFailure && proof.error.detail === linkDeadText) return <DeadLink />;
+    return (
+      <ErrorFace
+        level="h1"
+        title="Your email address could not be verified"
+        message={thrownText(proof.error)}
+        onRetry={() => void proof.refetch()}
+        busy={proof.isFetching}
+      />
+    );
+  }
+  const { email, complete } = proof.data;
+  const isHere = state.kind === "signed-in";
+  return (
+    <div className="grid gap-6">
+      <Face
+        art="bell"
+        level="h1"
+        title="Your email address is verified"
+        actions={
+          <ButtonLink kind={isHere && !complete ? "line" : "primary"} to={isHere ? "/dashboard" : "/auth?login=true"}>
+            {isHere ? "Open your dashboard" : "Log in"}
+          </ButtonLink>
+        }
+      >
+        <p className="[overflow-wrap:anywhere]">
+          {email} is yours.{" "}
+          {isHere
+            ? complete
+              ? "Everything is done: the number is on its way."
+              : "Only the code to your phone is left."
+            : "You can close this page and go on where you registered, or log in here."}
+        </p>
+      </Face>
+      {isHere && !complete && <VerificationCard />}
+    </div>
+  );
+};
+
+const DeadLink = () => (
+  <Face
+    art="tape-cut"
+    level="h1"
+    role="alert"
+    title="This link no longer works"
+    actions={
+      <ButtonLink kind="primary" to="/dashboard">
+        Open your dashboard
+      </ButtonLink>
+    }
+  >
+    <p>{linkDeadText} A new one is sent from your dashboard and your settings.</p>
+  </Face>
+);

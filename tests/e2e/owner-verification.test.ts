@@ -1,0 +1,161 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { createMailbox } from "../support/mailbox.ts";
+import { type RunningProduct, runProduct } from "../support/run-product.ts";
+import { until } from "../support/until.ts";
+import { authScreen } from "./support/auth-screen.ts";
+import { createScreen } from "./support/create-screen.ts";
+import { expect, test as journey, productUrl } from "./support/journey.ts";
+import { type Owner, somebody } from "./support/owner.ts";
+import { createTroubles } from "./support/troubles.ts";
+
+/** A product as it is on a public address: owners verify mailbox and phone. */
+const test = journey.extend<object, { product: RunningProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern what a fixture needs
+    async ({}, use) => {
+      const product = await runProduct({ VERIFY_OWNERS: "on" });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  mailbox: async ({ product }, use) => use(createMailbox(product.sandboxUrl)),
+  troubles: async ({ product }, use) => {
+    const troubles = createTroubles([productUrl, product.url, product.sandboxUrl]);
+    await use(troubles);
+    await troubles.check();
+  },
+});
+test.describe.configure({ mode: "default" });
+
+type Text = { readonly to: string; readonly body: string };
+
+const codeFor = ({ sandboxUrl }: RunningProduct, { phone }: Owner): Promise<string> =>
+  until(`a code to ${phone}`, async () => {
+    const { texts } = (await (await fetch(`${sandboxUrl}/api/twilio/texts`)).json()) as { texts: Text[] };
+    const ours = texts.find(({ to }) => to === `+1${phone.replace(/\D/g, "")}`);
+    return /code is (\d{6})\./.exec(ours?.body ?? "")?.[1] ?? false;
+  });
+
+const linkIn = (text: string): string => /https?:\/\/\S+\/verify-email#\S+/.exec(text)?.[0] ?? "";
+const herNumber = (page: Page): Locator => page.getByRole("link", { name: /^\+1 \(208\)/ });
+
+/** Every thing that an owner does on the way, in its order. */
+async function toCreated(page: Page, owner: Owner): Promise<string[]> {
+  await page.goto("/auth?register=true");
+  await authScreen(page).register(owner);
+  const screen = createScreen(page);
+  await screen.title.waitFor();
+  await screen.fillNeeded();
+  await screen.create.click();
+  await expect(screen.ready).toBeVisible();
+  return ["registered", "created"];
+}
+
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).exclude("iframe").setLegacyMode(true).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+};
+
+test("from registering to her number it is one code and one link more than where nobody is asked", async ({
+  page,
+  product,
+  mailbox,
+  elsewhere,
+  troubles,
+}) => {
+  troubles.expectStatus(422, "/users/me/verification/code");
+  const before = await elsewhere({ baseURL: productUrl });
+  const stepsBefore = await toCreated(before, somebody());
+  await expect(herNumber(before)).toBeVisible();
+
+  const owner = somebody();
+  const steps = await toCreated(page, owner);
+  const card = page.getByRole("region", { name: "Verify your phone and email" });
+  await expect(card).toContainText("Until then you can try Belle here in the browser.");
+  await expect(card).toContainText(`We sent a link to ${owner.email}`);
+  await expect(page.getByRole("button", { name: /Try Belle in your browser|Call/ })).toBeVisible();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await violations(page), `${width} px`).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath(`created-${width}.png`), fullPage: true });
+  }
+  // Nobody had to press for the code, and the page has not moved on.
+  await card.getByLabel("Code from the text").fill("000000");
+  await card.getByRole("button", { name: "Verify phone" }).click();
+  steps.push("typed the code");
+  await expect(card.getByLabel("Code from the text")).toHaveAccessibleDescription(/That code is not right/);
+  await card.getByLabel("Code from the text").fill(await codeFor(product, owner));
+  await card.getByRole("button", { name: "Verify phone" }).click();
+  await expect(card).toContainText(`${owner.phone} is verified.`);
+
+  const phone = await elsewhere({ baseURL: product.url, viewport: { width: 390, height: 844 } });
+  await phone.goto(linkIn((await mailbox.waitFor(owner.email, /^Verify your email/)).text));
+  steps.push("opened the link");
+  await expect(phone.getByRole("heading", { level: 1, name: "Your email address is verified" })).toBeVisible();
+  await expect(phone.getByText("You can close this page and go on where you registered")).toBeVisible();
+  await expect(phone).toHaveURL("/verify-email");
+  expect(await violations(phone)).toEqual([]);
+  await phone.screenshot({ path: test.info().outputPath("verified.png"), fullPage: true });
+
+  // The page of the first device learns of it by itself.
+  await expect(herNumber(page)).toBeVisible();
+  expect(steps.slice(stepsBefore.length)).toEqual(["typed the code", "opened the link"]);
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByText("Verify your phone and email")).toHaveCount(0);
+});
+
+test("whoever leaves finds the card again on the dashboard and in the settings, and the link works once", async ({
+  page,
+  product,
+  mailbox,
+  troubles,
+}) => {
+  const owner = somebody();
+  await page.goto("/auth?register=true");
+  await authScreen(page).register(owner);
+  await createScreen(page).title.waitFor();
+  for (const path of ["/dashboard", "/settings"]) {
+    await page.goto(path);
+    const card = page.getByRole("region", { name: "Verify your phone and email" });
+    await expect(card.getByRole("button", { name: "Text me a code" })).toBeVisible();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: test.info().outputPath(`${path.slice(1)}-${width}.png`) });
+    }
+    expect.soft(await violations(page), path).toEqual([]);
+  }
+  const link = linkIn((await mailbox.waitFor(owner.email, /^Verify your email/)).text);
+  await page.goto(link);
+  // In the browser that is signed in, the code is asked for right here.
+  const card = page.getByRole("region", { name: "Verify your phone and email" });
+  await card.getByRole("button", { name: "Text me a code" }).click();
+  await card.getByLabel("Code from the text").fill(await codeFor(product, owner));
+  await card.getByRole("button", { name: "Verify phone" }).click();
+  await expect(card).toHaveCount(0);
+  troubles.expectStatus(422, "/users/verify-email");
+  await page.goto("/help");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "This link no longer works" })).toBeVisible();
+});
+
+test("a phone that had the free trial is told so before anything is filled in", async ({ page, product, mailbox }) => {
+  const first = somebody();
+  await toCreated(page, first);
+  await page.getByLabel("Code from the text").fill(await codeFor(product, first));
+  await page.getByRole("button", { name: "Verify phone" }).click();
+  await expect(page.getByText(`${first.phone} is verified.`)).toBeVisible();
+  await page.goto(linkIn((await mailbox.waitFor(first.email, /^Verify your email/)).text));
+  await expect(page.getByText("Everything is done: the number is on its way.")).toBeVisible();
+  await page.evaluate(() => window.localStorage.clear());
+  await page.goto("/auth?register=true");
+  await authScreen(page).register({ ...somebody(), phone: first.phone });
+  await createScreen(page).title.waitFor();
+  await expect(page.getByText("No free trial for this account")).toBeVisible();
+  await expect(page.getByText(/^Your phone number has had the free trial before/)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.screenshot({ path: test.info().outputPath("no-trial-360.png") });
+  expect(await violations(page)).toEqual([]);
+});
