@@ -92,7 +92,7 @@ test("before a reset the page says how many API keys go with it, and the keys ar
   await request.post("/users/forgot-password", { data: { email: signedIn.email } });
   const mail = await mailbox.waitFor(signedIn.email, /^Set a new password/);
   await page.goto(linkIn(mail.text));
-  await expect(page.getByText("It also revokes your API key. Webhook secrets stay as they are.")).toBeVisible();
+  await expect(page.getByText("This also revokes your API key. Webhook secrets stay as they are.")).toBeVisible();
   troubles.expectStatus(401, "/logout");
   const fresh = `${signedIn.password} again`;
   await page.getByLabel("New password", { exact: true }).fill(fresh);
