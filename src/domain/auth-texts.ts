@@ -38,7 +38,7 @@ const keysText = (count: number): string => (count === 1 ? "API key" : `${count}
 
 /** What a reset takes along, before it does. */
 export const keysEndText = (count: number): string =>
-  count === 0 ? "" : `It also revokes your ${keysText(count)}. Webhook secrets stay as they are.`;
+  count === 0 ? "" : `This also revokes your ${keysText(count)}. Webhook secrets stay as they are.`;
 /** And after it did. */
 export const keysEndedText = (count: number): string =>
   `Your ${keysText(count)} ${count === 1 ? "was" : "were"} revoked with it. Webhook secrets stay as they are.`;

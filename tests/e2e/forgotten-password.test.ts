@@ -39,11 +39,8 @@ test("a forgotten password is replaced through the mailed link, which works once
   await expect(page).toHaveURL("/dashboard");
   await mailbox.waitFor(owner.email, /password was changed$/);
 
-  troubles.expectStatus(422, "/users/reset-password");
+  troubles.expectStatus(422, "/users/reset-password/preview");
   await page.goto(link);
-  await page.getByLabel("New password", { exact: true }).fill("another copper elbow");
-  await page.getByLabel("Confirm new password").fill("another copper elbow");
-  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByRole("alert")).toContainText(resetLinkDeadText);
   await page.getByRole("link", { name: "Ask for a new link" }).click();
   await expect(page).toHaveURL("/forgot-password");
@@ -80,6 +77,29 @@ test("the reset page without a token says that the link no longer works, with a 
   await page.goto("/reset-password");
   await expect(page.getByRole("alert")).toContainText(resetLinkDeadText);
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+});
+
+test("before a reset the page says how many API keys go with it, and the keys are gone after it", async ({
+  page,
+  signedIn,
+  mailbox,
+  request,
+  troubles,
+}) => {
+  const headers = { authorization: `Bearer ${signedIn.token}` };
+  const made = await request.post("/api/keys", { headers, data: { name: "Accounting", access: "read" } });
+  const { secret } = await made.json();
+  await request.post("/users/forgot-password", { data: { email: signedIn.email } });
+  const mail = await mailbox.waitFor(signedIn.email, /^Set a new password/);
+  await page.goto(linkIn(mail.text));
+  await expect(page.getByText("This also revokes your API key. Webhook secrets stay as they are.")).toBeVisible();
+  troubles.expectStatus(401, "/logout");
+  const fresh = `${signedIn.password} again`;
+  await page.getByLabel("New password", { exact: true }).fill(fresh);
+  await page.getByLabel("Confirm new password").fill(fresh);
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByText("Your new password is set. Please log in.")).toBeVisible();
+  expect((await request.get("/users/me", { headers: { authorization: `Bearer ${secret}` } })).status()).toBe(401);
 });
 
 test("a new password by mail ends every session, also the one of this browser", async ({

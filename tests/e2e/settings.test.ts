@@ -132,6 +132,59 @@ test("the list of sessions names this device, and one, all others or this one ca
   await expect(page).toHaveURL("/auth?redirect=%2Fsettings");
 });
 
+test("the activity says what happened, who it was and from where, in the owner's time zone, by kind and page by page", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  await logIn(request, { ...signedIn, password: "not the password" });
+  const headers = { authorization: `Bearer ${signedIn.token}` };
+  for (let made = 0; made < 10; made++)
+    await request.post("/api/keys", { headers, data: { name: `Program ${made}`, access: "read" } });
+  await page.goto("/settings");
+  const section = page.getByRole("region", { name: "Account activity" });
+  const rows = section.getByRole("listitem");
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText("API key created");
+  await expect(rows.first()).toContainText("Key: Program 9. Access: Read.");
+  await expect(rows.first()).toContainText(/You, .+, .+/);
+  await section.getByRole("button", { name: "Load more" }).click();
+  await expect(section.getByText("Account created")).toBeVisible();
+  await expect(section.getByRole("button", { name: "Load more" })).toHaveCount(0);
+
+  const show = section.getByLabel("Show");
+  await show.selectOption("Sign-ins and passwords");
+  await expect(section.getByText("API key created")).toHaveCount(0);
+  const failed = rows.filter({ hasText: "Sign-in failed" });
+  await expect(failed).toContainText("Tries: 1.");
+  await expect(failed).toContainText("Somebody not signed in");
+  await show.selectOption("Phone numbers");
+  await expect(section.getByRole("heading", { name: "Nothing like that" })).toBeVisible();
+  await section.getByRole("button", { name: "Show everything" }).click();
+  await expect(rows).not.toHaveCount(0);
+});
+
+test("activity that cannot be loaded can be asked for again, and its times are the owner's", async ({
+  page,
+  signedIn,
+  request,
+  troubles,
+}) => {
+  const headers = { authorization: `Bearer ${signedIn.token}` };
+  await request.patch("/users/me", { headers, data: { timezone: "America/Anchorage" } });
+  troubles.expectStatus(503, "/api/account/audit-log");
+  let isBroken = true;
+  await page.route("**/api/account/audit-log*", (route) =>
+    isBroken ? route.fulfill({ status: 503, json: { detail: "Please try again." } }) : route.continue(),
+  );
+  await page.goto("/settings");
+  const section = page.getByRole("region", { name: "Account activity" });
+  await expect(section.getByRole("heading", { name: "The activity could not be loaded" })).toBeVisible();
+  isBroken = false;
+  await section.getByRole("button", { name: "Try Again" }).click();
+  await expect(section.getByRole("listitem").filter({ hasText: "Account created" })).toContainText(/ [AP]M AK[SD]T/);
+});
+
 test("deleting the account asks for the password, leaves nothing in the browser and ends the login", async ({
   page,
   signedIn,

@@ -289,5 +289,8 @@ async function createAs(owner: NewOwner, changes: Partial<AssistantNeeds>) {
     ...changes,
   };
   const caller = { owner_id: row.id, session_id: "", owner: row };
-  return createAssistant(needs, caller, createVerb.body.parse({}), undefined);
+  return createAssistant(needs, caller, createVerb.body.parse({}), {
+    key: undefined,
+    client: { address: "10.0.0.1", device: "" },
+  });
 }

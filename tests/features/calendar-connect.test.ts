@@ -47,6 +47,9 @@ describe.each(providers)("connecting $provider", (which) => {
       calendar_connected: true,
       calendar_last_synced: world.clock.now().toISOString(),
     });
+    const noted = (await owner.send("GET", "/api/account/audit-log?group=programs")).body["data"];
+    const calendar = provider === "google" ? "Google Calendar" : "Microsoft 365";
+    expect(noted).toMatchObject([{ what: "calendar_connected", who: "owner", details: { calendar } }]);
     expect((await calendars.grantOf(id))?.grant_sealed).toMatch(/^v1\.[0-9a-f]{8}\./);
     expect(await tablesHolding(world.db, ["accessToken", "refreshToken", "rt.", `${account}@`])).toEqual([]);
   });
@@ -153,6 +156,7 @@ test("a provider that takes the code and never answers ends in a code of ours", 
     state: back.searchParams.get("state") ?? "",
     code: back.searchParams.get("code") ?? "",
     cookies: cookie,
+    client: { address: "10.0.0.1", device: "" },
   });
   expect(headers.get("location")).toBe(`http://localhost:3000/edit/${id}?calendar_error=failed`);
   expect(headers.get("set-cookie")).toMatch(/=; Path=\/calendar\/callback; Max-Age=0; HttpOnly; SameSite=Lax$/);

@@ -134,7 +134,7 @@ describe("the link", () => {
     const secret = await secretOf(owner);
     const token = await linkOf(owner);
     const before = await world.mailbox.waitFor(owner.user.email, /^Set a new password for Belle$/);
-    const told = "It also revokes your 2 API keys. Webhook secrets stay as they are.";
+    const told = "This also revokes your 2 API keys. Webhook secrets stay as they are.";
     expect(before.text.replace(/\s+/g, " ")).toContain(told);
     expect((await reset(token)).status).toBe(204);
     for (const key of keys) expect((await withKey(world, key).send("GET", "/users/me")).status).toBe(401);

@@ -14,5 +14,9 @@ export const useResetPassword = () =>
   useMutation({ mutationFn: (body: Request<typeof resetPassword>["body"]) => send(resetPassword, { body }) });
 
 /** What a link takes along when it is used. */
-export const useReset = (token: string) =>
-  useQuery({ queryKey: ["reset", token], queryFn: ({ signal }) => send(readReset, { body: { token } }, { signal }) });
+export const useReset = (token: string, { enabled }: { enabled: boolean }) =>
+  useQuery({
+    queryKey: ["reset", token],
+    queryFn: ({ signal }) => send(readReset, { body: { token } }, { signal }),
+    enabled,
+  });

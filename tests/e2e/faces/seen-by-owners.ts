@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { choose } from "../support/account-menu.ts";
+import { someActivity } from "../support/activity.ts";
 import { breakClock } from "../support/break-clock.ts";
 import type { Owner } from "../support/owner.ts";
 import { expectHeading, type Face } from "./face.ts";

@@ -35,7 +35,7 @@ export const seenByVisitors: readonly Face[] = [
   face("/reset-password with a link", async ({ page }) => {
     await page.route("**/users/reset-password/preview", (route) => route.fulfill({ json: { api_keys: 2 } }));
     await page.goto("/reset-password#token=some-token");
-    await expect(page.getByText("It also revokes your 2 API keys.")).toBeVisible();
+    await expect(page.getByText("This also revokes your 2 API keys.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Save new password" })).toBeVisible();
   }),
   face("an unknown address", async ({ page, troubles }) => {

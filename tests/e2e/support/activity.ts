@@ -17,7 +17,11 @@ export const someActivity = {
   error: null,
   data: [
     event("login", 0),
-    event("login_failed", 1, { who: "stranger", address: "2001:db8:85a3:8d3:1319:8a2e:370:7348", details: { tries: 41 } }),
+    event("login_failed", 1, {
+      who: "stranger",
+      address: "2001:db8:85a3:8d3:1319:8a2e:370:7348",
+      details: { tries: 41 },
+    }),
     event("export_made", 2, {
       ...{ who: "key", key_name: "Accounting export of the whole year for the tax adviser" },
       details: { file: "conversations (CSV)", times: 12 },

@@ -15,7 +15,7 @@ export const privacyChapters: readonly Chapter[] = [
     title: "In short",
     blocks: [
       points(
-        "We keep what you type when you register and for your assistants, their numbers, when you are busy by a calendar that you connect, jobs that are booked, what was said in calls to your assistants for as long as you set, a list of where you are signed in, your customer number at the payment provider, a note of which mails went out, and counts that slow down guessing and flooding. That is all.",
+        "We keep what you type when you register and for your assistants, their numbers, when you are busy by a calendar that you connect, jobs that are booked, what was said in calls to your assistants for as long as you set, a list of where you are signed in, a year of what happened to your account, your customer number at the payment provider, a note of which mails went out, and counts that slow down guessing and flooding. That is all.",
         "Your card is typed at the payment provider and stays there. Keys to your calendar and to SendGrid are stored encrypted.",
         "No tracking, no advertising on our pages, and no request from your browser to anybody but this site, with one exception that an operator may switch on and your browser can refuse: [Who else gets something](/privacy#others). Our cookies are only for the way to a calendar provider and back.",
         "You can see and correct your details yourself, and delete the account with all that is in it, at once.",

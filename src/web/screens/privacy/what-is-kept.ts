@@ -1,3 +1,4 @@
+import { auditKeptDays } from "#domain/audit-events.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
 import { inYourBrowser } from "./in-your-browser.ts";
 import { whatAssistantsKeep } from "./what-assistants-keep.ts";
@@ -35,6 +36,9 @@ export const whatIsKept: readonly Chapter[] = [
       ),
       text(
         "A login that is not used for 14 days ends, and any login ends after 90 days. Within the hour after that, its entry is gone.",
+      ),
+      text(
+        `Under Account activity we note what happens to the account: logins that worked and that failed, new passwords, API keys, webhooks, exports, erased data, cards and numbers, each with who did it, the kind of device, its network address and the time. Of phone numbers and cards only the end stands there. It is kept for ${auditKeptDays} days and goes with the account.`,
       ),
     ],
   },

@@ -31,7 +31,8 @@ export default function ResetPassword() {
 const ResetForm = ({ token }: { token: string }) => {
   const draft = useDraft({ password: "", confirm_password: "" }, newPasswordErrors);
   const reset = useResetPassword();
-  const found = useReset(token);
+  // While it is used and after it was, there is nothing more to ask about it.
+  const found = useReset(token, { enabled: !reset.isPending && !reset.isSuccess });
   const { logout } = useSession();
   const navigate = useNavigate();
 
@@ -74,7 +75,7 @@ const isDead = (error: Error | null): boolean => error instanceof ApiFailure && 
 
 /** How many they are may not be known; that they go is. */
 const takenAlongText = ({ data, isError }: ReturnType<typeof useReset>): string =>
-  isError ? "It also revokes your API keys, if you have any." : keysEndText(data?.api_keys ?? 0);
+  isError ? "This also revokes your API keys, if you have any." : keysEndText(data?.api_keys ?? 0);
 
 const DeadLink = () => (
   <Face
