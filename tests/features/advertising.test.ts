@@ -17,7 +17,11 @@ writeFileSync(join(dir, "__spa-fallback.html"), page("fallback"));
 const build = (advertising?: { tagId: string; conversion: string }) =>
   buildApp({
     routes: [],
-    door: { authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")), forget: () => undefined },
+    door: {
+      authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")),
+      forget: () => undefined,
+      expectProof: async () => undefined,
+    },
     publicUrl: "http://localhost:3000",
     pagesDir: dir,
     advertising,

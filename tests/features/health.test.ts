@@ -84,7 +84,11 @@ describe("what was not expected", () => {
   test.each(failures)("%s is a neutral 500 that gives nothing away", async (_name, run) => {
     const app = await buildApp({
       routes: [route(described("fail", "/fail"), run)],
-      door: { authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")), forget: () => undefined },
+      door: {
+        authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")),
+        forget: () => undefined,
+        expectProof: async () => undefined,
+      },
       publicUrl: "http://localhost:3000",
       trustedProxies: [],
       logLevel: "silent",
@@ -97,7 +101,11 @@ describe("what was not expected", () => {
   test("an answer carries only what was promised", async () => {
     const app = await buildApp({
       routes: [route(described("talk", "/talk"), async () => ({ known: "yes", password_hash: "no" }))],
-      door: { authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")), forget: () => undefined },
+      door: {
+        authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")),
+        forget: () => undefined,
+        expectProof: async () => undefined,
+      },
       publicUrl: "http://localhost:3000",
       trustedProxies: [],
       logLevel: "silent",

@@ -153,7 +153,7 @@ test("over HTTP the period is the month unless another is named, and other words
   await call("2026-11-10T12:00:00Z", 3600);
   const app = await buildApp({
     routes: ledgerRoutes({ db, clock, assistants }),
-    door: { authenticate: async () => caller, forget: () => undefined },
+    door: { authenticate: async () => caller, forget: () => undefined, expectProof: async () => undefined },
     publicUrl: "http://localhost:3000",
     trustedProxies: [],
     logLevel: "silent",

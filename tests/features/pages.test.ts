@@ -38,7 +38,11 @@ for (const [name, content] of Object.entries(files)) {
 const build = (publicUrl: string) =>
   buildApp({
     routes: [],
-    door: { authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")), forget: () => undefined },
+    door: {
+      authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")),
+      forget: () => undefined,
+      expectProof: async () => undefined,
+    },
     publicUrl,
     pagesDir: dir,
     trustedProxies: [],
@@ -253,7 +257,10 @@ describe("one origin", () => {
 
 test("a folder without the built web app is named", async () => {
   const empty = mkdtempSync(join(root, "empty-"));
-  const options = { routes: [], door: { authenticate: () => Promise.reject(), forget: () => undefined } };
+  const options = {
+    routes: [],
+    door: { authenticate: () => Promise.reject(), forget: () => undefined, expectProof: async () => undefined },
+  };
   const rest = { publicUrl: "http://localhost:3000", trustedProxies: [], logLevel: "silent", pagesDir: empty };
   await expect(buildApp({ ...options, ...rest })).rejects.toThrow(
     /^The web app is not built: .*__spa-fallback\.html is missing\.$/,

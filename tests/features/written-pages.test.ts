@@ -22,7 +22,11 @@ for (const [name, content] of Object.entries({
 const build = (publicUrl: string, sandboxUrl?: string) =>
   buildApp({
     routes: [],
-    door: { authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")), forget: () => undefined },
+    door: {
+      authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")),
+      forget: () => undefined,
+      expectProof: async () => undefined,
+    },
     publicUrl,
     sandboxUrl,
     pagesDir: dir,

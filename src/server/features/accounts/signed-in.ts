@@ -5,6 +5,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Caller } from "../../http/route.ts";
 import { createKeyDoor } from "../api-keys/key-door.ts";
+import { expectProof } from "./proof.ts";
 import { isLive, touchMs } from "./session-life.ts";
 import { findSignedIn, type Owner, touchSession } from "./store.ts";
 import { hashToken } from "./token.ts";
@@ -14,6 +15,8 @@ export type SignedIn = {
   authenticate(authorization: string | undefined, client: { readonly address: string }): Promise<Caller>;
   /** What was known of one owner is asked for anew. */
   forget(owner_id: string): void;
+  /** Refuses a session that has not proved lately whose it is. */
+  expectProof(caller: Pick<Caller, "session_id">): Promise<void>;
   /** While changes are not heard of, nothing is kept. */
   keep(heard: boolean): void;
 };
@@ -90,6 +93,7 @@ export function createSignedIn({ db, clock }: { db: Db; clock: Clock }): SignedI
       for (const token of tokensOf.get(owner_id) ?? []) known.delete(token);
       tokensOf.delete(owner_id);
     },
+    expectProof: (caller) => expectProof({ db, clock }, caller),
     keep(heard) {
       keeping = heard;
       changes++;
