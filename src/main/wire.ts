@@ -10,7 +10,6 @@ import { listenForNotices } from "#server/db/notices.ts";
 import { ping } from "#server/db/ping.ts";
 import { accountLetters } from "#server/features/accounts/letters.ts";
 import { createPasswords } from "#server/features/accounts/passwords.ts";
-import { expectProof } from "#server/features/accounts/proof.ts";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { createSignedIn } from "#server/features/accounts/signed-in.ts";
 import { sweepAccounts } from "#server/features/accounts/sweep.ts";
@@ -192,7 +191,7 @@ export async function wire(options: Options): Promise<Wired> {
       ...auditLogRoutes({ db }),
       ...areas.flatMap((area) => area.routes),
     ],
-    door: { ...signedIn, expectProof: (caller) => expectProof({ db, clock }, caller) },
+    door: signedIn,
     ...(pagesDir ? { pagesDir } : {}),
     sandboxUrl: outside.sandbox?.url,
     advertising: advertisingTagOf(config),

@@ -6,6 +6,7 @@ import type { Db } from "../../db/connect.ts";
 import type { Caller } from "../../http/route.ts";
 import { createPacer } from "../../pace.ts";
 import { createKeyDoor } from "../api-keys/key-door.ts";
+import { expectProof } from "./proof.ts";
 import { isLive, touchMs } from "./session-life.ts";
 import { findSignedIn, type Owner, touchSession } from "./store.ts";
 import { hashToken } from "./token.ts";
@@ -17,6 +18,8 @@ export type SignedIn = {
   forget(owner_id: string): void;
   /** An owner sends more than is usual, and may do so only so often. */
   countLarge(owner_id: string): void;
+  /** Refuses a session that has not proved lately whose it is. */
+  expectProof(caller: Pick<Caller, "session_id">): Promise<void>;
   /** While changes are not heard of, nothing is kept. */
   keep(heard: boolean): void;
 };
@@ -101,6 +104,7 @@ export function createSignedIn({ db, clock }: { db: Db; clock: Clock }): SignedI
       for (const token of tokensOf.get(owner_id) ?? []) known.delete(token);
       tokensOf.delete(owner_id);
     },
+    expectProof: (caller) => expectProof({ db, clock }, caller),
     keep(heard) {
       keeping = heard;
       changes++;

@@ -60,7 +60,8 @@ export const IdentityForm = <M extends IdentityMethod>(props: IdentityFormProps<
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!busy && (method === "passkey" || typed.trim() !== "")) onAnswer(method, typed);
+        if (method !== "passkey" && typed.trim() === "") return form.current?.querySelector("input")?.focus();
+        if (!busy) onAnswer(method, typed);
       }}
     >
       {problem}
