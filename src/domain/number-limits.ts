@@ -1,5 +1,5 @@
 /** How many numbers an account may order in seven days and have at once. Whoever has saved a card has more assistants than one. */
-export const numberLimits = {
+const numberLimits = {
   withoutCard: { inAWeek: 3, atOnce: 10 },
   withCard: { inAWeek: 20, atOnce: 50 },
 } as const;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { OwnerVerification } from "#contract/owner-verification.ts";
 import { brand } from "#domain/brand.ts";
-import { create, list, numbered, numbersFor, openTrigger, post, read } from "../support/assistants.ts";
+import { create, numbered, numbersFor, openTrigger, read } from "../support/assistants.ts";
 import { createClient } from "../support/client.ts";
 import { type Draft, type NewOwner, newOwner, someDraft } from "../support/owner.ts";
 import { somePhone } from "../support/some-phone.ts";
@@ -291,13 +291,4 @@ describe("what is changed later is proved anew", () => {
     expect(await freeHours(owner)).toBe(3);
     expect(await eventsOf(owner)).toContain("phone_changed");
   });
-});
-
-test("a second assistant of an owner with an unproved phone waits for it", async () => {
-  const owner = await provedOwner();
-  await create(owner);
-  await owner.send("PATCH", "/users/me", { phone: somePhone() });
-  const second = await post(owner);
-  expect(second.body).toMatchObject({ payment_required: true, phone_number: null });
-  expect(await list(owner)).toHaveLength(2);
 });
