@@ -13,6 +13,8 @@ export async function openSession(
   { db, clock }: Pick<AccountNeeds, "db" | "clock">,
   owner: Owner,
   client: Client,
+  /** How it was proved, where not by the password alone. */
+  details: Readonly<Record<string, string>> = {},
 ): Promise<{ id: string; token: Token } | undefined> {
   const access_token = mintToken();
   const now = clock.now();
@@ -28,7 +30,8 @@ export async function openSession(
   };
   const isOpen = await db.transaction().execute(async (tx) => {
     if (!(await insertSession(tx, session, owner.password_hash))) return false;
-    await noteEvent(tx, { owner_id: owner.id, what: "login", now, caller: { session_id: session.id }, client });
+    const caller = { session_id: session.id };
+    await noteEvent(tx, { owner_id: owner.id, what: "login", now, caller, client, details });
     return true;
   });
   if (!isOpen) return undefined;
@@ -40,9 +43,10 @@ export async function openSessionOf(
   needs: Pick<AccountNeeds, "db" | "clock">,
   owner_id: string,
   client: Client,
+  details: Readonly<Record<string, string>>,
   holds: (owner: Owner) => boolean = () => true,
 ): Promise<{ id: string; token: Token; owner: Owner } | undefined> {
   const owner = await findOwner(needs.db, owner_id);
-  const session = owner && holds(owner) ? await openSession(needs, owner, client) : undefined;
+  const session = owner && holds(owner) ? await openSession(needs, owner, client, details) : undefined;
   return owner && session && { ...session, owner };
 }

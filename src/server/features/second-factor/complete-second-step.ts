@@ -35,12 +35,12 @@ export async function completeSecondStep(
   }
   await clearAttempt(db, { shared: [shared], own: [own] });
   if (!(await takePending(db, token_sha256))) throw loginOver();
-  const session = await openSessionOf(needs, owner_id, client, ({ password_hash }) =>
+  const details = { method: step.method };
+  const session = await openSessionOf(needs, owner_id, client, details, ({ password_hash }) =>
     passwordMark(password_hash).equals(password_sha256),
   );
   if (!session) throw loginOver();
   const noted = { owner_id, now: clock.now(), caller: { session_id: session.id }, client };
-  await noteEvent(db, { ...noted, what: "login", details: { method: step.method } });
   if (step.method === "recovery_code") await tellOfRecovery(needs, session.owner.email, noted);
   return session.token;
 }

@@ -4,7 +4,6 @@ import { notProvedText } from "#domain/proof-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { openSessionOf } from "../accounts/open-session.ts";
-import { noteEvent } from "../audit-log/note-event.ts";
 import { addressKey, clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { beginningByAddress } from "./limits.ts";
@@ -26,11 +25,9 @@ export async function signInWithPasskey(needs: Needs, response: PasskeyResponse,
   const shared = byAddress(client);
   await takeAttempt({ db, clock }, [shared]);
   const passkey = await checkPasskey(needs, { purpose: "sign_in", owner_id: null }, response);
-  const session = passkey && (await openSessionOf(needs, passkey.owner_id, client));
+  const details = { method: "passkey", name: passkey?.name ?? "" };
+  const session = passkey && (await openSessionOf(needs, passkey.owner_id, client, details));
   if (!session) throw new Refusal("unauthenticated", notProvedText);
   await clearAttempt(db, { shared: [shared] });
-  const { owner, id: session_id } = session;
-  const details = { method: "passkey", name: passkey.name };
-  await noteEvent(db, { owner_id: owner.id, what: "login", now: clock.now(), caller: { session_id }, client, details });
   return session.token;
 }
