@@ -256,6 +256,7 @@ type Change = Partial<
     | "carrier_seconds"
     | "carrier_ended_at"
     | "seen_at"
+    | "spam_billed"
     | "outcome"
   >
 >;
