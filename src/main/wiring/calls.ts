@@ -105,6 +105,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
     isFull,
     onExpected: lines.expect,
     guests: { isFull: isFullForGuests, onExpected: guestLines.expect },
+    onFlood: (owner_id: string) => log.warn({ owner_id }, "a call too many of one caller was turned away"),
     onTrouble: (what: string, code: string) => log.error({ code }, what),
   };
   const phone = { db, clock, publicUrl, isFull: isFullForGuests };
