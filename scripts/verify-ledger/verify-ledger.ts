@@ -6,7 +6,7 @@ import { connect, type Db } from "../../src/server/db/connect.ts";
 import { hasBooks } from "../../src/server/features/ledger/store.ts";
 import { standingOf } from "../../src/server/features/payments/standing.ts";
 import { compareBooks } from "../../src/server/features/verification/compare-books.ts";
-import { hasInvoices, listKeepers } from "../../src/server/features/verification/store.ts";
+import { isNewEnough, listKeepers } from "../../src/server/features/verification/store.ts";
 import { findBooks } from "./find-books.ts";
 import { findProvider } from "./find-provider.ts";
 
@@ -33,7 +33,7 @@ async function run(): Promise<number> {
       say("There is no ledger in it yet.");
       return 0;
     }
-    if (!(await hasInvoices(db)))
+    if (!(await isNewEnough(db)))
       throw new Error("An older version wrote this database. Start the product once, then try again.");
     return await verify(db, { owner: values.owner, head: values.head });
   } finally {

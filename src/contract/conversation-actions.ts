@@ -1,12 +1,31 @@
 import { z } from "zod";
+import { creditRefusals } from "#domain/spam-credit.ts";
+import { spamCreditRule } from "#domain/spam-credit-texts.ts";
 import { answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { count, id, idParams, longText, text } from "./fields.ts";
+import { count, dollars, id, idParams, longText, seconds, text } from "./fields.ts";
 
 const topic = "Conversations";
 
 const someIds = z.array(id).min(1).max(200);
-const changed = answer(z.object({ changed: count.describe("How many are different now") }));
+const changedCount = count.describe("How many are different now");
+const changed = answer(z.object({ changed: changedCount }));
+
+const markedBill = z
+  .object({
+    id: id.describe("The conversation"),
+    state: z
+      .enum(["credited", "not_credited", "billed_again", "unchanged"])
+      .describe("`unchanged` where there was nothing to credit, or nothing had been credited"),
+    why: z.enum(creditRefusals).nullable().describe("Why it is not credited"),
+    amount: dollars.meta({ examples: [0.42], description: "US dollars off the bill, or on it again" }),
+    billed_seconds: seconds.describe("The seconds of that amount"),
+    free_seconds: seconds.describe("Seconds back into the free hours, or out of them again"),
+    used: count.describe("Credits of the call's month, with this one"),
+    most: count.describe("How many there can be of them by now"),
+    text: z.string().meta({ examples: ["Marked as spam, not credited: 3 of 3 credits of its month are used."] }),
+  })
+  .meta({ id: "MarkedBill" });
 
 export const markConversations = endpoint({
   name: "markConversations",
@@ -14,13 +33,17 @@ export const markConversations = endpoint({
   method: "POST",
   path: "/api/conversations/marks",
   summary: "Mark conversations as read, unread, spam or not spam",
-  description:
-    "What becomes spam is not billed: the ledger gets a correction. What is no spam after all is billed again.",
+  description: `${spamCreditRule} Beyond them it is marked without a credit. What is no spam after all is billed again. Calls that were recognised as spam while they went on are free without a credit.`,
   auth: "bearer",
   keys: true,
   body: z.object({ ids: someIds, mark: z.enum(["read", "unread", "spam", "not_spam"]) }),
   status: 200,
-  reply: changed,
+  reply: answer(
+    z.object({
+      changed: changedCount,
+      bills: z.array(markedBill).describe("What marks as spam, or taking them back, change on the bill"),
+    }),
+  ),
   errors: [401, 422],
 });
 

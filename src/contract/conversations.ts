@@ -17,7 +17,7 @@ const name = z
   .nullable()
   .meta({ examples: ["Greg Halvorsen"] });
 
-const freeReason = z.enum(["test", "under_10_seconds", "spam", "trial"]);
+const freeReason = z.enum(["test", "under_10_seconds", "spam", "spam_credit", "trial"]);
 
 /** A conversation as lists show it: all but the words. */
 export const conversationRow = z
@@ -46,7 +46,9 @@ export const conversationRow = z
       amount: dollars,
       not_billed_reason: freeReason
         .nullable()
-        .describe("Null where the call is billed; `trial` where the trial covers all of it"),
+        .describe(
+          "Null where the call is billed; `spam_credit` where the owner marked it and it was credited; `trial` where the trial covers all of it",
+        ),
     }),
     analysis: z.object({
       sentiment,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unbilledReasons } from "#domain/billing-rules.ts";
 import { answer, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dollars, id, moment, tenantId, timezone } from "./fields.ts";
@@ -98,7 +99,7 @@ const invoiceLine = z
     billable_seconds: signedSeconds,
     free_seconds: signedSeconds.meta({ examples: [0] }),
     billed_seconds: signedSeconds,
-    reason: z.enum(["test-call", "spam", "too-short"]).nullable().describe("Why it costs nothing"),
+    reason: z.enum(unbilledReasons).nullable().describe("Why it costs nothing"),
   })
   .meta({ id: "InvoiceLine" });
 export type InvoiceLine = z.output<typeof invoiceLine>;

@@ -24,6 +24,9 @@ const limits = z
     alerts: alerts.describe("US dollars, the smallest first"),
     cap,
     at_cap: atCap,
+    is_default: z
+      .boolean()
+      .meta({ examples: [false], description: "Whether these hold because the owner has set none yet" }),
     month: z.string().meta({ examples: ["03-2026"], description: "The running month of the owner's zone" }),
     period_end: moment.meta({ examples: ["2026-04-01T05:00:00Z"], description: "When the next month starts anew" }),
     timezone,
@@ -42,6 +45,7 @@ export const readSpendLimits = endpoint({
   method: "GET",
   path: "/api/spend-limits",
   summary: "Alerts and the cap of a month, and what it cost so far",
+  description: "Until an owner sets some, default ones hold: `is_default` tells.",
   auth: "bearer",
   keys: true,
   status: 200,

@@ -39,6 +39,7 @@ export const auditTexts = {
   card_removed: "Card removed",
   call_credited: "Call marked as spam, credited",
   call_credit_refused: "Call marked as spam, not credited",
+  marks_odd: "Many calls marked as spam, noted for a look",
   calendar_connected: "Calendar connected",
   calendar_disconnected: "Calendar disconnected",
 } as const;

@@ -9,7 +9,13 @@ import {
 } from "./billing-rules.ts";
 
 describe("what is billed", () => {
-  it.each<[string, { isTest: boolean; isSpam: boolean; durationSeconds: number }, UnbilledReason | undefined]>([
+  it.each<
+    [
+      string,
+      { isTest: boolean; isSpam: boolean; isCredited?: boolean; durationSeconds: number },
+      UnbilledReason | undefined,
+    ]
+  >([
     ["an ordinary call", { isTest: false, isSpam: false, durationSeconds: 222 }, undefined],
     ["a call of 10 s", { isTest: false, isSpam: false, durationSeconds: 10 }, undefined],
     ["a call under 10 s", { isTest: false, isSpam: false, durationSeconds: 9 }, "too-short"],
@@ -17,6 +23,13 @@ describe("what is billed", () => {
     ["a test call", { isTest: true, isSpam: false, durationSeconds: 222 }, "test-call"],
     ["spam", { isTest: false, isSpam: true, durationSeconds: 222 }, "spam"],
     ["short spam", { isTest: false, isSpam: true, durationSeconds: 3 }, "spam"],
+    ["a credited call", { isTest: false, isSpam: false, isCredited: true, durationSeconds: 222 }, "spam-credit"],
+    [
+      "a short call needs no credit",
+      { isTest: false, isSpam: false, isCredited: true, durationSeconds: 9 },
+      "too-short",
+    ],
+    ["spam by rules needs no credit", { isTest: false, isSpam: true, isCredited: true, durationSeconds: 222 }, "spam"],
     ["a short test that looks like spam", { isTest: true, isSpam: true, durationSeconds: 3 }, "test-call"],
   ])("%s", (_name, call, reason) => {
     expect(unbilledReason(call)).toBe(reason);
@@ -29,6 +42,7 @@ describe("what is billed", () => {
       "test-call": "Test call, not billed",
       spam: "Marked as spam, not billed",
       "too-short": "Under 10 seconds, not billed",
+      "spam-credit": "Marked as spam by you, credited",
       trial: "Covered by your free trial",
     });
   });

@@ -59,6 +59,12 @@ export function decideIncoming(facts: IncomingFacts): IncomingDecision {
   return { do: "answer", duty: takesAll ? "all" : "messages_only" };
 }
 
+/** One call too many of one caller: nobody is rung for it, and nothing is billed. */
+export const turnAway = (business_name: string): IncomingDecision => ({
+  do: "say",
+  words: crowdedText(business_name, "again"),
+});
+
 /** Back to the phone that has just sent the call here it would go round for ever. */
 export const reachable = (service_transfer: string, forwardedFrom: string): string =>
   service_transfer === forwardedFrom ? "" : service_transfer;

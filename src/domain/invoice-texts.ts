@@ -74,6 +74,7 @@ export const freeReasonTexts = {
   "test-call": "Test call",
   spam: "Spam",
   "too-short": "Under 10 seconds",
+  "spam-credit": "Spam, credited",
 } as const;
 
 /** Why there is no invoice at an address; `now` by the clock of whoever looks. */

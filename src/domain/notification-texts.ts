@@ -82,6 +82,12 @@ export const paymentNews = (step: StandingStep | "trial_near_end"): News => ({
   message: standingTexts[step],
 });
 
+/** A day has brought as many texts as an account may send. */
+export const textsStoppedNews: News = {
+  kind: "spending",
+  message: "Today's limit of texts is reached, so no more go out until tomorrow (UTC). Calls are answered as before.",
+};
+
 /** As a text to the owner's phone, in the letters that a text has. */
 export const noticeText = (message: string): string =>
   `${brand.productName}: ${onlyTextLetters(message)} ${stopSentence}`;
@@ -96,7 +102,7 @@ export const kindTexts: Readonly<Record<NotificationKind, { readonly label: stri
   question: { label: "Open questions", hint: "Asked, and not among your answers" },
   calendar: { label: "Calendar", hint: "Your calendar is no longer connected" },
   payment: { label: "Payment", hint: "A payment failed, or the free hours end" },
-  spending: { label: "Spending", hint: "A month reaches an alert or the cap that you set" },
+  spending: { label: "Spending", hint: "A month reaches an alert or the cap, or a day its limit of texts" },
 };
 export const channelTexts: Readonly<Record<NotificationChannel, string>> = {
   in_app: "In the app",

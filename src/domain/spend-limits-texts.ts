@@ -14,6 +14,10 @@ export const spendLimitErrors = {
   unread: "Enter dollars, such as 50 or 49.50.",
 } as const;
 
+/** Beside limits that an owner has not set. */
+export const defaultLimitsText =
+  "These hold by default, so that no month surprises you. Change them as you like; leave the cap empty for none.";
+
 /** How each way is called where an owner chooses. */
 export const atCapChoices = {
   answer: { label: "Keep answering", hint: "Nothing changes for callers. You are told, and calls go on being billed." },

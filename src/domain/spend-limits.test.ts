@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
   changeLimits,
+  defaultLimits,
   isCapReached,
   type LimitsChange,
-  noLimits,
   reachedBy,
   readDollars,
   type SpendLimits,
   spentCents,
 } from "./spend-limits.ts";
 
+const noLimits: SpendLimits = { alerts_cents: [], cap_cents: null, at_cap: "answer" };
 const some: SpendLimits = { alerts_cents: [2500, 5000], cap_cents: 10_000, at_cap: "forward" };
 const range = "Enter an amount from $1.00 to $100,000.00.";
 const places = "Enter dollars and cents, with at most two places after the point.";
@@ -47,6 +48,12 @@ describe("a change of the limits", () => {
   ])("is refused for %s", (_name, change, field, text) => {
     expect(changeLimits(some, change)).toEqual({ ok: false, field, text });
   });
+});
+
+it("is set from the first day: two alerts, and a cap at which she still takes messages", () => {
+  expect(defaultLimits).toEqual({ alerts_cents: [5000, 10_000], cap_cents: 20_000, at_cap: "messages_only" });
+  expect(reachedBy(defaultLimits, 19_999)).toEqual({ alerts: [5000, 10_000], cap: null });
+  expect(reachedBy(defaultLimits, 20_000).cap).toBe(20_000);
 });
 
 describe("an amount as it is typed", () => {

@@ -12,7 +12,12 @@ export type SpendLimits = {
   readonly cap_cents: number | null;
   readonly at_cap: AtCap;
 };
-export const noLimits: SpendLimits = { alerts_cents: [], cap_cents: null, at_cap: "answer" };
+
+/**
+ * What holds until an owner says otherwise. A shop with five calls a day pays about 75 dollars a month, so the cap is far from everyday
+ * use and stops what runs away; beyond it she still takes every call, for messages.
+ */
+export const defaultLimits: SpendLimits = { alerts_cents: [5000, 10_000], cap_cents: 20_000, at_cap: "messages_only" };
 
 export const mostAlerts = 3;
 export const smallestLimitCents = 100;

@@ -98,10 +98,13 @@ test("from its page a caller is texted and blocked, a question answered, a call 
   await expect(page.getByText("Blocked", { exact: true })).toBeHidden();
 
   await page.getByRole("button", { name: "Mark as spam" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("taken off your bill");
+  await expect(page.getByRole("alertdialog")).toContainText("takes a call off your bill within limits");
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as spam" }).click();
+  await expect(
+    page.getByText(/^Marked as spam\. This call's .* is credited: 1 of 3 credits of its month\.$/),
+  ).toBeVisible();
   await expect(page.getByRole("region", { name: "Call Cost Details" })).toContainText(
-    "Calls marked as spam are not billed.",
+    "You marked this call as spam, and it is credited.",
   );
   await expect(page.getByRole("button", { name: "Not spam" })).toBeVisible();
 

@@ -34,7 +34,12 @@ const flawsOf = async () => (await verifyLedger({ db: world.db })).flaws;
 describe("spam", () => {
   test("is not billed, settles what the call left to do and drops what was still to be told; and all of that comes back", async () => {
     const shop = await openShop(world);
-    const trial = await call(shop, { seconds: 10_800 });
+    await world.db
+      .updateTable("ledger_heads")
+      .set({ earlier_free_seconds: 9000 })
+      .where("owner_id", "=", shop.owner_id)
+      .execute();
+    const trial = await call(shop, { seconds: 1800 });
     const script = { seconds: 120, message: { text: "Buy my ads" }, facts: { unanswered: ["Do you want ads?"] } };
     const { id } = await call(shop, script);
     const month = async () => (await shop.owner.send("GET", "/api/user/billing/me")).body["data"];
@@ -42,17 +47,17 @@ describe("spam", () => {
     expect(before.cost_data).toMatchObject({ billed_seconds: 120, not_billed_reason: null });
     expect(await tasksOf(shop)).toEqual(["return_message", "unanswered_question"]);
 
-    expect((await mark(shop, [id, id], "spam")).body["data"]).toEqual({ changed: 1 });
-    expect((await mark(shop, [id], "spam")).body["data"]).toEqual({ changed: 0 });
+    expect((await mark(shop, [id, id], "spam")).body["data"]).toMatchObject({ changed: 1, bills: [{ amount: 0.67 }] });
+    expect((await mark(shop, [id], "spam")).body["data"]).toEqual({ changed: 0, bills: [] });
     const spam = await detail(shop, id);
     expect(spam).toMatchObject({ is_spam: true, outcome: "spam" });
-    expect(spam.cost_data).toMatchObject({ billed_seconds: 0, not_billed_reason: "spam" });
+    expect(spam.cost_data).toMatchObject({ billed_seconds: 0, not_billed_reason: "spam_credit" });
     expect(await tasksOf(shop)).toEqual([]);
     const deliveries = await world.db.selectFrom("call_deliveries").selectAll().where("call_id", "=", id).execute();
     expect(deliveries).toMatchObject([{ channel: "mail", trouble: "spam" }]);
     expect(await flawsOf()).toEqual([]);
 
-    expect((await mark(shop, [id], "not_spam")).body["data"]).toEqual({ changed: 1 });
+    expect((await mark(shop, [id], "not_spam")).body["data"]).toMatchObject({ changed: 1, bills: [{ amount: 0.67 }] });
     expect(await detail(shop, id)).toEqual(before);
     expect(await month()).toEqual(billed);
     expect(await tasksOf(shop)).toEqual(["return_message", "unanswered_question"]);
@@ -74,9 +79,12 @@ describe("spam", () => {
     await mark(shop, [id], "not_spam");
     expect(await tasksOf(shop)).toEqual([]);
     const live = await beginCall(world, shop, { seconds: 200 });
-    expect((await mark(shop, [live.id], "spam")).body["data"]).toEqual({ changed: 1 });
+    expect((await mark(shop, [live.id], "spam")).body["data"]).toEqual({ changed: 1, bills: [] });
     await live.end();
-    expect((await detail(shop, live.id)).cost_data).toMatchObject({ billed_seconds: 0, not_billed_reason: "spam" });
+    expect((await detail(shop, live.id)).cost_data).toMatchObject({
+      billed_seconds: 0,
+      not_billed_reason: "spam_credit",
+    });
   });
 });
 
@@ -86,7 +94,7 @@ test("reading a conversation does not mark it, and marks leave other owners' cal
   await detail(mine, id);
   expect((await detail(mine, id)).read).toBe(false);
   for (const what of ["read", "spam", "unread", "not_spam"])
-    expect((await mark(theirs, [id], what)).body["data"]).toEqual({ changed: 0 });
+    expect((await mark(theirs, [id], what)).body["data"]).toEqual({ changed: 0, bills: [] });
   expect((await theirs.owner.send("POST", "/api/conversations/erase", { ids: [id] })).body["data"]).toEqual({
     changed: 0,
   });

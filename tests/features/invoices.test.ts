@@ -48,7 +48,9 @@ test("the running month adds up its calls, each with its conversation and why it
   const spam = await makeCall(world, shop, { seconds: 40, from: "+12085550142" });
   const tried = await makeCall(world, shop, { seconds: 50, isTest: true });
   const short = await makeCall(world, shop, { seconds: 9 });
-  await markSpam({ db, clock, onTrialStep: async () => undefined }, shop.owner_id, spam.id, true);
+  await markSpam({ db, clock, onTrialStep: async () => undefined }, shop.owner_id, spam.id, {
+    ...{ is_spam: true, marker: { caller: "belle" } },
+  });
   const { data } = await months(shop.owner);
   const month = data[0]?.month ?? "";
   const used = { call_count: 1, billable_seconds: 95, free_seconds: 95, billed_seconds: 0, amount: 0 };
@@ -70,7 +72,7 @@ test("the running month adds up its calls, each with its conversation and why it
       conversation_id: spam.id,
       duration_seconds: null,
       billable_seconds: -40,
-      reason: "spam",
+      reason: "spam-credit",
     },
   ]);
   const first = await lines(shop.owner, month, "limit=2");

@@ -119,6 +119,21 @@ describe("a text goes out once", () => {
     expect(await over((await unsentOf(own)).id)).toMatchObject({ sent_at: null });
     expect(await textsTo(world, next.phone)).toEqual([]);
     await textTo(world, (await bookFor(await openTextingShop(world), soon())).phone);
+    // However many are stopped, the owner hears of it once a day, under the bell and by mail.
+    await bookFor(own, soon());
+    await until("all texts to be over", async () => {
+      const open = world.db.selectFrom("texts").select("id").where("owner_id", "=", own.owner_id);
+      return (await open.where("sent_at", "is", null).where("given_up_at", "is", null).execute()).length === 0;
+    });
+    const news = (await own.owner.send("GET", "/api/notifications")).body["data"] as {
+      type: string;
+      message: string;
+    }[];
+    expect(news.filter(({ type }) => type === "spending")).toMatchObject([
+      { message: expect.stringContaining("Today's limit of texts is reached") },
+    ]);
+    const mails = world.db.selectFrom("mails").select("id").where("owner_id", "=", own.owner_id);
+    expect(await mails.where("kind", "=", "texts-stopped").execute()).toHaveLength(1);
   });
 
   test("nobody is flooded: after some in a day from one number no more go out", async () => {

@@ -24,14 +24,17 @@ export async function openVerifiedShop(world: World) {
   await owner.saveCard();
   const { id: assistant_id } = await create(owner);
   const shop = { owner_id: owner.user.id, assistant_id };
+  const clockAgo = (days: number) => ({
+    ...world.clock,
+    now: () => new Date(world.clock.now().getTime() - days * dayMs),
+  });
   /** On a day before this one. */
-  const callAgo = async (days: number, seconds: number, isTest = false): Promise<string> => {
-    const clock = { ...world.clock, now: () => new Date(world.clock.now().getTime() - days * dayMs) };
-    return (await makeCall({ ...world, clock }, shop, { seconds, isTest })).id;
-  };
+  const callAgo = async (days: number, seconds: number, isTest = false): Promise<string> =>
+    (await makeCall({ ...world, clock: clockAgo(days) }, shop, { seconds, isTest })).id;
   const ids = [await callAgo(64, 10_800), await callAgo(63, 95), await callAgo(63, 200), await callAgo(62, 5)];
   ids.push(await callAgo(62, 60, true), await callAgo(1, 300), await callAgo(0.1, 120));
-  await markSpam({ ...world, onTrialStep: async () => undefined }, shop.owner_id, ids[2] as string, true);
+  const marking = { db, clock: clockAgo(62), onTrialStep: async () => undefined };
+  await markSpam(marking, shop.owner_id, ids[2] as string, { is_spam: true, marker: { caller: "belle" } });
   await closeMonths({ db, clock: world.clock });
   const customerOf = async (owner_id: string) => (await standingOf({ db }, owner_id)).customerId;
   const metering = { db, clock: world.clock, payments: world.outside.payments, customerOf };

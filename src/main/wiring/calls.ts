@@ -66,7 +66,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
   const { config, db, clock, jobs, outside, keyring, log } = ground;
   const { publicUrl, mostCalls } = config;
   const { carrierWire, telephony } = outside;
-  const needs: CallNeeds = { db, clock, jobs, ...toldByBooks({ clock, jobs }) };
+  const needs: CallNeeds = { db, clock, jobs, ...toldByBooks({ clock, jobs, log }) };
   const relayTokens = createRelayTokens(keyring);
   const desking = { ...booking, links: createVisitLinks(keyring) };
   const desk: Desk = createDesk(desking);
@@ -105,6 +105,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
     isFull,
     onExpected: lines.expect,
     guests: { isFull: isFullForGuests, onExpected: guestLines.expect },
+    onFlood: (owner_id: string) => log.warn({ owner_id }, "a call too many of one caller was turned away"),
     onTrouble: (what: string, code: string) => log.error({ code }, what),
   };
   const phone = { db, clock, publicUrl, isFull: isFullForGuests };

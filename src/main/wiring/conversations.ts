@@ -21,7 +21,7 @@ export function wireConversations({
   const needs = {
     ...{ db, clock, jobs },
     isAssistantOf: async (owner_id: string, id: string) => (await zoneOf(owner_id, id)) !== undefined,
-    ...toldByBooks({ clock, jobs }),
+    ...toldByBooks({ clock, jobs, log }),
   };
   const recordings = {
     db,

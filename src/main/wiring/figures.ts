@@ -8,10 +8,10 @@ import { toldByBooks } from "./told-by-books.ts";
 const shown = { calls: 6, news: 10 };
 
 /** The figures of the dashboard. */
-export function wireFigures({ db, clock, jobs }: Ground): Area {
+export function wireFigures({ db, clock, jobs, log }: Ground): Area {
   // Whose assistant it is was asked before.
   const isAssistantOf = async () => true;
-  const listing = { db, clock, jobs, isAssistantOf, ...toldByBooks({ clock, jobs }) };
+  const listing = { db, clock, jobs, isAssistantOf, ...toldByBooks({ clock, jobs, log }) };
   return {
     routes: figureRoutes({
       ...{ db, clock, assistantsOf: bookersOf({ db }) },

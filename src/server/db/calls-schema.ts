@@ -22,6 +22,8 @@ export type CallsSchema = {
     forwarded_from: string | null;
     is_test: boolean;
     is_spam: ColumnType<boolean, boolean | undefined>;
+    spam_at: Late<Date>;
+    spam_billed: ColumnType<boolean, boolean | undefined>;
     state: "live" | "ended";
     answered_at: Date;
     seen_at: Date;

@@ -63,7 +63,8 @@ const freeNames = {
   trial: "Free: covered by your trial",
   test: "Free: test call",
   under_10_seconds: "Free: under 10 seconds",
-  spam: "Free: marked as spam",
+  spam: "Free: spam",
+  spam_credit: "Credited: you marked it as spam",
 } as const;
 
 /** `48 s`, and `1:52` from a minute on. */

@@ -15,6 +15,7 @@ export const freeWords: Record<Reason, string> = {
   test: "Test call",
   under_10_seconds: "Under 10 seconds",
   spam: "Spam",
+  spam_credit: "Spam, credited",
 };
 
 /** Why it costs nothing, in a sentence. */
@@ -22,8 +23,12 @@ export const freeReasons: Record<Reason, string> = {
   trial: "Your free trial covers this call.",
   test: "Test calls are not billed.",
   under_10_seconds: "Calls under 10 seconds are not billed.",
-  spam: "Calls marked as spam are not billed.",
+  spam: "Spam is not billed.",
+  spam_credit: "You marked this call as spam, and it is credited.",
 };
+
+/** Of a call that is marked, and beyond what is credited. */
+export const spamBilledText = "You marked this call as spam. It is beyond what is credited, and billed.";
 
 export const languageName = (code: string): string =>
   spokenLanguages.find((language) => language.code === code)?.name ?? code;

@@ -24,7 +24,7 @@ export const ConversationPanes = (props: ConversationPanesProps) => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) lg:order-2">
         <ConversationTicket conversation={conversation} />
         {underTicket}
-        <CostCard cost_data={conversation.cost_data} state={conversation.state} />
+        <CostCard {...conversation} />
         <CallSeconds seconds={conversation.seconds} />
         <FiguresCard conversation={conversation} onAnswer={onAnswer} />
       </div>

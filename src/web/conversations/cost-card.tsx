@@ -2,14 +2,15 @@ import { Gift } from "lucide-react";
 import type { ConversationRow } from "../data/conversations.ts";
 import { Badge } from "../parts/badge.tsx";
 import { Card } from "../parts/card.tsx";
-import { freeReasons, freeWords } from "./call-words.ts";
+import { freeReasons, freeWords, spamBilledText } from "./call-words.ts";
 import { costTitle } from "./conversation-texts.ts";
 import { costRows } from "./cost-rows.ts";
 
 /** What the call cost, and why nothing where it is free. */
-export const CostCard = ({ cost_data, state }: Pick<ConversationRow, "cost_data" | "state">) => {
+export const CostCard = ({ cost_data, state, is_spam }: Pick<ConversationRow, "cost_data" | "state" | "is_spam">) => {
   const { not_billed_reason: reason } = cost_data;
   const { rows, pay } = costRows(cost_data);
+  const why = reason ? freeReasons[reason] : is_spam ? spamBilledText : undefined;
   if (state === "live")
     return (
       <Card title={costTitle}>
@@ -39,7 +40,7 @@ export const CostCard = ({ cost_data, state }: Pick<ConversationRow, "cost_data"
           <dd className="type-figure text-[1.5rem]">{pay}</dd>
         </div>
       </dl>
-      {reason && <p className="mt-2 text-sm text-ink-soft">{freeReasons[reason]}</p>}
+      {why && <p className="mt-2 text-sm text-ink-soft">{why}</p>}
     </Card>
   );
 };

@@ -7,9 +7,11 @@ import {
   textCaller,
 } from "#contract/conversation-actions.ts";
 import { readConversation } from "#contract/conversations.ts";
-import type { Request } from "#contract/endpoint.ts";
+import type { Reply, Request } from "#contract/endpoint.ts";
 import { useSession } from "../session/session.tsx";
 import type { Mark } from "./conversations.ts";
+
+export type Marked = Reply<typeof markConversations>["data"];
 
 const oneKey = ["conversation"] as const;
 /** As many as one request may name. */
@@ -32,12 +34,18 @@ const useAskAgain = () => {
   };
 };
 
-/** As many requests as it takes; answers how many are different now. */
-const inParts = async (ids: readonly string[], send: (part: string[]) => Promise<{ data: { changed: number } }>) => {
-  let changed = 0;
-  for (let from = 0; from < ids.length; from += mostIds)
-    changed += (await send(ids.slice(from, from + mostIds))).data.changed;
-  return changed;
+/** As many requests as it takes; answers how many are different now, and what became of the bill. */
+const inParts = async (
+  ids: readonly string[],
+  send: (part: string[]) => Promise<{ data: { changed: number; bills?: Marked["bills"] } }>,
+): Promise<Marked> => {
+  const all: Marked = { changed: 0, bills: [] };
+  for (let from = 0; from < ids.length; from += mostIds) {
+    const { changed, bills = [] } = (await send(ids.slice(from, from + mostIds))).data;
+    all.changed += changed;
+    all.bills.push(...bills);
+  }
+  return all;
 };
 
 export const useMarkConversations = () => {
@@ -55,7 +63,8 @@ export const useEraseConversations = () => {
   const { call } = useSession();
   const askAgain = useAskAgain();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => inParts(ids, (part) => call(eraseConversations, { body: { ids: part } })),
+    mutationFn: async (ids: readonly string[]) =>
+      (await inParts(ids, (part) => call(eraseConversations, { body: { ids: part } }))).changed,
     onSettled: askAgain,
   });
 };

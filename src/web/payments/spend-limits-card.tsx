@@ -1,5 +1,6 @@
 import { Gauge, TriangleAlert } from "lucide-react";
 import { thrownText } from "#domain/shown-text.ts";
+import { defaultLimitsText } from "#domain/spend-limits-texts.ts";
 import { useSetSpendLimits, useSpendLimits } from "../data/spend-limits.ts";
 import { Badge } from "../parts/badge.tsx";
 import { BoneRows } from "../parts/bone-rows.tsx";
@@ -22,7 +23,8 @@ export const SpendLimitsCard = () => {
               Cap reached
             </Badge>
           ) : (
-            limits.data?.cap === null && <Badge icon={<Gauge aria-hidden />}>No cap</Badge>
+            (limits.data?.is_default && <Badge icon={<Gauge aria-hidden />}>Default</Badge>) ||
+            (limits.data?.cap === null && <Badge icon={<Gauge aria-hidden />}>No cap</Badge>)
           )
         }
       >
@@ -50,6 +52,7 @@ const Faces = ({ limits }: { limits: ReturnType<typeof useSpendLimits> }) => {
   return (
     <div className="grid gap-6">
       <SpendTape limits={limits.data} />
+      {limits.data.is_default && <p className="text-sm text-ink-soft">{defaultLimitsText}</p>}
       {/* What was set elsewhere is shown; what is being typed here stays until then. */}
       <SpendLimitsForm
         key={JSON.stringify([alerts, cap, at_cap])}

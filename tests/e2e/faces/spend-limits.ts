@@ -5,7 +5,7 @@ import { expectHeading, type Face } from "./face.ts";
 
 const path = "**/api/spend-limits";
 const reached: SpendLimitsNow = {
-  ...{ alerts: [50, 150], cap: 200, at_cap: "forward", cap_reached: true },
+  ...{ alerts: [50, 150], cap: 200, at_cap: "forward", is_default: false, cap_reached: true },
   ...{ month: "11-2026", period_end: "2026-12-01T07:00:00.000Z", timezone: "America/Denver", spent: 203.4 },
 };
 const face = (name: string, open: (page: Page) => Promise<unknown>): Face => ({

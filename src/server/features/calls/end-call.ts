@@ -3,10 +3,11 @@ import { type CallEnding, noFacts, outcomeOf } from "#domain/call-record.ts";
 import type { Tx } from "../../db/connect.ts";
 import { refreshFigures } from "../figures/refresh-figures.ts";
 import { closeBooksWithin } from "../ledger/close-books.ts";
+import { creditMark } from "../ledger/credits/credit-mark.ts";
 import { afterCallJob } from "./after-call-job.ts";
 import type { KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";
-import { type CallRow, listLines, writeEnd } from "./store.ts";
+import { type CallRow, changeCall, listLines, writeEnd } from "./store.ts";
 
 type End = {
   /** Without: as it was last kept. */
@@ -17,7 +18,7 @@ type End = {
 
 /** The end of a live call that is held: its record, its entry in the books and what is to follow, together. */
 export async function endCall(
-  { jobs, clock, onTrialStep, onSpent }: Omit<CallNeeds, "db">,
+  { jobs, ...needs }: Omit<CallNeeds, "db">,
   tx: Tx,
   row: CallRow,
   { session, elapsedMs, ending }: End,
@@ -28,7 +29,7 @@ export async function endCall(
   };
   const { id, owner_id, assistant_id, answered_at, is_test } = row;
   // A recording that she has recognised costs nothing; what a person says is never taken for one here.
-  const is_spam = row.is_spam || state.facts.spam === "robocall";
+  const isRecognised = state.facts.spam === "robocall";
   const duration_seconds = Math.round(elapsedMs / 1000);
   const ended_at = new Date(answered_at.getTime() + elapsedMs);
   const time = session || !state.time ? state.time : withNobody(state.time);
@@ -37,13 +38,16 @@ export async function endCall(
     duration_seconds,
     elapsed_ms: elapsedMs,
     ending,
-    is_spam,
+    is_spam: row.is_spam || isRecognised,
     outcome: outcomeOf({ ...state, lines }),
     phases: time ? wholeSeconds(passTime(time, elapsedMs), duration_seconds) : null,
     session: { ...state, ended: ending },
   });
-  const end = { call_id: id, owner_id, assistant_id, answered_at, ended_at, duration_seconds, is_test, is_spam };
-  await closeBooksWithin(tx, { clock, onTrialStep, onSpent }, end);
+  const end = { call_id: id, owner_id, assistant_id, answered_at, ended_at, duration_seconds, is_test };
+  await closeBooksWithin(tx, needs, { ...end, is_spam: isRecognised });
+  // Its owner marked it while it went on: as with any other mark, the limits decide.
+  if (row.is_spam && !isRecognised && (await creditMark(tx, needs, end, { caller: "belle" })).state === "not_credited")
+    await changeCall(tx, id, { spam_billed: true });
   await jobs.send(tx, afterCallJob, { call_id: id });
   await refreshFigures(tx, id);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { noFacts, type TakenMessage } from "#domain/call-record.ts";
 import type { Tx } from "../../db/connect.ts";
 import { refreshFigures } from "../figures/refresh-figures.ts";
+import { admitCall } from "./admit-call.ts";
 import { afterCallJob } from "./after-call-job.ts";
 import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
@@ -10,11 +11,23 @@ import { unseenEnding } from "./reap-calls.ts";
 import { type CallRow, changeCall, holdCall, insertMessage } from "./store.ts";
 
 /** A call that she does not take herself: it is put through or recorded, and kept whatever becomes of the caller. */
-export async function openMissed(needs: Pick<CallNeeds, "db" | "clock">, opening: Omit<Opening, "atMost">) {
-  const opened = await openCall(needs, opening);
-  if (opened?.state === "live" && opened.epoch === 0 && opened.away_since === null)
-    await changeCall(needs.db, opened.id, { away_since: needs.clock.now() });
-  return opened;
+export const openMissed = async (needs: Pick<CallNeeds, "db" | "clock">, opening: Opening): Promise<CallRow> =>
+  putAway(needs, await openCall(needs, opening));
+
+/** The same, unless too many calls come from that caller. Answers whether it is kept. */
+export async function admitMissed(
+  needs: Pick<CallNeeds, "db" | "clock">,
+  opening: Parameters<typeof admitCall>[1],
+): Promise<boolean> {
+  const { row } = await admitCall(needs, opening);
+  if (row) await putAway(needs, row);
+  return row !== undefined;
+}
+
+async function putAway({ db, clock }: Pick<CallNeeds, "db" | "clock">, row: CallRow): Promise<CallRow> {
+  if (row.state === "live" && row.epoch === 0 && row.away_since === null)
+    await changeCall(db, row.id, { away_since: clock.now() });
+  return row;
 }
 
 type Unseen = Pick<Opening, "assistant" | "from" | "to"> & {
@@ -27,7 +40,7 @@ type Unseen = Pick<Opening, "assistant" | "from" | "to"> & {
 export async function keepUnseen(needs: CallNeeds, { at, seconds, ...call }: Unseen): Promise<void> {
   const opening = { ...call, line: "carrier", caller_name: null, forwarded_from: null, is_test: false } as const;
   await needs.db.transaction().execute(async (tx) => {
-    const { id } = (await openCall({ db: tx, clock: { now: () => at } }, opening)) ?? { id: "" };
+    const { id } = await openCall({ db: tx, clock: { now: () => at } }, opening);
     const row = await holdCall(tx, id);
     if (row?.state !== "live" || row.epoch > 0) return;
     const change = { away_since: at, carrier_ended_at: needs.clock.now(), carrier_seconds: seconds };

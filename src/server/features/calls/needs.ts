@@ -11,4 +11,6 @@ export type CallNeeds = {
   readonly onTrialStep: (tx: Tx) => Promise<void>;
   /** For the books, when a call makes a month cost more. */
   readonly onSpent?: BookNeeds["onSpent"];
+  /** For the operator, when marks as spam look odd. */
+  readonly onOddMarks?: BookNeeds["onOddMarks"];
 };

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import type { Db } from "../../db/connect.ts";
 import type { CallNeeds } from "./needs.ts";
-import { type CallRow, countLiveOf, findByCarrierId, insertCall, takeTurnOfOwner } from "./store.ts";
+import { type CallRow, findByCarrierId, insertCall } from "./store.ts";
 
 export type Opening = {
   readonly assistant: CallSnapshot;
@@ -14,25 +13,11 @@ export type Opening = {
   readonly caller_name: string | null;
   readonly forwarded_from: string | null;
   readonly is_test: boolean;
-  /** How many of this owner's may be live with it. Absent: any number. */
-  readonly atMost?: number | undefined;
 };
 
-/** Writes down a call that has come. However often the carrier tells of it, there is one. Nothing where too many are live. */
-export async function openCall({ db, clock }: Pick<CallNeeds, "db" | "clock">, opening: Opening) {
-  const { atMost, assistant } = opening;
+/** Writes down a call that has come. However often the carrier tells of it, there is one. */
+export async function openCall({ db, clock }: Pick<CallNeeds, "db" | "clock">, opening: Opening): Promise<CallRow> {
   const now = clock.now();
-  if (atMost === undefined) return openOrFind(db, opening, now);
-  return db.transaction().execute(async (tx) => {
-    await takeTurnOfOwner(tx, assistant.owner_id);
-    const known = opening.carrier_call_id === null ? undefined : await findByCarrierId(tx, opening.carrier_call_id);
-    if (known) return known;
-    if ((await countLiveOf(tx, assistant.owner_id)) >= atMost) return undefined;
-    return openOrFind(tx, opening, now);
-  });
-}
-
-async function openOrFind(db: Db, opening: Opening, now: Date): Promise<CallRow> {
   const { assistant, line, carrier_call_id, from, to, caller_name, forwarded_from, is_test } = opening;
   const made = await insertCall(db, {
     id: randomUUID(),

@@ -5,6 +5,7 @@ import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { CallerCalls } from "./caller-flood.ts";
 import type { KeptSession } from "./kept-session.ts";
 
 export type CallRow = Omit<Selectable<Schema["calls"]>, "assistant" | "elapsed_ms" | "session"> & {
@@ -54,9 +55,28 @@ export async function insertCall(db: Db, row: Insertable<Schema["calls"]>): Prom
   return made && toRow(made);
 }
 
-/** Calls of one owner are opened one after the other, so that a count holds until the next one is there. */
-export const takeTurnOfOwner = (tx: Tx, owner_id: string): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${owner_id}, 13))`.execute(tx);
+/** Calls under one key are opened one after the other, so that a count holds until the next one is there. */
+export const takeTurn = (tx: Tx, key: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${key}, 13))`.execute(tx);
+
+type OfCaller = {
+  readonly owner_id: string;
+  /** Absent: all who cannot be told apart, because they hide it or come with a number of the shop's. */
+  readonly number: string | undefined;
+  readonly shops: readonly string[];
+  readonly since: Date;
+};
+
+export async function countOfCaller(tx: Tx, { owner_id, number, shops, since }: OfCaller): Promise<CallerCalls> {
+  const theirs =
+    number === undefined
+      ? sql`(from_number !~ '^\\+[0-9]{7,15}$' or from_number = forwarded_from or from_number = any (${shops}))`
+      : sql`from_number = ${number}`;
+  const { rows } = await sql<CallerCalls>`
+    select (count(*) filter (where state = 'live'))::int as live, count(*)::int as "lastHour" from calls
+    where owner_id = ${owner_id} and answered_at > ${since} and line = 'carrier' and ${theirs}`.execute(tx);
+  return rows[0] ?? { live: 0, lastHour: 0 };
+}
 
 export async function countLiveOf(db: Db, owner_id: string): Promise<number> {
   const { count } = await db
@@ -256,6 +276,7 @@ type Change = Partial<
     | "carrier_seconds"
     | "carrier_ended_at"
     | "seen_at"
+    | "spam_billed"
     | "outcome"
   >
 >;

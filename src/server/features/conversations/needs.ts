@@ -13,4 +13,6 @@ export type ConversationNeeds = {
   readonly onTrialStep: (tx: Tx) => Promise<void>;
   /** For the books, when a correction makes a month cost more. */
   readonly onSpent?: BookNeeds["onSpent"];
+  /** For the operator, when marks as spam look odd. */
+  readonly onOddMarks?: BookNeeds["onOddMarks"];
 };

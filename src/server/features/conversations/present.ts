@@ -5,7 +5,12 @@ import type { ConversationRow } from "./store.ts";
 
 type Shown = z.output<typeof conversationRow>;
 
-const reasons = { "test-call": "test", "too-short": "under_10_seconds", spam: "spam" } as const;
+const reasons = {
+  "test-call": "test",
+  "too-short": "under_10_seconds",
+  spam: "spam",
+  "spam-credit": "spam_credit",
+} as const;
 
 /** A call as lists show it. What is not known yet, or no more, has its fallback. */
 export function present(row: ConversationRow, found: Shown["found"] = null): Shown {

@@ -14,7 +14,9 @@ export const conversationRoutes = (needs: ConversationNeeds): readonly Route[] =
   route(contract.listConversations, ({ caller, query }) => listConversations(needs, caller.owner_id, query)),
   route(contract.listMyConversations, ({ caller, query }) => listConversations(needs, caller.owner_id, query)),
   route(contract.readConversation, ({ caller, params }) => readConversation(needs, caller.owner_id, params.id)),
-  route(actions.markConversations, ({ caller, body }) => markConversations(needs, caller.owner_id, body)),
+  route(actions.markConversations, ({ caller, client, body }) =>
+    markConversations(needs, caller.owner_id, body, { caller, client }),
+  ),
   route(actions.eraseConversations, ({ caller, body, client }) => eraseConversations(needs, caller, body.ids, client)),
   route(actions.textCaller, ({ caller, params, body }) => textCaller(needs, caller.owner_id, params.id, body.text)),
   route(actions.blockCaller, ({ caller, params, body }) =>

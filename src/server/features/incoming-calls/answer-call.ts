@@ -4,16 +4,17 @@ import {
   type IncomingDecision,
   type IncomingFacts,
   trialCallsAtOnce,
+  turnAway,
 } from "#domain/incoming-call-rules.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
 import { type CalledAssistant, calledAssistant } from "../assistants/called-assistant.ts";
 import { noteForwardedCall } from "../assistants/forwarding/note-forwarded-call.ts";
+import { admitCall } from "../calls/admit-call.ts";
 import type { KnownCall } from "../calls/find-carrier-call.ts";
-import { openMissed } from "../calls/keep-missed.ts";
+import { admitMissed } from "../calls/keep-missed.ts";
 import { noteTurned } from "../calls/missed/note-turned.ts";
-import { openCall } from "../calls/open-call.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import { capReached } from "../spend-limits/cap-reached.ts";
 import { answerDemo } from "./answer-demo.ts";
@@ -61,13 +62,12 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Pro
   };
   const decision = decideIncoming(facts);
   if (decision.do !== "answer" || !assistant) return instructionsFor(needs, assistant, call, decision);
-  const opened = await openCall(needs, {
-    ...openingOf(assistant, call, decision.duty),
-    // Whoever has saved a card pays for as many calls as come.
-    atMost: account?.has_card ? undefined : trialCallsAtOnce,
-  });
+  // Whoever has saved a card pays for as many callers as come.
+  const atMost = account?.has_card ? undefined : trialCallsAtOnce;
+  const { row, refused } = await admitCall(needs, openingOf(assistant, call, decision.duty), { atMost });
+  if (refused === "caller") return turnedAway(needs, assistant, call);
   // Asked once more at the very moment in which the line is given away: others have come meanwhile.
-  if (opened && !needs.isFull()) return [connected(needs, opened)];
+  if (row && !needs.isFull()) return [connected(needs, row)];
   return instructionsFor(needs, assistant, call, decideIncoming({ ...facts, isTrialFull: true }));
 }
 
@@ -102,14 +102,22 @@ async function instructionsFor(
     case "say":
       return sayAndEnd(decision.words);
     case "put_through":
-      if (decision.isMissed && assistant) await openMissed(needs, openingOf(assistant, call));
+      if (decision.isMissed && assistant && !(await admitMissed(needs, openingOf(assistant, call))))
+        return turnedAway(needs, assistant, call);
       return putThrough(publicUrl, decision.words, decision.number);
     case "record":
-      if (assistant) await openMissed(needs, openingOf(assistant, call));
+      if (assistant && !(await admitMissed(needs, openingOf(assistant, call))))
+        return turnedAway(needs, assistant, call);
       return recordMessage(publicUrl, decision.words);
     case "answer":
       throw new Error("A call that is to be answered is answered.");
   }
+}
+
+/** Told by its code and the account, so that an operator sees a flood. */
+function turnedAway(needs: IncomingNeeds, assistant: CalledAssistant, call: Incoming): Promise<readonly Instruction[]> {
+  needs.onFlood(assistant.owner_id);
+  return instructionsFor(needs, assistant, call, turnAway(assistant.settings.business_name));
 }
 
 /** Of these no record is made; a caller never waits or is lost for it. */

@@ -26,7 +26,7 @@ export const openingOf = (
   assistant: CalledAssistant,
   call: Incoming,
   duty: "all" | "messages_only" = "all",
-): Omit<Opening, "atMost"> => ({
+): Opening & { readonly carrier_call_id: string } => ({
   assistant: snapshotOf(assistant, duty),
   line: "carrier",
   carrier_call_id: call.id,

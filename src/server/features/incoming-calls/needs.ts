@@ -12,6 +12,8 @@ export type IncomingNeeds = CallNeeds & {
   readonly onExpected: (call_id: string) => void;
   /** The same for callers of the demo business, who have a few lines of their own. */
   readonly guests: { readonly isFull: () => boolean; readonly onExpected: (call_id: string) => void };
+  /** A caller of this owner's was turned away, because too many calls come from there. */
+  readonly onFlood: (owner_id: string) => void;
   /** The first answer failed: told by its code, without words. */
   readonly onTrouble: (what: string, code: string) => void;
 };

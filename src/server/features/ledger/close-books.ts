@@ -2,6 +2,7 @@ import { billableSeconds, type UnbilledReason, unbilledReason } from "#domain/bi
 import type { Clock } from "#domain/clock.ts";
 import { type LedgerEntry, sealEntry } from "#domain/ledger-entry.ts";
 import { splitCall } from "#domain/ledger-split.ts";
+import type { OddMarks } from "#domain/spam-credit.ts";
 import { isTrialStep } from "#domain/trial.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { sha256 } from "./sha256.ts";
@@ -17,7 +18,10 @@ export type CallEnd = {
   /** Whole seconds from a clock that does not jump. */
   readonly duration_seconds: number;
   readonly is_test: boolean;
+  /** By rules, while it went on. */
   readonly is_spam: boolean;
+  /** By its owner, later, and within the limits. */
+  readonly is_credited?: boolean;
 };
 
 export type BookNeeds = {
@@ -27,6 +31,8 @@ export type BookNeeds = {
   readonly onTrialStep: (tx: Tx) => Promise<void>;
   /** Told in the same transaction, while the chain is held, when entries make a month cost more. Absent: nobody wants to know. */
   readonly onSpent?: ((tx: Tx, entries: readonly LedgerEntry[]) => Promise<void>) | undefined;
+  /** For the operator: an account whose marks as spam a person should look at, by a code. Absent: nobody wants to know. */
+  readonly onOddMarks?: ((owner_id: string, what: OddMarks) => void) | undefined;
 };
 
 /**
@@ -77,6 +83,7 @@ export async function closeBooksWithin(
 export function judgeCall(end: CallEnd): { seconds: number; reason: UnbilledReason | null } {
   if (!Number.isSafeInteger(end.duration_seconds) || end.duration_seconds < 0)
     throw new RangeError(`not a count of seconds: ${end.duration_seconds}`);
-  const call = { isTest: end.is_test, isSpam: end.is_spam, durationSeconds: end.duration_seconds };
+  const { is_test: isTest, is_spam: isSpam, is_credited: isCredited, duration_seconds: durationSeconds } = end;
+  const call = { isTest, isSpam, isCredited, durationSeconds };
   return { seconds: billableSeconds(call), reason: unbilledReason(call) ?? null };
 }

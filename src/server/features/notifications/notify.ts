@@ -10,15 +10,21 @@ type News = Pick<NotificationRow, "owner_id" | "type" | "message" | "time" | "ca
 };
 
 /** By which other ways the owner wants to hear of it, too: whoever tells sees to that, and to what is told there already. */
-export type Wanted = { readonly mail: boolean; readonly text: boolean };
+export type Wanted = {
+  /** Nobody has told the owner before. */
+  readonly isNews: boolean;
+  readonly mail: boolean;
+  readonly text: boolean;
+};
 
 /** Tells an owner what happened, once, however often it is said, and under the bell only where the owner wants it there. */
 export async function notify(tx: Tx, { about, ...row }: News): Promise<Wanted> {
   const id = idFrom(`${row.owner_id} ${row.type} ${about}`);
-  if (!(await insertTold(tx, { id, owner_id: row.owner_id, told_at: row.time }))) return { mail: false, text: false };
+  const isNews = await insertTold(tx, { id, owner_id: row.owner_id, told_at: row.time });
+  if (!isNews) return { isNews, mail: false, text: false };
   const { in_app, mail, text } = (await preferencesOf({ db: tx }, row.owner_id)).kinds[row.type];
   if (in_app) await insertNotification(tx, { ...row, id });
-  return { mail, text };
+  return { isNews, mail, text };
 }
 
 /** The same id for the same words, in the form of a UUID of our own making. */

@@ -22,11 +22,12 @@ export async function readLimits(
   });
 }
 
-export function present({ limits, timezone }: KnownLimits, month: SpentMonth): Answer {
+export function present({ limits, isDefault, timezone }: KnownLimits, month: SpentMonth): Answer {
   const data = {
     alerts: limits.alerts_cents.map((cents) => cents / 100),
     cap: dollarsOf(limits.cap_cents),
     at_cap: limits.at_cap,
+    is_default: isDefault,
     month: formatInvoiceMonth(month),
     period_end: month.end.toISOString(),
     timezone,

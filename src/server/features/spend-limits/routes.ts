@@ -7,5 +7,7 @@ import { setLimits } from "./set-limits.ts";
 
 export const spendLimitRoutes = (needs: { readonly db: Db; readonly clock: Clock }): readonly Route[] => [
   route(readSpendLimits, ({ caller }) => readLimits(needs, caller.owner_id)),
-  route(setSpendLimits, ({ caller, body }) => setLimits(needs, caller.owner_id, body)),
+  route(setSpendLimits, ({ caller, client, body }) =>
+    setLimits(needs, { owner_id: caller.owner_id, change: body, caller, client }),
+  ),
 ];

@@ -1,9 +1,15 @@
 import { sql } from "kysely";
 import type { Span } from "#domain/ledger-period.ts";
-import { noLimits, type Reached, type SpendLimits } from "#domain/spend-limits.ts";
+import { defaultLimits, type Reached, type SpendLimits } from "#domain/spend-limits.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 
-export type KnownLimits = { readonly limits: SpendLimits; readonly timezone: string; readonly email: string };
+export type KnownLimits = {
+  readonly limits: SpendLimits;
+  /** The owner has set none, and the usual ones hold. */
+  readonly isDefault: boolean;
+  readonly timezone: string;
+  readonly email: string;
+};
 type Row = Partial<SpendLimits> & { seq: number | null; timezone: string; email: string };
 
 const last = (owner_id: string) => sql`
@@ -14,13 +20,17 @@ const last = (owner_id: string) => sql`
     ) as held on true
   where owners.id = ${owner_id}`;
 
-const toLimits = ({ seq, alerts_cents, cap_cents, at_cap }: Row): SpendLimits =>
-  seq === null ? noLimits : ({ alerts_cents, cap_cents, at_cap } as SpendLimits);
+const toKnown = ({ seq, alerts_cents, cap_cents, at_cap, timezone, email }: Row): KnownLimits => ({
+  limits: seq === null ? defaultLimits : ({ alerts_cents, cap_cents, at_cap } as SpendLimits),
+  isDefault: seq === null,
+  timezone,
+  email,
+});
 
 /** What holds for an owner now; nothing for one who is gone. */
 export async function findLimits(db: Db, owner_id: string): Promise<KnownLimits | undefined> {
   const { rows } = await sql<Row>`${last(owner_id)}`.execute(db);
-  return rows[0] && { limits: toLimits(rows[0]), timezone: rows[0].timezone, email: rows[0].email };
+  return rows[0] && toKnown(rows[0]);
 }
 
 /**
@@ -33,7 +43,7 @@ export async function holdLimits(tx: Tx, owner_id: string): Promise<(KnownLimits
   await sql`select from owners where id = ${owner_id} for no key update`.execute(tx);
   const { rows } = await sql<Row>`${last(owner_id)}`.execute(tx);
   const [row] = rows;
-  return row && { limits: toLimits(row), timezone: row.timezone, email: row.email, seq: row.seq ?? 0 };
+  return row && { ...toKnown(row), seq: row.seq ?? 0 };
 }
 
 export async function insertLimits(

@@ -33,6 +33,8 @@ type Needs = {
   readonly telephony: Telephony;
   readonly writers: readonly TextWriter[];
   readonly onGivenUp: (kind: string, code: string) => void;
+  /** An account has caused as many texts as it may on this day. Told with every text that is stopped. */
+  readonly onAccountStopped: (owner_id: string, day: string) => Promise<void>;
 };
 
 /** Longer than the carrier is waited for. */
@@ -52,7 +54,7 @@ export const sendQueuedText = (needs: Needs): JobHandler =>
   });
 
 async function sendOne(
-  { db, clock, telephony, writers, onGivenUp }: Needs,
+  { db, clock, telephony, writers, onGivenUp, onAccountStopped }: Needs,
   { id, kind, owner_id, params, first_tried_at }: Unsent,
   { signal, last }: Attempt,
 ): Promise<void> {
@@ -69,9 +71,14 @@ async function sendOne(
       const today = clock.now().toISOString().slice(0, 10);
       await takeAttempt({ db, clock }, [
         { policy, key: `${text.from} ${text.to}` },
-        { policy: textsOfAccount, key: `${owner_id} ${today}` },
         { policy: textsToDestination, key: `${text.to} ${today}` },
       ]);
+      // By itself, so that it is known when it is the account that has had its share.
+      const ofAccount = { policy: textsOfAccount, key: `${owner_id} ${today}` };
+      if (!(await isAllowed(takeAttempt({ db, clock }, [ofAccount])))) {
+        await onAccountStopped(owner_id, today);
+        return giveUp();
+      }
       await noteFirstTry(db, id, clock.now());
     }
     await telephony.sendText({ ...text, firstTriedAt: first_tried_at ?? undefined }, { signal });
@@ -86,3 +93,12 @@ async function sendOne(
     onGivenUp(kind, error.code);
   }
 }
+
+const isAllowed = (attempt: Promise<void>): Promise<boolean> =>
+  attempt.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );

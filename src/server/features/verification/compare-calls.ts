@@ -44,9 +44,9 @@ export async function compareCalls(
   };
 }
 
-const recordOf = ({ is_test, is_spam, duration_seconds }: NonNullable<BookedCall["call"]>) => ({
+const recordOf = ({ is_test, is_spam, spam_billed, duration_seconds }: NonNullable<BookedCall["call"]>) => ({
   isTest: is_test,
-  isSpam: is_spam,
+  isSpam: is_spam && !spam_billed,
   durationSeconds: duration_seconds ?? 0,
 });
 

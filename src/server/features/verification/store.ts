@@ -21,6 +21,8 @@ export type BookedCall = {
     readonly duration_seconds: number | null;
     readonly is_test: boolean;
     readonly is_spam: boolean;
+    /** Spam by its owner's word alone, and beyond what is credited. */
+    readonly spam_billed: boolean;
   } | null;
 };
 
@@ -32,6 +34,7 @@ type BookedRow = Omit<BookedCall, "call"> & {
   readonly duration_seconds: number | null;
   readonly is_test: boolean;
   readonly is_spam: boolean;
+  readonly spam_billed: boolean;
 };
 
 /** The next entries of calls, each with the record that it was written for. */
@@ -49,14 +52,14 @@ export async function listBookedCalls(
         select sum(standing.billable_seconds) from ledger_entries as standing
         where standing.owner_id = ${owner_id} and standing.call_id = entry.call_id
       )::float8 as billable_seconds, call.id as call_id, call.assistant_id as call_assistant_id,
-      call.answered_at as call_answered_at, call.ended_at as call_ended_at, call.duration_seconds, call.is_test, call.is_spam
+      call.answered_at as call_answered_at, call.ended_at as call_ended_at, call.duration_seconds, call.is_test, call.is_spam, call.spam_billed
     from entry left join calls as call on call.owner_id = ${owner_id}
       and call.id = case when entry.call_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then entry.call_id::uuid end
     order by entry.seq`.execute(tx);
   return rows.map(({ call_id, call_assistant_id, call_answered_at, call_ended_at, ...row }) => {
-    const { duration_seconds, is_test, is_spam, ...entry } = row;
+    const { duration_seconds, is_test, is_spam, spam_billed, ...entry } = row;
     const told = { assistant_id: call_assistant_id, answered_at: call_answered_at, ended_at: call_ended_at };
-    return { ...entry, call: call_id === null ? null : { ...told, duration_seconds, is_test, is_spam } };
+    return { ...entry, call: call_id === null ? null : { ...told, duration_seconds, is_test, is_spam, spam_billed } };
   });
 }
 
@@ -118,8 +121,11 @@ export async function listKeepers(db: Db, username: string | undefined): Promise
   return rows;
 }
 
-/** Whether this database has what books are held against: the tables that came last tell. */
-export async function hasInvoices(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('invoices') is not null as there`.execute(db);
+/** Whether this database has what books are held against: what came last tells. */
+export async function isNewEnough(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select exists (
+      select from pg_attribute where attrelid = to_regclass('calls') and attname = 'spam_billed'
+    ) as there`.execute(db);
   return rows[0]?.there ?? false;
 }

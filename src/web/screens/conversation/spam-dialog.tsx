@@ -1,4 +1,5 @@
 import { thrownText } from "#domain/shown-text.ts";
+import { spamCreditRule } from "#domain/spam-credit-texts.ts";
 import { useMarkConversations } from "../../data/conversation.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
@@ -9,14 +10,14 @@ const words = {
   spam: {
     title: "Mark this call as spam?",
     confirm: "Mark as spam",
-    bill: "It is taken off your bill with a correction, and it no longer counts in your figures.",
-    done: "Marked as spam. It is off your bill.",
+    bill: `It no longer counts in your figures. ${spamCreditRule} Beyond that it is marked, and stays on your bill.`,
+    done: "Marked as spam.",
   },
   not_spam: {
     title: "Not spam after all?",
     confirm: "Not spam",
-    bill: "The call is billed again, by its seconds, and counts in your figures.",
-    done: "No longer spam. It is on your bill again.",
+    bill: "The call counts in your figures again. Where it was credited, it is billed again, by its seconds.",
+    done: "No longer spam.",
   },
 } as const;
 
@@ -33,7 +34,9 @@ export const SpamDialog = ({ id, isSpam, onClose, onMarked }: SpamDialogProps) =
       confirmText={confirm}
       cancelText="Leave it"
       busy={marking.isPending}
-      onConfirm={() => marking.mutate({ ids: [id], mark }, { onSuccess: () => onMarked(done) })}
+      onConfirm={() =>
+        marking.mutate({ ids: [id], mark }, { onSuccess: ({ bills }) => onMarked(bills[0]?.text ?? done) })
+      }
       field={
         marking.isError && (
           <FocusedNotice key={marking.submittedAt} kind="bad">

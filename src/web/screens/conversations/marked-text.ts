@@ -1,3 +1,5 @@
+import { markedBillsText } from "#domain/spam-credit-texts.ts";
+import type { Marked } from "../../data/conversation.ts";
 import type { Mark } from "../../data/conversations.ts";
 
 const conversations = (count: number): string => `${count} ${count === 1 ? "conversation" : "conversations"}`;
@@ -5,15 +7,21 @@ const conversations = (count: number): string => `${count} ${count === 1 ? "conv
 const words: Record<Mark, string> = {
   read: "marked as read",
   unread: "marked as unread",
-  spam: "marked as spam and taken off your bill",
-  not_spam: "no longer spam and on your bill again",
+  spam: "marked as spam",
+  not_spam: "no longer spam",
 };
 
-/** What became of those that were selected; those that were so already are named. */
-export const markedText = (mark: Mark, changed: number, asked: number): string => {
+/** What became of those that were selected, and of the bill; those that were so already are named. */
+export const markedText = (mark: Mark, { changed, bills }: Marked, asked: number): string => {
   if (changed === 0) return "Nothing to change: they were so already.";
   const rest = asked - changed;
-  return `${conversations(changed)} ${words[mark]}.${rest > 0 ? ` ${conversations(rest)} ${rest === 1 ? "was" : "were"} so already.` : ""}`;
+  return [
+    `${conversations(changed)} ${words[mark]}.`,
+    ...(rest > 0 ? [`${conversations(rest)} ${rest === 1 ? "was" : "were"} so already.`] : []),
+    ...(bills.length > 0 ? [markedBillsText(bills)] : []),
+  ]
+    .join(" ")
+    .trim();
 };
 
 export const erasedText = (changed: number): string =>

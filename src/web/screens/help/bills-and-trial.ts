@@ -26,7 +26,7 @@ export const billsAndTrial: Chapter = {
     points(
       "test calls from the browser;",
       `calls under ${shortestBilledSeconds} seconds;`,
-      "calls that are marked as spam.",
+      "calls that are recognised as spam while they go on, and those that you mark as spam later, within limits.",
     ),
   ],
   parts: [

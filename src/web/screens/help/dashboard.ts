@@ -1,4 +1,5 @@
 import { brand } from "#domain/brand.ts";
+import { spamCreditRule } from "#domain/spam-credit-texts.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
 
 const { assistantName } = brand;
@@ -29,7 +30,7 @@ export const dashboard: readonly Chapter[] = [
       ),
       points(
         "Each conversation has a page of its own: what was said and when, what she did, what it cost. From there you call back, send a text, print, export, block the number or add an answer.",
-        "What you mark as spam is not billed, also afterwards; marked as no spam, it is billed again.",
+        `${spamCreditRule} Beyond that it is marked, stays on the bill, and you are told so. Marked as no spam, it is billed again.`,
         "Many can be selected at once, and what is filtered can be exported as CSV or JSON.",
         "Every caller has a page with all their calls and jobs. There, or by number with **Erase caller** in your [settings](/settings), their words, name, number and address are removed everywhere; dates, lengths and costs of calls stay, because your bills rest on them.",
       ),

@@ -1,5 +1,5 @@
 import { formatMoney } from "#domain/pricing.ts";
-import { largestLimitCents, mostAlerts, smallestLimitCents, waysAtCap } from "#domain/spend-limits.ts";
+import { defaultLimits, largestLimitCents, mostAlerts, smallestLimitCents, waysAtCap } from "#domain/spend-limits.ts";
 import { atCapChoices } from "#domain/spend-limits-texts.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
 
@@ -9,7 +9,7 @@ export const spendLimits: Chapter = {
   title: "Spend alerts and the monthly cap",
   blocks: [
     text(
-      "You decide what a month may cost. Alerts tell you when it has reached an amount; a cap says when it is enough, and what happens to calls then. Neither is set before you set it.",
+      `You decide what a month may cost. Alerts tell you when it has reached an amount; a cap says when it is enough, and what happens to calls then. Until you set your own, ${defaultLimits.alerts_cents.length} alerts (${defaultLimits.alerts_cents.map(formatMoney).join(" and ")}) and a cap of ${formatMoney(defaultLimits.cap_cents ?? 0)} stand, at which calls are still answered, for messages; change them or leave the cap empty.`,
     ),
     steps(
       "Open [Billing](/billing) and go to **Spend alerts and cap**. It shows what the running month cost so far.",

@@ -1,37 +1,47 @@
 import type { markConversations as endpoint } from "#contract/conversation-actions.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import type { ConversationNeeds } from "../needs.ts";
-import { markSpam } from "./mark-spam.ts";
+import { costCents } from "#domain/pricing.ts";
+import { type MarkedBill, markedBillText } from "#domain/spam-credit-texts.ts";
+import type { Marker } from "../../ledger/credits/credit-mark.ts";
+import { type MarkNeeds, markSpam } from "./mark-spam.ts";
 import { writeRead } from "./store.ts";
 
-type Needs = Pick<ConversationNeeds, "db" | "clock" | "onTrialStep" | "onSpent">;
+type Changed = Reply<typeof endpoint>["data"];
 
 /** Marks those of the owner's; ids of others are nobody's here. */
 export async function markConversations(
-  needs: Needs,
+  needs: MarkNeeds,
   owner_id: string,
   { ids, mark }: Parsed<typeof endpoint>["body"],
+  marker: Marker,
 ): Promise<Reply<typeof endpoint>> {
-  return { success: true, error: null, data: { changed: await change(needs, owner_id, ids, mark) } };
+  const isSpamMark = mark === "spam" || mark === "not_spam";
+  const data = isSpamMark
+    ? await markEach(needs, owner_id, ids, { is_spam: mark === "spam", marker })
+    : { changed: await writeRead(needs.db, owner_id, ids, mark === "read" ? needs.clock.now() : null), bills: [] };
+  return { success: true, error: null, data };
 }
 
-async function change(
-  needs: Needs,
+async function markEach(
+  needs: MarkNeeds,
   owner_id: string,
   ids: readonly string[],
-  mark: Parsed<typeof endpoint>["body"]["mark"],
-): Promise<number> {
-  switch (mark) {
-    case "read":
-      return writeRead(needs.db, owner_id, ids, needs.clock.now());
-    case "unread":
-      return writeRead(needs.db, owner_id, ids, null);
-    case "spam":
-    case "not_spam": {
-      let changed = 0;
-      // Each by itself: whoever closes the books of a call waits for one of them, not for all.
-      for (const id of new Set(ids)) if (await markSpam(needs, owner_id, id, mark === "spam")) changed++;
-      return changed;
-    }
+  how: { readonly is_spam: boolean; readonly marker: Marker },
+): Promise<Changed> {
+  let changed = 0;
+  const bills: Changed["bills"] = [];
+  // Each by itself: whoever closes the books of a call waits for one of them, not for all.
+  for (const id of new Set(ids)) {
+    const bill = await markSpam(needs, owner_id, id, how);
+    if (bill === undefined) continue;
+    changed++;
+    if (bill !== null) bills.push({ id, ...shown(bill, how.is_spam) });
   }
+  return { changed, bills };
 }
+
+const shown = (bill: MarkedBill, is_spam: boolean) => ({
+  ...bill,
+  amount: costCents(bill.billed_seconds) / 100,
+  text: markedBillText(is_spam, bill),
+});

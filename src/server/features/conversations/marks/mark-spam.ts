@@ -1,38 +1,36 @@
+import type { MarkedBill } from "#domain/spam-credit-texts.ts";
 import { refreshFigures } from "../../figures/refresh-figures.ts";
-import { correctBooksWithin } from "../../ledger/correct-books.ts";
+import { creditMark, type Marker, takeCreditBack } from "../../ledger/credits/credit-mark.ts";
 import type { ConversationNeeds } from "../needs.ts";
-import { dropDeliveriesOf, holdUnlike, reopenTasksOf, settleTasksOf, writeSpam } from "./store.ts";
+import { dropDeliveriesOf, holdUnlike, reopenTasksOf, settleTasksOf, writeSpam, writeSpamBilled } from "./store.ts";
+
+export type MarkNeeds = Pick<ConversationNeeds, "db" | "clock" | "onTrialStep" | "onSpent" | "onOddMarks">;
 
 /**
- * A call is spam, or is none after all: the mark, the books, what it left to do and the figures change together. Answers whether it
- * was otherwise before.
+ * A call is spam, or is none after all: the mark, the books, what it left to do and the figures change together. Answers what becomes
+ * of the bill, null for a call that goes on; nothing where it was so before.
  */
 export const markSpam = (
-  { db, clock, onTrialStep, onSpent }: Pick<ConversationNeeds, "db" | "clock" | "onTrialStep" | "onSpent">,
+  { db, ...needs }: MarkNeeds,
   owner_id: string,
   id: string,
-  is_spam: boolean,
-): Promise<boolean> =>
+  { is_spam, marker }: { readonly is_spam: boolean; readonly marker: Marker },
+): Promise<MarkedBill | null | undefined> =>
   db.transaction().execute(async (tx) => {
     const call = await holdUnlike(tx, owner_id, id, is_spam);
-    if (!call) return false;
-    const now = clock.now();
+    if (!call) return undefined;
+    const now = needs.clock.now();
     await writeSpam(tx, owner_id, id, is_spam ? now : null);
     if (is_spam) {
       await settleTasksOf(tx, owner_id, id, now);
       await dropDeliveriesOf(tx, owner_id, id, now);
     } else if (call.spam_at !== null) await reopenTasksOf(tx, owner_id, id, call.spam_at);
-    const { assistant_id, answered_at, ended_at, duration_seconds, is_test } = call;
-    // The end of a call that goes on brings its own entry.
-    if (ended_at !== null)
-      await correctBooksWithin(
-        tx,
-        { clock, onTrialStep, onSpent },
-        {
-          ...{ call_id: id, owner_id, assistant_id, answered_at, ended_at, is_test, is_spam },
-          duration_seconds: duration_seconds ?? 0,
-        },
-      );
+    const { spam_at: _, ended_at, duration_seconds, ...facts } = call;
+    // The end of a call that goes on brings its own entry, and what becomes of the mark.
+    if (ended_at === null) return null;
+    const end = { ...facts, call_id: id, owner_id, ended_at, duration_seconds: duration_seconds ?? 0 };
+    const bill = is_spam ? await creditMark(tx, needs, end, marker) : await takeCreditBack(tx, needs, end);
+    if (bill.state === "not_credited") await writeSpamBilled(tx, owner_id, id);
     await refreshFigures(tx, id);
-    return true;
+    return bill;
   });

@@ -36,9 +36,12 @@ export async function holdUnlike(tx: Tx, owner_id: string, id: string, is_spam: 
 }
 
 export const writeSpam = (tx: Tx, owner_id: string, id: string, spam_at: Date | null): Promise<unknown> =>
-  sql`update calls set is_spam = ${spam_at !== null}, spam_at = ${spam_at} where owner_id = ${owner_id} and id = ${id}`.execute(
-    tx,
-  );
+  sql`update calls set is_spam = ${spam_at !== null}, spam_at = ${spam_at}, spam_billed = false
+    where owner_id = ${owner_id} and id = ${id}`.execute(tx);
+
+/** The mark stands, and the call is billed all the same. */
+export const writeSpamBilled = (tx: Tx, owner_id: string, id: string): Promise<unknown> =>
+  sql`update calls set spam_billed = true where owner_id = ${owner_id} and id = ${id}`.execute(tx);
 
 const ofCall = (owner_id: string, id: string) => sql`owner_id = ${owner_id} and
   (subject_id = ${id} or subject_id in (select id from call_messages where owner_id = ${owner_id} and call_id = ${id}))`;
