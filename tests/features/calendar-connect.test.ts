@@ -47,7 +47,7 @@ describe.each(providers)("connecting $provider", (which) => {
       calendar_connected: true,
       calendar_last_synced: world.clock.now().toISOString(),
     });
-    expect((await calendars.grantOf(id))?.grant_sealed).toMatch(/^v1\.[0-9a-f]{8}\./);
+    expect((await calendars.grantOf(id))?.grant_sealed).toMatch(/^v2\.[0-9a-f]{8}\./);
     expect(await tablesHolding(world.db, ["accessToken", "refreshToken", "rt.", `${account}@`])).toEqual([]);
   });
 

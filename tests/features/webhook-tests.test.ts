@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { verifyHook } from "#providers/hooks/verify-hook.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
+import { shownSecret } from "../support/webhook-secret.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
