@@ -156,7 +156,7 @@ describe("the owner's own mail key", () => {
     expect(answer.text).not.toContain("very-secret");
     const id = String(answer.body["id"]);
     const row = await world.db.selectFrom("assistants").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    expect(row.sendgrid_key_sealed).toMatch(/^v1\./);
+    expect(row.sendgrid_key_sealed).toMatch(/^v2\./);
     expect(JSON.stringify(row)).not.toContain("very-secret");
   });
 

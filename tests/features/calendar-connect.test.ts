@@ -50,7 +50,7 @@ describe.each(providers)("connecting $provider", (which) => {
     const noted = (await owner.send("GET", "/api/account/audit-log?group=programs")).body["data"];
     const calendar = provider === "google" ? "Google Calendar" : "Microsoft 365";
     expect(noted).toMatchObject([{ what: "calendar_connected", who: "owner", details: { calendar } }]);
-    expect((await calendars.grantOf(id))?.grant_sealed).toMatch(/^v1\.[0-9a-f]{8}\./);
+    expect((await calendars.grantOf(id))?.grant_sealed).toMatch(/^v2\.[0-9a-f]{8}\./);
     expect(await tablesHolding(world.db, ["accessToken", "refreshToken", "rt.", `${account}@`])).toEqual([]);
   });
 
