@@ -26,7 +26,7 @@ const config = parseConfig(
     SECRET_KEY: "a key for the time of one bench run",
     TRUSTED_PROXIES: "127.0.0.1",
     MOST_CALLS: "2000",
-    LOG_LEVEL: "warn",
+    LOG_LEVEL: "error",
   },
   process.cwd(),
 );
