@@ -15,6 +15,7 @@ import { landingPage } from "./landing-page.ts";
 import { loginStorm } from "./login-storm.ts";
 import { loginTime } from "./login-time.ts";
 import { secondStart } from "./second-start.ts";
+import { slowTurns } from "./slow-turns.ts";
 import { withManyConversations } from "./support/many-conversations.ts";
 import { verify } from "./verify.ts";
 
@@ -41,6 +42,7 @@ if (isWanted("availability")) await availability();
 if (isWanted("booking")) await booking();
 if (isWanted("callersHeld")) await callersHeld();
 if (isWanted("calls")) await calls();
+if (isWanted("slowTurns")) await slowTurns();
 if (isWanted("callTokens")) await callTokens();
 if (isWanted("builtInBrain")) await builtInBrain();
 if (isWanted("understanding")) learnedWeights();

@@ -1,10 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startEmbeddedPostgres } from "../src/main/embedded-postgres/embedded-postgres.ts";
-import { connect, type Db } from "../src/server/db/connect.ts";
-import { freePort } from "../tests/support/run-product.ts";
+import type { Db } from "../src/server/db/connect.ts";
 import { until } from "../tests/support/until.ts";
 import type { CallProduct } from "./support/call-product.ts";
 import { type Child, startChild } from "./support/child.ts";
@@ -15,6 +10,7 @@ import { load, median, note, quantile, report } from "./support/measure.ts";
 import { callerLines, openBusiness, visit } from "./support/open-business.ts";
 import { openBare, type Phone, placeCall } from "./support/phones.ts";
 import { takeTurns } from "./support/take-turns.ts";
+import { withCallProduct } from "./support/with-call-product.ts";
 
 const [few, some] = [10, 100];
 const rounds = 3;
@@ -31,26 +27,14 @@ const fewForMs = 10_000;
 
 /** Calls as callers meet them, with a model that needs no time: signed sockets, session, tools and transcript in the database. */
 export async function calls(many = 1000): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "belle-calls-"));
-  chmodSync(dataDir, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined });
-  const db = connect(postgres.url, { onLost: () => undefined });
-  const started: { stop(): Promise<void> }[] = [];
-  try {
-    const service = await startChild<string>("bench/support/far-model.ts", []);
-    started.push(service);
-    const args = [postgres.url, join(dataDir, "product"), String(await freePort()), service.ready];
-    const product = await startChild<CallProduct>("bench/support/call-product.ts", args);
-    started.push(product);
-    const bare = await startChild<string>("bench/support/bare-calls.ts", [service.ready]);
-    started.push(bare);
-    await measure({ product, bareUrl: bare.ready, db, databaseDir: postgres.dir, many });
-  } finally {
-    for (const one of started) await one.stop().catch(() => undefined);
-    await db.destroy();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  await withCallProduct(async ({ product, serviceUrl, db, databaseDir }) => {
+    const bare = await startChild<string>("bench/support/bare-calls.ts", [serviceUrl]);
+    try {
+      await measure({ product, bareUrl: bare.ready, db, databaseDir, many });
+    } finally {
+      await bare.stop().catch(() => undefined);
+    }
+  });
 }
 
 type Measured = {

@@ -1,6 +1,8 @@
 import { mkdirSync } from "node:fs";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createCompatibleModel } from "#providers/model/compatible/compatible-model.ts";
-import type { Model } from "#providers/model/port.ts";
+import type { Model, Turn } from "#providers/model/port.ts";
+import { ProviderError } from "#providers/provider-error.ts";
 import { parseConfig } from "../../src/main/config.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
 import { createStops } from "../../src/main/stops.ts";
@@ -29,7 +31,7 @@ const config = parseConfig(
     SECRET_KEY: "a key for the time of one bench run",
     TRUSTED_PROXIES: "127.0.0.1",
     MOST_CALLS: "2000",
-    LOG_LEVEL: "warn",
+    LOG_LEVEL: "error",
     ...(JSON.parse(more) as Record<string, string>),
   },
   process.cwd(),
@@ -38,7 +40,21 @@ mkdirSync(dataDir);
 const instant = createInstantModel();
 const far = createCompatibleModel({ url: serviceUrl, model: "instant" });
 let isFar = false;
-const model: Model = { ...instant.model, speak: (turn) => (isFar ? far : instant.model).speak(turn) };
+/** Long turns are left to the built-in brain, which thinks in this process. */
+const longTurn = 500;
+const model: Model = {
+  ...instant.model,
+  speak: (turn) => {
+    if (wordsOf(turn).length > longTurn) throw new ProviderError("bench", "limit", "Too long.", { retryable: false });
+    return (isFar ? far : instant.model).speak(turn);
+  },
+};
+const wordsOf = ({ history }: Turn): string => {
+  const last = history.findLast(({ who }) => who === "caller");
+  return last?.who === "caller" ? last.words : "";
+};
+const stalls = monitorEventLoopDelay({ resolution: 1 });
+stalls.enable();
 const { app, outside } = await wire({
   config,
   clock: systemClock,
@@ -54,8 +70,9 @@ const { app, outside } = await wire({
 await app.listen({ port: Number(port), host: "127.0.0.1" });
 const ready: CallProduct = { url, ...sandboxKeys(dataDir).twilio, sandboxUrl: outside.sandbox?.url ?? "" };
 beChild(ready, {
-  more: () => ({ stopped: instant.stopped(), asked: instant.asked() }),
+  more: () => ({ stopped: instant.stopped(), asked: instant.asked(), longestStallMs: stalls.max / 1e6 }),
   onTold: (what) => {
+    if (what === "count stalls") return stalls.reset();
     isFar = what === "far";
   },
 });

@@ -9,6 +9,8 @@ import { callerWords } from "./instant-model.ts";
 export type Phone = {
   /** Says the next thing, and answers how long the first word took. */
   takeTurn(): Promise<number>;
+  /** Says this, and answers how long the first word took. */
+  ask(words: string): Promise<number>;
   /** Talks over an answer in its middle: how long until its last word, and how many words came. */
   talkOver(question: string, after: number, onCut: () => void): Promise<{ readonly ms: number; readonly late: number }>;
   readonly turns: () => number;
@@ -104,6 +106,10 @@ function phoneOn(socket: WebSocket, { begins, isEcho }: Speaking): Phone {
 
   return {
     takeTurn: () => untilAnswered(callerWords[(begins + turns++) % callerWords.length] ?? ""),
+    ask(words) {
+      turns++;
+      return untilAnswered(words);
+    },
     async talkOver(question, after, onCut) {
       turns++;
       let words = 0;

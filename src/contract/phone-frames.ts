@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { parseKeepable } from "#domain/keepable.ts";
+import { longestBreath } from "#domain/spoken/heard.ts";
 
 /**
  * What the browser phone and the server say to each other over the socket, a JSON text per frame. Both sides are built on these
  * names: a change here is a change of both.
  */
 
-const longestWords = 2_000;
-const words = z.string().max(longestWords);
+const words = z.string().max(longestBreath);
 const language = z.string().max(10);
 const result = z.enum(["accepted", "busy", "no_answer", "voicemail", "declined", "failed"]);
 

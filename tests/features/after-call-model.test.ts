@@ -6,6 +6,7 @@ import { tryVendor } from "#sandbox/sites/try-vendor.ts";
 import { analyseCall } from "#server/features/after-call/analyse-call.ts";
 import { openTrigger } from "../support/assistants.ts";
 import { openShop } from "../support/booking-world.ts";
+import { reader } from "../support/call-reader.ts";
 import { makeCall, type Script } from "../support/finished-calls.ts";
 import { until } from "../support/until.ts";
 import { createWorld } from "../support/world.ts";
@@ -29,7 +30,7 @@ const shop = await openShop(world);
 const analyse = (id: string, { model: asked }: { model: Model }) => {
   const listenersOf = async () => undefined;
   const { db, clock } = world;
-  const needs = { db, clock, jobs: { send: async () => undefined }, model: asked, listenersOf };
+  const needs = { db, clock, jobs: { send: async () => undefined }, model: asked, reader, listenersOf };
   return analyseCall(needs, id, new AbortController().signal);
 };
 const analysisOf = (id: string) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { analyseCall } from "#server/features/after-call/analyse-call.ts";
 import { openTrigger } from "../support/assistants.ts";
 import { openShop, type Shop } from "../support/booking-world.ts";
+import { reader } from "../support/call-reader.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { makeCall, type Script } from "../support/finished-calls.ts";
 import { logIn } from "../support/owner.ts";
@@ -19,6 +20,7 @@ const needs = (more: { jobs?: Parameters<typeof analyseCall>[0]["jobs"] } = {}) 
   clock: world.clock,
   jobs: { send: async () => undefined },
   model: undefined,
+  reader,
   listenersOf: async () => ({ zapier_webhook: "", email_from: "", email_to: "", sendgrid_key: "" }),
   ...more,
 });

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { analyseCall } from "#server/features/after-call/analyse-call.ts";
 import { openShop, type Shop } from "../support/booking-world.ts";
+import { reader } from "../support/call-reader.ts";
 import { beginCall, makeCall, type Script } from "../support/finished-calls.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
 const needs = {
-  ...{ db: world.db, clock: world.clock, jobs: { send: async () => undefined }, model: undefined },
+  ...{ db: world.db, clock: world.clock, jobs: { send: async () => undefined }, model: undefined, reader },
   listenersOf: async () => undefined,
 };
 /** A call that is over and read. */

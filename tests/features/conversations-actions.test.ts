@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { analyseCall } from "#server/features/after-call/analyse-call.ts";
 import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
 import { openShop, type Shop } from "../support/booking-world.ts";
+import { reader } from "../support/call-reader.ts";
 import { beginCall, makeCall, type Script } from "../support/finished-calls.ts";
 import { somePhone } from "../support/some-phone.ts";
 import { openTextingShop, textsTo, textTo } from "../support/texts.ts";
@@ -16,7 +17,7 @@ async function call(shop: Shop, script: Script = {}) {
   world.clock.advance(60_000);
   const made = await makeCall(world, shop, { lines: ["Hello!", "> Hi."], ...script });
   await analyseCall(
-    { db: world.db, clock: world.clock, jobs: idle, model: undefined, listenersOf },
+    { db: world.db, clock: world.clock, jobs: idle, model: undefined, reader, listenersOf },
     made.id,
     new AbortController().signal,
   );

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { analyseCall } from "#server/features/after-call/analyse-call.ts";
 import { openTrigger } from "../support/assistants.ts";
 import { openOutside, type Shop } from "../support/booking-world.ts";
+import { reader } from "../support/call-reader.ts";
 import { beginCall, makeCall, type Script } from "../support/finished-calls.ts";
 import { tablesHolding } from "../support/search-database.ts";
 import { openTextingShop } from "../support/texts.ts";
@@ -19,7 +20,7 @@ const outside = openOutside(world, calendars);
 const listenersOf = async () => ({ zapier_webhook: "", email_from: "", email_to: "", sendgrid_key: "" });
 const read = (id: string) =>
   analyseCall(
-    { db: world.db, clock: world.clock, jobs: { send: async () => undefined }, model: undefined, listenersOf },
+    { db: world.db, clock: world.clock, jobs: { send: async () => undefined }, model: undefined, reader, listenersOf },
     id,
     new AbortController().signal,
   );

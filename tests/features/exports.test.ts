@@ -3,6 +3,7 @@ import { analyseCall } from "#server/features/after-call/analyse-call.ts";
 import { takeTurn } from "#server/features/exports/take-turn.ts";
 import { closeMonths } from "#server/features/invoices/close-months.ts";
 import { openShop, type Shop } from "../support/booking-world.ts";
+import { reader } from "../support/call-reader.ts";
 import { makeCall, type Script } from "../support/finished-calls.ts";
 import { readCsv } from "../support/read-csv.ts";
 import { createWorld } from "../support/world.ts";
@@ -13,7 +14,7 @@ async function call(shop: Shop, script: Script = {}) {
   world.clock.advance(60_000);
   const made = await makeCall(world, shop, script);
   await analyseCall(
-    { db: world.db, clock: world.clock, jobs: { send: async () => undefined }, model: undefined, listenersOf },
+    { db: world.db, clock: world.clock, jobs: { send: async () => undefined }, model: undefined, reader, listenersOf },
     made.id,
     new AbortController().signal,
   );

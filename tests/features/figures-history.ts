@@ -13,6 +13,7 @@ import { refreshFigures } from "#server/features/figures/refresh-figures.ts";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
 import { createLane } from "#server/lane.ts";
 import { create } from "../support/assistants.ts";
+import { reader } from "../support/call-reader.ts";
 import { newOwner } from "../support/owner.ts";
 import type { randomFrom } from "../support/random.ts";
 import { somePhone } from "../support/some-phone.ts";
@@ -91,7 +92,7 @@ export async function openHistory(world: World, dice: ReturnType<typeof randomFr
     await records.close(claim.call, session, dice.below(2_000) * 1000);
     calls.push({ id: row.id, isTest });
     if (dice.below(4) === 0) return;
-    const needs = { db, clock, jobs, model: undefined, listenersOf: async () => undefined };
+    const needs = { db, clock, jobs, model: undefined, reader, listenersOf: async () => undefined };
     await analyseCall(needs, row.id, AbortSignal.timeout(30_000));
   }
 

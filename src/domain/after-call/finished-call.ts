@@ -53,6 +53,7 @@ export const inShort = (text: string, longest: number): string => {
     .replace(/\p{Cf}/gu, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
+  if (line.length <= longest) return line;
   const letters = [...line];
   return letters.length <= longest
     ? line

@@ -10,6 +10,7 @@ import {
   momentText,
   targetTexts,
 } from "./action-items.ts";
+import { asFarAsRead } from "./as-far-as-read.ts";
 import type { Contact } from "./find-contact.ts";
 import { findTopics } from "./find-topics.ts";
 import { type CallJob, type FinishedCall, withoutFullStop } from "./finished-call.ts";
@@ -33,7 +34,7 @@ const longest = { name: 40, phone: 20, service: 40, question: 80, quote: 140 } a
 /** Fewer letters of what was said tell nothing. */
 const fewestLetters = 12;
 
-type About = {
+export type AboutCall = {
   /** Of the business, or the assistant's own. */
   readonly business: string;
   readonly call: FinishedCall;
@@ -41,7 +42,8 @@ type About = {
 };
 
 /** Who called, why, and what to do. What callers said is cut and quoted, and no phone makes a link of it. */
-export function ownerText({ business, call, contact }: About): string {
+export function ownerText({ business, call: whole, contact }: AboutCall): string {
+  const call = { ...whole, lines: asFarAsRead(whole.lines) };
   const [message] = call.messages.toSorted((one, other) => Number(other.urgent) - Number(one.urgent));
   const phone = plain(formatPhone(message?.phone || contact.phone || call.callerNumber || ""), longest.phone);
   const name = plain(message?.name || contact.name || "", longest.name);

@@ -73,7 +73,10 @@ export function matterOf(call: FinishedCall): string | undefined {
     .flatMap(({ words }) => words.split(/(?<=[.!?。！？])\s*/u))
     .map((sentence) => sentence.trim().replace(greeting, "").replace(introduction, "").trim())
     .filter((sentence) => sentence.split(/\s+/).length >= fewestWords || /\p{Script=Han}{4}/u.test(sentence));
-  const isTelling = (sentence: string) => topics.some(({ words }) => words.test(folded(sentence)));
+  const isTelling = (sentence: string) => {
+    const text = folded(sentence);
+    return topics.some(({ words }) => words.test(text));
+  };
   return sentences.find(isTelling) ?? sentences[0];
 }
 

@@ -1,5 +1,8 @@
-/** A turn on the phone is short. What goes on longer is read up to here, so that no caller can keep a reader busy. */
-export const longestTurn = 1200;
+/** A turn on the phone is short. What goes on longer than most of a minute is read up to here, so that no caller holds up the others. */
+export const longestTurn = 700;
+
+/** Nobody says more in one breath: about two minutes of talk. Whatever else comes in one frame was not spoken. */
+export const longestBreath = 2000;
 
 /** Lower case without accents and with plain apostrophes, so that one spelling stands for all. Chinese stays as it is. */
 export const plain = (words: string): string =>

@@ -7,6 +7,7 @@ import { sweepAfterCall } from "#server/features/after-call/sweep.ts";
 import { callListeners } from "#server/features/assistants/call-listeners.ts";
 import { lineOf } from "#server/features/assistants/line-of.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
+import { createCallReader } from "./call-reader.ts";
 import { webhookSecretsOf } from "./developers.ts";
 import type { Area, Ground } from "./ground.ts";
 
@@ -16,8 +17,9 @@ type AfterCallArea = Area & { readonly texts: readonly TextWriter[] };
 export function wireAfterCall(ground: Ground): AfterCallArea {
   const { config, db, clock, jobs, outside, secretBox, log } = ground;
   const { model, mail, mailBy, hooks } = outside;
+  const reader = createCallReader();
   const needs = {
-    ...{ db, clock, jobs, model, mail, mailBy, hooks, judgeTry },
+    ...{ reader, db, clock, jobs, model, mail, mailBy, hooks, judgeTry },
     from: config.mail.from,
     publicUrl: config.publicUrl,
     webhookSecrets: webhookSecretsOf(ground),
@@ -28,7 +30,7 @@ export function wireAfterCall(ground: Ground): AfterCallArea {
   return {
     routes: [],
     jobs: [analyseCalls(needs), deliverCall(needs), sweepAfterCall(needs), eraseWords(needs)],
-    texts: ownerTexts({ db, lineOf: lineOf({ db }) }),
+    texts: ownerTexts({ db, reader, lineOf: lineOf({ db }) }),
     letters: [],
     registrationSteps: [],
     deletionSteps: [],

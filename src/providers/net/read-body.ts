@@ -14,40 +14,42 @@ const unpackers: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
 /** What an asker can unpack, for the Accept-Encoding header. */
 export const acceptedEncodings = "gzip, deflate, br";
 
+type Whole = Pick<Answer, "headers" | "body">;
+type Over = "refused" | "cut";
+
 /** The whole body, unpacked. The limit counts twice, before and after unpacking: a small packet can hold a huge page. */
-export async function readBody(
-  { headers, body }: Pick<Answer, "headers" | "body">,
-  mostBytes: number,
-): Promise<Buffer> {
+export const readBody = (answer: Whole, mostBytes: number): Promise<Buffer> => read(answer, mostBytes, "refused");
+
+/** The body as far as the limit goes, unpacked. */
+export const readBodyStart = (answer: Whole, mostBytes: number): Promise<Buffer> => read(answer, mostBytes, "cut");
+
+async function read({ headers, body }: Whole, mostBytes: number, over: Over): Promise<Buffer> {
   const encoding = String(headers["content-encoding"] ?? "")
     .trim()
     .toLowerCase();
   const unpacker = unpackers[encoding]?.();
   try {
-    if (Number(headers["content-length"] ?? 0) > mostBytes) throw new TooLarge();
-    return unpacker ? await unpack(body, unpacker, mostBytes) : await collect(body, mostBytes);
+    if (over === "refused" && Number(headers["content-length"] ?? 0) > mostBytes) throw new TooLarge();
+    return await collect(unpacker ? unpack(body, unpacker) : body, mostBytes, over);
   } finally {
     body.on("error", () => {}).destroy();
     unpacker?.on("error", () => {}).destroy();
   }
 }
 
-async function unpack(
-  packed: Readable,
-  unpacker: NodeJS.ReadWriteStream & Readable,
-  mostBytes: number,
-): Promise<Buffer> {
+function unpack(packed: Readable, unpacker: NodeJS.ReadWriteStream & Readable): Readable {
   packed.on("error", (error) => unpacker.destroy(error));
-  return collect(packed.pipe(unpacker), mostBytes);
+  return packed.pipe(unpacker);
 }
 
-async function collect(stream: Readable, mostBytes: number): Promise<Buffer> {
+async function collect(stream: Readable, mostBytes: number, over: Over): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new TooLarge();
+    if (bytes > mostBytes && over === "refused") throw new TooLarge();
     chunks.push(chunk);
+    if (bytes > mostBytes) break;
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(chunks).subarray(0, mostBytes);
 }

@@ -1,5 +1,6 @@
 import { isSpokenLanguage } from "#domain/assistant-voices.ts";
 import type { CallLine } from "#domain/call-record.ts";
+import { longestBreath } from "#domain/spoken/heard.ts";
 import { readYesNo } from "#domain/spoken/read-yes-no.ts";
 import { guessLanguage } from "../brain/understanding/guess-language.ts";
 import { dangerIn, safetyAnswer } from "../language/understanding/danger.ts";
@@ -15,7 +16,8 @@ export function hearSpeech(
   { words, language }: { readonly words: string; readonly language: string | null },
   around: Around,
 ): Step {
-  const said = words.trim();
+  // A frame of the carrier's may hold far more; understanding it all would hold up the other calls.
+  const said = words.trim().slice(0, longestBreath);
   if (said === "") return { session, effects: [] };
   if (isTooLong(session))
     return { session: { ...hearLine(session, said, language, around), owed: false }, effects: [{ do: "keep" }] };
@@ -133,7 +135,7 @@ const quickEnds: readonly Effect[] = [
 export function interrupt(session: Session, heard: string, { now }: Pick<Around, "now">): Step {
   const { answer } = session;
   if (answer === null || isTooLong(session)) return { session, effects: [] };
-  const words = heard.trim();
+  const words = heard.trim().slice(0, longestBreath);
   const said = answer.open ? withLine(session, { ...answer, sent: words }, { now }, true) : shorten(session, words);
   return {
     session: { ...said, answer: null, owed: false },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { longestBreath } from "#domain/spoken/heard.ts";
 import { greeting, talk } from "./test-talk.ts";
 
 describe("greeting", () => {
@@ -35,6 +36,14 @@ describe("a turn", () => {
 
   it("that brings no word is no dead air", () => {
     expect(talk().greet().caller("Hi").brain().spoken).toContain("Could you say it again?");
+  });
+
+  it("is cut where nobody has that much breath", () => {
+    const call = talk().greet().caller("word ".repeat(12_000)).says("I see.");
+    expect(call.session.lines.at(-2)?.words).toHaveLength(longestBreath);
+    call.caller("And?").on({ type: "brain", turn: 2, said: { type: "words", words: "Yes." } });
+    call.on({ type: "interruption", heard: "word ".repeat(12_000) });
+    expect(call.session.lines.at(-1)?.words).toHaveLength(longestBreath);
   });
 
   it("of only spaces is none", () => {

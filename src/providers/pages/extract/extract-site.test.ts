@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import type { WebsiteFacts } from "#domain/website-facts.ts";
-import { extractSite } from "./extract-site.ts";
+import { extractSite as extractParts } from "./extract-site.ts";
+import { takeApart } from "./page-parts.ts";
+
+const extractSite = (html: string) => extractParts(takeApart(html));
 
 const page = (body: string, head = "") =>
   `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;

@@ -8,7 +8,7 @@ import { closedInText } from "./days-in-text.ts";
 import { hoursInText } from "./hours-in-text.ts";
 import { areasHeading, areasInSentence, listedUnder, servicesHeading } from "./listed.ts";
 import { sortDays, sortTimes } from "./opening-time.ts";
-import { type PageParts, takeApart } from "./page-parts.ts";
+import type { PageParts } from "./page-parts.ts";
 import { zipsIn } from "./served-zips.ts";
 import { joinFacts } from "./site-facts.ts";
 import { codeOf, languagesInText } from "./spoken-languages.ts";
@@ -17,8 +17,7 @@ import { readQuestions, readStructuredData } from "./structured-data.ts";
 const shortestDescription = 60;
 
 /** What one page says about the business: structured data is believed before the words. */
-export function extractSite(html: string): WebsiteFacts {
-  const parts = takeApart(html);
+export function extractSite(parts: PageParts): WebsiteFacts {
   const { blocks } = parts;
   const said = readStructuredData(parts.data);
   const shown = blocks.filter(({ place }) => place !== "menu");

@@ -44,11 +44,16 @@ export const sectionsUnder = (blocks: readonly Block[], heading: RegExp): Block[
 function* eachSection(blocks: readonly Block[], heading: RegExp): Generator<Block[]> {
   for (const [place, block] of blocks.entries()) {
     if (block.level === 0 || block.place === "menu" || !heading.test(block.lines.join(" "))) continue;
-    const after = blocks.slice(place + 1).filter((one) => one.place !== "menu");
     const isOver = ({ level, place: at }: Block) =>
       (level > 0 && level <= block.level) || (at === "footer" && block.place !== "footer");
-    const end = after.findIndex(isOver);
-    yield end < 0 ? after : after.slice(0, end);
+    const section: Block[] = [];
+    for (let at = place + 1; at < blocks.length; at++) {
+      const one = blocks[at] as Block;
+      if (one.place === "menu") continue;
+      if (isOver(one)) break;
+      section.push(one);
+    }
+    yield section;
   }
 }
 

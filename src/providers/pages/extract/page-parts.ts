@@ -1,5 +1,6 @@
-import { load } from "cheerio";
+import { load } from "cheerio/slim";
 import { cleanLine } from "./clean-text.ts";
+import { withoutDepths } from "./without-depths.ts";
 
 /** A piece of a page that stands apart from its neighbours. Line breaks in it are kept. */
 export type Block = {
@@ -66,26 +67,9 @@ const inline = new Set([
   ...["s", "small", "span", "strong", "sub", "sup", "time", "u", "wbr", "td", "th", "dt", "dd"],
 ]);
 const hidingStyle = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0|opacity\s*:\s*0(?:\D|$)/i;
-const mostBlocks = 5000;
-const mostLinks = 500;
-
-/** Tags that never hold another of their own kind open. */
-const shallow = new Set([
-  ...["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"],
-  ...["p", "li", "td", "th", "tr", "dt", "dd", "option"],
-]);
-const mostDepth = 1000;
-
-/** The parser's time grows with the square of the depth, so a page that goes down for ever is cut off there. */
-function withoutDepths(html: string): string {
-  let depth = 0;
-  for (const { 1: slash, 2: name = "", index } of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
-    if (shallow.has(name.toLowerCase())) continue;
-    depth = slash ? Math.max(0, depth - 1) : depth + 1;
-    if (depth > mostDepth) return html.slice(0, index);
-  }
-  return html;
-}
+/** A stranger decides how much there is of everything; beyond this nothing of it is looked at. */
+const most = { blocks: 5000, letters: 200_000, links: 500, metas: 200, data: 20 } as const;
+const longest = { block: 50_000, title: 1000, address: 2000, meta: 2000, data: 200_000 } as const;
 
 /** Walks without recursion: a page that is nested a hundred thousand deep must not end the process. */
 export function takeApart(html: string): PageParts {
@@ -97,24 +81,31 @@ export function takeApart(html: string): PageParts {
   const links: { href: string; text: string }[] = [];
   const blocks: Block[] = [];
 
+  let letters = 0;
   let open = "";
   let style: Omit<Block, "lines"> = { level: 0, isItem: false, place: "page" };
   const flush = (next: typeof style) => {
     const lines = open
+      .slice(0, longest.block)
       .split("\n")
       .map((line) => cleanLine(line))
       .filter(Boolean);
-    if (lines.length > 0 && blocks.length < mostBlocks) blocks.push({ ...style, lines });
+    letters += lines.reduce((sum, { length }) => sum + length, 0);
+    if (lines.length > 0 && blocks.length < most.blocks && letters <= most.letters) blocks.push({ ...style, lines });
     open = "";
     style = next;
   };
 
   const waiting: { node: Node; style: typeof style; ends?: boolean }[] = [{ node: root, style }];
+  const wait = ({ children }: Element, own: typeof style) => {
+    for (let child = children.length - 1; child >= 0; child--)
+      waiting.push({ node: children[child] as Node, style: own });
+  };
   for (let step = waiting.pop(); step; step = waiting.pop()) {
     const { node } = step;
     if (step.ends) flush(step.style);
     else if (node.type === "text") open += node.data.replace(/\s+/g, " ");
-    else if (node.type === "root") waiting.push(...node.children.map((child) => ({ ...step, node: child })).reverse());
+    else if (node.type === "root") wait(node, step.style);
     else if (isElement(node)) {
       readElement(node);
       if (isUnseen(node)) continue;
@@ -125,8 +116,7 @@ export function takeApart(html: string): PageParts {
         flush(own);
         waiting.push({ node, style: step.style, ends: true });
       } else if (node.name !== "br") open += ["td", "th", "dt", "dd"].includes(node.name) ? " " : "";
-      for (let child = node.children.length - 1; child >= 0; child--)
-        waiting.push({ node: node.children[child] as Node, style: isBlock ? own : step.style });
+      wait(node, isBlock ? own : step.style);
     }
   }
   flush(style);
@@ -134,13 +124,17 @@ export function takeApart(html: string): PageParts {
   function readElement(element: Element): void {
     const { name, attribs } = element;
     if (name === "html") parts.language = attribs["lang"];
-    if (name === "title") parts.title ||= ownText(element);
+    if (name === "title") parts.title ||= ownText(element).slice(0, longest.title);
     const key = attribs["name"] ?? attribs["property"];
-    if (name === "meta" && key !== undefined && !parts.metas.has(key.toLowerCase()))
-      parts.metas.set(key.toLowerCase(), attribs["content"] ?? "");
-    if (name === "script" && /^application\/ld\+json/i.test(attribs["type"] ?? "")) data.push(ownText(element));
-    if (name === "a" && attribs["href"] !== undefined && links.length < mostLinks)
-      links.push({ href: attribs["href"], text: cleanLine(ownText(element), 80) });
+    if (name === "meta" && key !== undefined && parts.metas.size < most.metas && !parts.metas.has(key.toLowerCase()))
+      parts.metas.set(key.toLowerCase(), (attribs["content"] ?? "").slice(0, longest.meta));
+    if (name === "script" && /^application\/ld\+json/i.test(attribs["type"] ?? "") && data.length < most.data) {
+      const text = ownText(element);
+      if (text.length <= longest.data) data.push(text);
+    }
+    const href = attribs["href"] ?? "";
+    if (name === "a" && href !== "" && href.length <= longest.address && links.length < most.links)
+      links.push({ href, text: cleanLine(ownText(element), 80) });
     // The head is not shown, but what it says is wanted.
     if (name === "head") for (const child of element.children) if (isElement(child)) readElement(child);
   }

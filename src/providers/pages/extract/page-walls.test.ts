@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { extractSite } from "./extract-site.ts";
+import { takeApart } from "./page-parts.ts";
 import { type Wall, wallOf } from "./page-walls.ts";
 
 test.each<[string, Wall | undefined, string, string]>([
@@ -14,7 +15,7 @@ test.each<[string, Wall | undefined, string, string]>([
   ["a form with a notice", undefined, "Contact", "<p>This site is protected by reCAPTCHA.</p>"],
 ])("%s: %s", (_, wall, title, body) => {
   const html = `<html><head><title>${title}</title></head><body>${body}</body></html>`;
-  expect(wallOf(title, extractSite(html))).toBe(wall);
+  expect(wallOf(title, extractSite(takeApart(html)))).toBe(wall);
 });
 
 test.each<[Wall | undefined, string]>([
@@ -22,5 +23,5 @@ test.each<[Wall | undefined, string]>([
   ["empty", "Web site created using create-react-app"],
 ])("a shell is %s where it says of itself: %s", (wall, description) => {
   const html = `<html><head><meta name="description" content="${description}"></head><body><div id="root"></div></body></html>`;
-  expect(wallOf("Acme", extractSite(html))).toBe(wall);
+  expect(wallOf("Acme", extractSite(takeApart(html)))).toBe(wall);
 });

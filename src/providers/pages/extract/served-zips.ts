@@ -10,7 +10,7 @@ export function zipsIn(blocks: readonly Block[]): string[] {
   const shown = blocks.filter(({ place }) => place !== "menu" && place !== "address");
   const spoken = shown.flatMap(({ lines }, place) => {
     const said = lines.flatMap((line) => line.split(/(?<=[.!?])\s+/)).filter((sentence) => aboutZips.test(sentence));
-    return said.length > 0 ? [...said, ...followers(shown.slice(place + 1))] : [];
+    return said.length > 0 ? [...said, ...followers(shown, place + 1)] : [];
   });
   const listed = sectionsUnder(shown, areasHeading).flatMap(({ lines }) => lines);
   const found = [...spoken, ...listed.filter(isList)].flatMap((line) => line.match(zip) ?? []);
@@ -18,9 +18,9 @@ export function zipsIn(blocks: readonly Block[]): string[] {
 }
 
 /** Items after "ZIP codes that we serve:". */
-const followers = (blocks: readonly Block[]): string[] => {
-  const end = blocks.findIndex(({ lines }) => !lines.every(isList));
-  return blocks.slice(0, end < 0 ? blocks.length : end).flatMap(({ lines }) => lines);
+const followers = (blocks: readonly Block[], from: number): string[] => {
+  const end = blocks.findIndex(({ lines }, place) => place >= from && !lines.every(isList));
+  return blocks.slice(from, end < 0 ? blocks.length : end).flatMap(({ lines }) => lines);
 };
 
 /** Nothing but codes. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { takeApart } from "./page-parts.ts";
 import { siteLinks } from "./site-links.ts";
 
 const links = (...hrefs: string[]) => hrefs.map((href) => `<a href="${href}">link</a>`).join("");
@@ -27,11 +28,11 @@ test.each([
   ],
   ["no broken ones", links("http://[contact", "/blog"), []],
 ])("further pages: %s", (_, html, expected) => {
-  expect(siteLinks(html, at)).toEqual(expected.map((path) => at + path));
+  expect(siteLinks(takeApart(html), at)).toEqual(expected.map((path) => at + path));
 });
 
 test("the folder of a site does not make all its pages contact pages", () => {
-  expect(siteLinks(links("menu", "contact"), "https://acme.example/contact-lenses/")).toEqual([
+  expect(siteLinks(takeApart(links("menu", "contact")), "https://acme.example/contact-lenses/")).toEqual([
     "https://acme.example/contact-lenses/contact",
   ]);
 });

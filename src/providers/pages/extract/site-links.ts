@@ -1,4 +1,4 @@
-import { takeApart } from "./page-parts.ts";
+import type { PageParts } from "./page-parts.ts";
 
 /** Pages that tell about a business, the most telling first; one of each kind is enough. */
 const kinds = [
@@ -11,10 +11,10 @@ const files = /\.(?:pdf|jpe?g|png|gif|webp|svg|zip|docx?|xlsx?|mp4|mp3|ics|vcf)$
 const mostLinks = 3;
 
 /** Further pages of the same site that are worth reading. */
-export function siteLinks(html: string, pageUrl: string): string[] {
+export function siteLinks(parts: Pick<PageParts, "links">, pageUrl: string): string[] {
   const here = new URL(pageUrl);
   here.hash = "";
-  const links = takeApart(html).links.flatMap(({ href, text }) => {
+  const links = parts.links.flatMap(({ href, text }) => {
     if (!URL.canParse(href, here.href)) return [];
     const url = new URL(href, here.href);
     url.hash = "";

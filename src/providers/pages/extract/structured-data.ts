@@ -66,17 +66,32 @@ export const readQuestions = (texts: readonly string[]): AskedQuestion[] =>
 
 const isThing = (value: unknown): value is Thing =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value.slice(0, mostListed) : value === undefined ? [] : [value];
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** Broken data is as good as none: the page still has its words. */
+/** Broken data is as good as none, and so is what nobody would write by hand: the page still has its words. */
 function parseThings(text: string): Thing[] {
+  if (isDeep(text)) return [];
   try {
     const top = list(JSON.parse(text)).filter(isThing);
     return top.flatMap((thing) => [thing, ...list(thing["@graph"]).filter(isThing)]);
   } catch {
     return [];
   }
+}
+
+const mostListed = 500;
+const mostDepth = 64;
+
+/** Brackets within texts are counted, too; they come in pairs. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket === "[" || bracket === "{" ? 1 : -1;
+    if (depth > mostDepth) return true;
+  }
+  return false;
 }
 
 function readAddress(address: unknown): string | undefined {

@@ -1,16 +1,16 @@
 import { ProviderError } from "../../provider-error.ts";
-import { extractSite } from "../extract/extract-site.ts";
-import { wallOf } from "../extract/page-walls.ts";
+import type { Thread } from "../../threads/create-thread.ts";
 import { joinFacts } from "../extract/site-facts.ts";
-import { siteLinks } from "../extract/site-links.ts";
-import type { Page, Pages, Site, SiteStep } from "../port.ts";
-import { robotsAllow } from "./robots.ts";
+import type { Site, SiteStep } from "../port.ts";
+import type { PageTasks } from "./page-thread.ts";
 import { blockedByRobots, wallFailure } from "./translate.ts";
 import { typedAddresses } from "./typed-address.ts";
+import type { PageRead } from "./web-pages.ts";
 
 type Needs = {
-  readonly readPage: Pages["readPage"];
-  readonly readRobots: (url: URL, signal: AbortSignal) => Promise<{ status: number; text: string }>;
+  readonly readPage: (address: string, options: { readonly signal: AbortSignal }) => Promise<PageRead>;
+  readonly readRobots: (url: URL, signal: AbortSignal) => Promise<{ status: number; bytes: Uint8Array }>;
+  readonly inThread: Thread<PageTasks>["run"];
   /** Our name in a robots.txt. */
   readonly agent: string;
 };
@@ -42,13 +42,11 @@ export async function readSite(needs: Needs, address: string, { signal, furtherM
   const first = await needs.readPage(address, { signal });
   // The address may have led to another host, or to http, whose own wishes count.
   if (new URL(first.url).href !== wanted.href) await requireLeave(new URL(first.url));
-  const firstFacts = extractSite(first.html);
-  const wall = wallOf(first.title ?? "", firstFacts);
-  if (wall) throw wallFailure(wall);
+  if (first.wall) throw wallFailure(first.wall);
   onStep({ step: "read", url: first.url, pages: 1 });
 
   let pages = 1;
-  const further = siteLinks(first.html, first.url).map(async (url): Promise<Page[]> => {
+  const further = first.links.map(async (url): Promise<PageRead[]> => {
     onStep({ step: "reading", url });
     try {
       await requireLeave(new URL(url));
@@ -61,25 +59,22 @@ export async function readSite(needs: Needs, address: string, { signal, furtherM
       return [];
     }
   });
-  const rest = (await Promise.all(further)).flat();
-  return {
-    url: first.url,
-    pages: [first, ...rest].map(({ url }) => url),
-    facts: joinFacts([firstFacts, ...rest.map(({ html }) => extractSite(html))]),
-  };
+  const read = [first, ...(await Promise.all(further)).flat()];
+  // Not in the thread, which may be busy with a page that is given up: what came from there is bounded.
+  return { url: first.url, pages: read.map(({ url }) => url), facts: joinFacts(read.map(({ facts }) => facts)) };
 }
 
-type Robots = (path: string) => boolean;
+type Robots = (path: string) => Promise<boolean>;
 
-async function askRobots({ readRobots, agent }: Needs, url: URL, signal: AbortSignal): Promise<Robots> {
+async function askRobots({ readRobots, inThread, agent }: Needs, url: URL, signal: AbortSignal): Promise<Robots> {
   try {
-    const { status, text } = await readRobots(new URL("/robots.txt", url.origin), signal);
+    const { status, bytes } = await readRobots(new URL("/robots.txt", url.origin), signal);
     // A server in trouble may be hiding a no; one without the file says yes.
-    if (status >= 500) return () => false;
-    return (path) => status >= 400 || robotsAllow(text, agent, path);
+    if (status >= 500) return async () => false;
+    return async (path) => status >= 400 || inThread("mayRead", { bytes, agent, path }, signal);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     // Whatever keeps us from this file keeps us from the page too, and is better said there.
-    return () => true;
+    return async () => true;
   }
 }

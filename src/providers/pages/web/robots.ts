@@ -1,7 +1,11 @@
 type Rule = { readonly allows: boolean; readonly path: string };
 type Group = { readonly agents: string[]; readonly rules: Rule[] };
 
+/** RFC 9309 wants at least this much to be read. */
+export const mostRobotsBytes = 500 * 1024;
 const mostLines = 5000;
+/** No address that we ask for is longer. */
+const longestLine = 2100;
 
 /** Whether a robots.txt (RFC 9309) lets an agent of this name read a path. The longest fitting rule decides, and of two equal ones the kinder. */
 export function robotsAllow(text: string, agent: string, path: string): boolean {
@@ -19,7 +23,8 @@ export function robotsAllow(text: string, agent: string, path: string): boolean 
 function parseGroups(text: string): Group[] {
   const groups: Group[] = [];
   let isNaming = false;
-  for (const line of text.split(/\r\n|\r|\n/).slice(0, mostLines)) {
+  for (const whole of text.slice(0, mostRobotsBytes).split(/\r\n|\r|\n/, mostLines)) {
+    const line = whole.slice(0, longestLine);
     const [, field = "", rest = ""] = /^\s*([a-z-]+)\s*:([^#]*)/i.exec(line) ?? [];
     const value = rest.trim();
     const name = field.toLowerCase();

@@ -1,5 +1,6 @@
 import type { Answer } from "../../net/guarded-fetch.ts";
 import { ProviderError } from "../../provider-error.ts";
+import { ThreadFailure } from "../../threads/create-thread.ts";
 import type { Wall } from "../extract/page-walls.ts";
 
 export const provider = "web";
@@ -31,3 +32,14 @@ export const wallFailure = (wall: Wall): ProviderError =>
   wall === "blocked"
     ? fail("blocked", "The site wants to be sure that its visitors are people.", false)
     : fail("empty", "The page says nothing without its scripts.", false);
+
+const readFailures = {
+  late: () => fail("timeout", "The page takes too long to read.", false),
+  full: () => fail("timeout", "Too many pages are being read right now.", true),
+  memory: () => fail("too_large", "The page takes too much memory to read.", false),
+  broken: () => fail("not_a_page", "What stands there cannot be read.", false),
+} as const;
+
+/** What became of a page that has come whole and could not be looked into. */
+export const toReadFailure = (error: unknown): unknown =>
+  error instanceof ThreadFailure ? readFailures[error.why]() : error;

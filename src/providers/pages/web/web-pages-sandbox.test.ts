@@ -2,16 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vite
 import type { OpeningTime } from "#domain/website-facts.ts";
 import { startSites } from "#sandbox/sites/start-sites.ts";
 import { tryVendor } from "#sandbox/sites/try-vendor.ts";
+import { createPageThread } from "./create-page-thread.ts";
 import { createWebPages } from "./web-pages.ts";
 
 let sandbox: Awaited<ReturnType<typeof tryVendor>>;
 let pages: ReturnType<typeof createWebPages>;
 const clock = { now: () => new Date("2026-11-14T18:30:00Z") };
+const thread = createPageThread();
 const reader = (options: { deadlineMs?: number } = {}) =>
   createWebPages({
     userAgent: "BelleBot/1.0",
     allow: [`${sandbox.url}/sites/`, `${sandbox.url}/robots.txt`],
     clock,
+    thread,
     ...options,
   });
 

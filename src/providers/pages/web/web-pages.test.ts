@@ -1,11 +1,15 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { afterEach, describe, expect, it, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, test } from "vitest";
 import type { SiteStep } from "../port.ts";
+import { createPageThread } from "./create-page-thread.ts";
 import { createWebPages } from "./web-pages.ts";
 
 const clock = { now: () => new Date("2026-11-14T18:30:00Z") };
+const thread = createPageThread(60_000);
+/** Deadlines are about what is waited for, not about what is read for the first time. */
+beforeAll(() => thread.run("readPage", { bytes: Buffer.from("<p>"), contentType: "", url: "https://acme.example/" }));
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -15,7 +19,7 @@ afterEach(() => {
 });
 
 /** A site on this machine that the reader is allowed to visit. */
-async function site(answer: RequestListener, options: { deadlineMs?: number; siteDeadlineMs?: number } = {}) {
+async function site(answer: RequestListener, options: Partial<Parameters<typeof createWebPages>[0]> = {}) {
   const server = createServer(answer).listen(0, "127.0.0.1");
   servers.push(server);
   await new Promise((ready) => server.once("listening", ready));
@@ -24,6 +28,7 @@ async function site(answer: RequestListener, options: { deadlineMs?: number; sit
     userAgent: "BelleBot/1.0 (+https://belle.example)",
     allow: [`${url}/`],
     clock,
+    thread,
     ...options,
   });
   return { url, pages, read: (path = "/") => pages.readPage(url + path) };
@@ -138,7 +143,7 @@ describe("a page that cannot be read", () => {
     ...["http://rebinding.example/", "rebinding.example"],
   ])("%j is refused before a word is said, and not repeated", async (address) => {
     const resolve = async () => ["10.0.0.7"];
-    const pages = createWebPages({ userAgent: "BelleBot/1.0", allow: [], resolve, clock });
+    const pages = createWebPages({ userAgent: "BelleBot/1.0", allow: [], resolve, clock, thread });
     const failure = await pages.readPage(address).catch((error) => error);
     expect(failure).toMatchObject({ name: "ProviderError", code: "address_refused", retryable: false });
     expect(failure.message).toMatch(/^The address is not one on the public internet \(\w+\)\.$/);
@@ -147,13 +152,13 @@ describe("a page that cannot be read", () => {
   it("unreachable: it speaks no TLS", async () => {
     const { url } = await site(send(200, html, "<p>"));
     const https = url.replace("http://", "https://");
-    const pages = createWebPages({ userAgent: "BelleBot/1.0", allow: [`${https}/`], clock });
+    const pages = createWebPages({ userAgent: "BelleBot/1.0", allow: [`${https}/`], clock, thread });
     await expect(pages.readPage(https)).rejects.toMatchObject({ name: "ProviderError", code: "unreachable" });
   });
 
   it("unreachable: nobody knows the name", async () => {
     const resolve = () => Promise.reject(Object.assign(new Error("no"), { code: "ENOTFOUND" }));
-    const pages = createWebPages({ userAgent: "BelleBot/1.0", allow: [], resolve, clock });
+    const pages = createWebPages({ userAgent: "BelleBot/1.0", allow: [], resolve, clock, thread });
     await expect(pages.readPage("https://acme.example")).rejects.toMatchObject({
       code: "unreachable",
       retryable: false,

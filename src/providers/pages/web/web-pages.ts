@@ -2,13 +2,15 @@ import type { Clock } from "#domain/clock.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../net/guarded-fetch.ts";
 import { toNetFailure } from "../../net/net-failure.ts";
 import type { Resolve } from "../../net/public-lookup.ts";
-import { acceptedEncodings, readBody } from "../../net/read-body.ts";
+import { acceptedEncodings, readBody, readBodyStart } from "../../net/read-body.ts";
+import type { Thread } from "../../threads/create-thread.ts";
 import { withDeadline } from "../../with-deadline.ts";
-import { takeApart } from "../extract/page-parts.ts";
 import type { Page, Pages } from "../port.ts";
-import { decodePage } from "./decode-page.ts";
+import { createPageThread } from "./create-page-thread.ts";
+import type { PageTasks, ReadPage } from "./page-thread.ts";
 import { readSite } from "./read-site.ts";
-import { checkStatus, isPageType, notAPage, provider } from "./translate.ts";
+import { mostRobotsBytes } from "./robots.ts";
+import { checkStatus, isPageType, notAPage, provider, toReadFailure } from "./translate.ts";
 import { typedAddresses } from "./typed-address.ts";
 
 type Options = {
@@ -22,6 +24,8 @@ type Options = {
   readonly deadlineMs?: number;
   /** For all pages of a site. */
   readonly siteDeadlineMs?: number;
+  /** Absent: one of its own. */
+  readonly thread?: Thread<PageTasks>;
 };
 
 const pageDeadlineMs = 5000;
@@ -34,10 +38,18 @@ const robotsShare = 0.4;
 const mostBytes = 1024 * 1024;
 const mostRedirects = 3;
 
-/** Websites over the guarded way out. */
+/** A page with what stands on it. */
+export type PageRead = Page & Pick<ReadPage, "facts" | "links" | "wall">;
+
+/** Websites over the guarded way out. What strangers wrote is looked into in a thread of its own: calls are carried in this one. */
 export function createWebPages({ userAgent, allow, resolve, clock, ...options }: Options): Pages {
   const ask = createGuardedFetch({ allow, resolve });
   const deadlineMs = options.deadlineMs ?? pageDeadlineMs;
+  const thread = options.thread ?? createPageThread();
+  const inThread: Thread<PageTasks>["run"] = (name, input, signal) =>
+    thread.run(name, input, signal).catch((error) => {
+      throw toReadFailure(error);
+    });
   const get = (url: URL, accept: string, signal: AbortSignal) =>
     ask({
       url,
@@ -56,23 +68,28 @@ export function createWebPages({ userAgent, allow, resolve, clock, ...options }:
       throw toNetFailure(provider, error);
     });
 
-  const readPage: Pages["readPage"] = (address, { signal } = {}) =>
-    inTime(deadlineMs, (stop) => readFirst(address, (url) => fetchPage(get, url, clock, stop)), signal);
+  const readPage = (address: string, { signal }: { readonly signal?: AbortSignal | undefined } = {}) =>
+    inTime(deadlineMs, (stop) => readFirst(address, (url) => fetchPage({ get, inThread, clock }, url, stop)), signal);
 
   const readRobots = (url: URL, signal: AbortSignal) =>
     inTime(
       deadlineMs * robotsShare,
       async (stop) => {
         const answer = await get(url, "text/plain", stop);
-        return { status: answer.status, text: (await readBody(answer, mostBytes)).toString("utf8") };
+        return { status: answer.status, bytes: await readBodyStart(answer, mostRobotsBytes) };
       },
       signal,
     );
 
   return {
-    readPage,
+    readPage: async (address, asked) => {
+      const { facts, links, wall, ...page } = await readPage(address, asked);
+      return page;
+    },
     readSite: (address, { signal, onStep = () => {} } = {}) => {
-      const needs = { readPage, readRobots, agent: userAgent.split(/[\s/]/)[0] ?? "" };
+      const needs = { readPage, readRobots, inThread, agent: userAgent.split(/[\s/]/)[0] ?? "" };
+      // While it starts, the site is asked for its wishes.
+      thread.start();
       const wholeMs = options.siteDeadlineMs ?? siteDeadlineMs;
       const furtherMs = wholeMs * furtherShare;
       return inTime(wholeMs, (stop) => readSite(needs, address, { signal: stop, furtherMs, onStep }), signal);
@@ -94,9 +111,11 @@ async function readFirst<T>(address: string, read: (url: URL) => Promise<T>): Pr
 
 type Get = (url: URL, accept: string, signal: AbortSignal) => ReturnType<GuardedFetch>;
 
-async function fetchPage(get: Get, wanted: URL, clock: Clock, signal: AbortSignal): Promise<Page> {
+type Fetching = { readonly get: Get; readonly inThread: Thread<PageTasks>["run"]; readonly clock: Clock };
+
+async function fetchPage({ get, inThread, clock }: Fetching, wanted: URL, signal: AbortSignal): Promise<PageRead> {
   const answer = await get(wanted, "text/html,application/xhtml+xml", signal);
-  const { url, status, headers, body } = answer;
+  const { status, headers, body } = answer;
   const contentType = String(headers["content-type"] ?? "");
   try {
     checkStatus(status, headers);
@@ -105,14 +124,8 @@ async function fetchPage(get: Get, wanted: URL, clock: Clock, signal: AbortSigna
     body.on("error", () => {}).destroy();
     throw error;
   }
-  const html = decodePage(await readBody(answer, mostBytes), contentType);
-  if (!html.includes("<")) throw notAPage();
-  return {
-    url: url.href,
-    status,
-    contentType,
-    title: takeApart(html).title.trim() || undefined,
-    html,
-    readAt: clock.now(),
-  };
+  const url = answer.url.href;
+  const read = await inThread("readPage", { bytes: await readBody(answer, mostBytes), contentType, url }, signal);
+  if (read === undefined) throw notAPage();
+  return { ...read, url, status, contentType, readAt: clock.now() };
 }

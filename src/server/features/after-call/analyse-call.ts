@@ -1,9 +1,8 @@
-import { analyseByRules, type CallAnalysis } from "#domain/after-call/analyse-by-rules.ts";
 import type { Tx } from "../../db/connect.ts";
 import { handle, type JobHandler } from "../../jobs/jobs.ts";
 import { afterCallJob } from "../calls/after-call-job.ts";
 import { refreshFigures } from "../figures/refresh-figures.ts";
-import { analyseWithModel } from "./analyse-with-model.ts";
+import { askModel } from "./ask-model.ts";
 import { queueDelivery } from "./deliveries/queue-delivery.ts";
 import type { AfterCallNeeds } from "./needs.ts";
 import { raiseCallTasks } from "./raise-call-tasks.ts";
@@ -11,7 +10,7 @@ import { readFinishedCall } from "./read-finished-call.ts";
 import { findAnalysis, insertAnalysis, isErased, ownersEmail } from "./store.ts";
 import { tellOfCall } from "./tell-of-call.ts";
 
-type Needs = Pick<AfterCallNeeds, "db" | "clock" | "jobs" | "model" | "listenersOf">;
+type Needs = Pick<AfterCallNeeds, "db" | "clock" | "jobs" | "model" | "reader" | "listenersOf">;
 const dayMs = 24 * 3_600_000;
 
 /**
@@ -26,24 +25,23 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
   const { owner_id, assistant_id } = row;
   const known = await findAnalysis(db, owner_id, call_id);
   if (known?.erased_at) return;
-  const analysis: CallAnalysis | undefined = known
-    ? undefined
-    : ((await analyseWithModel(needs, call, signal)) ?? analyseByRules(call));
+  const words = known ? undefined : await askModel(needs, call, signal);
+  const { analysis, contact } = await needs.reader.readCall(call, words, signal);
   // Tests, spam and the demo are listed, and nobody has to hear of them.
   const isQuiet = row.is_test || row.is_spam || snapshot.is_demo;
   const listeners = isQuiet || known ? undefined : await needs.listenersOf(owner_id, assistant_id);
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
     let isMailed = false;
-    if (analysis) {
-      const { contact, topics, action_items, ...rest } = analysis;
+    if (!known) {
+      const { contact: told, topics, action_items, ...rest } = analysis;
       const erase_at = new Date(row.ended_at.getTime() + settings.transcript_days * dayMs);
       const isFirst = await insertAnalysis(tx, {
         ...{ call_id, owner_id, ...rest },
-        contact_name: contact.name ?? null,
-        contact_phone: contact.phone ?? null,
-        contact_email: contact.email ?? null,
-        contact_address: contact.address ?? null,
+        contact_name: told.name ?? null,
+        contact_phone: told.phone ?? null,
+        contact_email: told.email ?? null,
+        contact_address: told.address ?? null,
         topics: JSON.stringify(topics),
         action_items: JSON.stringify(action_items),
         created_at: now,
@@ -58,10 +56,10 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
     }
     // The owner may have erased it while it was read.
     if (await isErased(tx, owner_id, call_id)) return;
-    if (!isQuiet) await raiseCallTasks(tx, { owner_id, assistant_id, call_id, call, messages, now });
+    if (!isQuiet) await raiseCallTasks(tx, { owner_id, assistant_id, call_id, call, contact, messages, now });
     // Not only the first time: an urgent message may come after the end of its call.
     if (!snapshot.is_demo && !row.is_spam)
-      await tellOfCall(needs, tx, { row, call, messages, texting: settings.texts_to_owner, isMailed, now });
+      await tellOfCall(needs, tx, { row, call, contact, messages, texting: settings.texts_to_owner, isMailed, now });
     await refreshFigures(tx, call_id);
   });
 }

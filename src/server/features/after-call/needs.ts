@@ -1,3 +1,7 @@
+import type { FinishedCall } from "#domain/after-call/finished-call.ts";
+import type { AboutCall } from "#domain/after-call/owner-text.ts";
+import type { CallReading } from "#domain/after-call/read-call.ts";
+import type { ModelWords } from "#domain/after-call/with-model-words.ts";
 import type { Clock } from "#domain/clock.ts";
 import type { Hooks } from "#providers/hooks/port.ts";
 import type { Mail } from "#providers/mail/port.ts";
@@ -19,6 +23,12 @@ export type TryVerdict =
   | { readonly kind: "again"; readonly waitMs: number }
   | { readonly kind: "over" };
 
+/** Looks into what callers said, where that holds up nobody's call. Fails where it takes too long; the same call may be read later. */
+export type CallReader = {
+  readCall(call: FinishedCall, words: ModelWords | undefined, signal: AbortSignal): Promise<CallReading>;
+  ownerText(about: AboutCall): Promise<string>;
+};
+
 /** What the verbs of this feature are handed; each names in its signature which of it it uses. */
 export type AfterCallNeeds = {
   readonly db: Db;
@@ -26,6 +36,7 @@ export type AfterCallNeeds = {
   readonly jobs: Jobs;
   /** Absent: calls are read by rules. */
   readonly model: Model | undefined;
+  readonly reader: CallReader;
   readonly mail: Mail;
   /** Mail through the account of an owner's own. */
   readonly mailBy: (apiKey: string) => Mail;

@@ -1,5 +1,5 @@
 import { failedTransfer, isInGoodHands } from "#domain/after-call/action-items.ts";
-import { findContact } from "#domain/after-call/find-contact.ts";
+import type { Contact } from "#domain/after-call/find-contact.ts";
 import { type FinishedCall, inShort } from "#domain/after-call/finished-call.ts";
 import type { OwnerTask } from "#domain/owner-task-texts.ts";
 import type { Tx } from "../../db/connect.ts";
@@ -11,6 +11,7 @@ export type OfCall = {
   readonly assistant_id: string;
   readonly call_id: string;
   readonly call: FinishedCall;
+  readonly contact: Contact;
   readonly messages: readonly {
     readonly id: string;
     readonly text: string;
@@ -24,23 +25,20 @@ export type OfCall = {
 const longest = { words: 500, name: 100 } as const;
 
 /** Puts before the owner what a call left to do. What was marked as done stays done, however often this runs. */
-export async function raiseCallTasks(
-  tx: Tx,
-  { owner_id, assistant_id, call_id, call, messages, now }: OfCall,
-): Promise<void> {
-  const tasks = callTasks(call, call_id, messages);
+export async function raiseCallTasks(tx: Tx, { owner_id, assistant_id, now, ...of }: OfCall): Promise<void> {
+  const tasks = callTasks(of);
   if (tasks.length === 0 || !(await hasAssistant(tx, owner_id, assistant_id))) return;
   for (const { subject_id, task } of tasks)
     await raiseTask(tx, { ...task, owner_id, assistant_id, subject_id, as: "state", now });
 }
 
 /** What a call left to do, and the message or call that each is about. */
-export function callTasks(
-  call: FinishedCall,
-  call_id: string,
-  messages: OfCall["messages"],
-): { subject_id: string; task: OwnerTask }[] {
-  const contact = findContact(call);
+export function callTasks({
+  call,
+  call_id,
+  contact,
+  messages,
+}: Pick<OfCall, "call" | "call_id" | "contact" | "messages">): { subject_id: string; task: OwnerTask }[] {
   const who = { name: contact.name ?? "", phone: contact.phone ?? "", called_at: call.answeredAt.toISOString() };
   const isLoose = messages.length === 0 && call.outcome !== "booked" && call.outcome !== "transferred";
   const missed = failedTransfer(call);

@@ -1,6 +1,4 @@
 import { isPutThrough } from "#domain/after-call/action-items.ts";
-import { findContact } from "#domain/after-call/find-contact.ts";
-import type { FinishedCall } from "#domain/after-call/finished-call.ts";
 import { isToldByText } from "#domain/after-call/owner-text.ts";
 import type { OwnerTexting } from "#domain/assistant-settings.ts";
 import { emergencyNews, jobNews, type News, taskNews } from "#domain/notification-texts.ts";
@@ -12,7 +10,7 @@ import type { AfterCallNeeds } from "./needs.ts";
 import { callTasks, type OfCall } from "./raise-call-tasks.ts";
 import type { EndedCall } from "./store.ts";
 
-type Finished = Pick<OfCall, "call" | "messages" | "now"> & {
+type Finished = Pick<OfCall, "call" | "contact" | "messages" | "now"> & {
   readonly row: Pick<EndedCall, "id" | "owner_id" | "is_test">;
   /** The assistant's own switch. */
   readonly texting: OwnerTexting;
@@ -24,11 +22,11 @@ type Finished = Pick<OfCall, "call" | "messages" | "now"> & {
 export async function tellOfCall(
   needs: Pick<AfterCallNeeds, "jobs">,
   tx: Tx,
-  { row, call, messages, texting, isMailed, now }: Finished,
+  { row, call, contact, messages, texting, isMailed, now }: Finished,
 ): Promise<void> {
   const { id: call_id, owner_id, is_test } = row;
   const wanted = { lines: [] as string[], text: false };
-  for (const { kind, message, about, appointment_id = null } of newsOf(call, call_id, messages)) {
+  for (const { kind, message, about, appointment_id = null } of newsOf({ call, call_id, contact, messages })) {
     // Whoever tries the product out wants to see a job arrive, and nothing else.
     if (is_test && kind !== "appointment") continue;
     const news = { owner_id, type: kind, message, time: now, call_id, appointment_id, about };
@@ -46,7 +44,8 @@ export async function tellOfCall(
 
 type Told = News & { readonly about: string; readonly appointment_id?: string };
 
-function newsOf(call: FinishedCall, call_id: string, messages: OfCall["messages"]): readonly Told[] {
+function newsOf(of: Parameters<typeof callTasks>[0]): readonly Told[] {
+  const { call, call_id, contact, messages } = of;
   const { emergency } = call.facts;
   const isLoose = call.outcome !== "booked" && call.outcome !== "transferred" && messages.length === 0;
   const alone = isLoose && !isPutThrough(call) ? emergency : undefined;
@@ -55,15 +54,11 @@ function newsOf(call: FinishedCall, call_id: string, messages: OfCall["messages"
     about: `${job.id} ${job.change} in ${call_id}`,
     appointment_id: job.id,
   }));
-  const tasks = callTasks(call, call_id, messages).flatMap(({ subject_id, task }) => {
+  const tasks = callTasks(of).flatMap(({ subject_id, task }) => {
     const news = taskNews(task);
     // An emergency says more than that nobody took the call.
     const isSaid = alone !== undefined && (task.kind === "failed_transfer" || task.kind === "missed_call");
     return news === undefined || isSaid ? [] : [{ ...news, about: subject_id }];
   });
-  return [
-    ...(alone === undefined ? [] : [{ ...emergencyNews(alone, findContact(call)), about: call_id }]),
-    ...tasks,
-    ...jobs,
-  ];
+  return [...(alone === undefined ? [] : [{ ...emergencyNews(alone, contact), about: call_id }]), ...tasks, ...jobs];
 }

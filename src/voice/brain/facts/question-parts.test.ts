@@ -37,3 +37,7 @@ test.each([
 ])("%j is put as a question: %s", (part, expected) => {
   expect(isQuestion(part)).toBe(expected);
 });
+
+test("of a turn that asks without end the first ten questions are answered", () => {
+  expect(questionParts("Do you work on Sundays? ".repeat(28))).toHaveLength(10);
+});

@@ -40,6 +40,9 @@ export function asSaid(turn: string, part: string): string {
   return start < 0 ? part : [...found.values()].join(" ");
 }
 
+/** Who asks more at once cannot be answered at once, and each is held against all that the owner wrote. */
+const mostParts = 10;
+
 /** A sentence of a caller's by the questions in it: "what do you charge and do you take cards" are two. */
 export function questionParts(question: string): string[] {
   return question
@@ -50,7 +53,8 @@ export function questionParts(question: string): string[] {
     .flatMap((each) => each.split(joiningAbroad))
     .flatMap(runOn)
     .map((each) => each.trim())
-    .filter((each) => each !== "" && !echo.test(each));
+    .filter((each) => each !== "" && !echo.test(each))
+    .slice(0, mostParts);
 }
 
 function runOn(words: string): string[] {

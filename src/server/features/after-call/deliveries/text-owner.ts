@@ -1,5 +1,5 @@
 import { isUrgentCall } from "#domain/after-call/action-items.ts";
-import { isToldByText, ownerText } from "#domain/after-call/owner-text.ts";
+import { isToldByText } from "#domain/after-call/owner-text.ts";
 import type { AssistantSettings } from "#domain/assistant-settings.ts";
 import { businessNameOf } from "#domain/caller-texts.ts";
 import { readTypedNumber } from "#domain/transfer-number.ts";
@@ -28,13 +28,13 @@ export const queueOwnerText = (
   queueText({ jobs }, tx, ownerTextKind, { id: params.call_id, owner_id: params.owner_id, params, now });
 
 type Line = { readonly name: string; readonly number: string | null; readonly settings: AssistantSettings };
-type Needs = {
+type Needs = Pick<AfterCallNeeds, "reader"> & {
   readonly db: Db;
   readonly lineOf: (owner_id: string, assistant_id: string) => Promise<Line | undefined>;
 };
 
 /** What an owner reads of a call, if they still want it, from the assistant's number to the phone of the account. */
-export const ownerTexts = ({ db, lineOf }: Needs): readonly TextWriter[] => [
+export const ownerTexts = ({ db, lineOf, reader }: Needs): readonly TextWriter[] => [
   textWriter(ownerTextKind, async ({ owner_id, call_id, isChosen = false }) => {
     const read = await readFinishedCall(db, call_id);
     const analysis = await findAnalysis(db, owner_id, call_id);
@@ -51,7 +51,8 @@ export const ownerTexts = ({ db, lineOf }: Needs): readonly TextWriter[] => [
       email: analysis.contact_email ?? undefined,
       address: analysis.contact_address ?? undefined,
     };
-    const text = ownerText({ business: businessNameOf(line.settings, line.name), call, contact });
+    const business = businessNameOf(line.settings, line.name);
+    const text = await reader.ownerText({ business, call, contact });
     return { from: line.number, to, text, limit: isUrgentCall(call) ? urgentTextsToOwner : textsToOwner };
   }),
 ];

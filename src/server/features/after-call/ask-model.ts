@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { CallAnalysis } from "#domain/after-call/analyse-by-rules.ts";
 import type { FinishedCall } from "#domain/after-call/finished-call.ts";
-import { withModelWords } from "#domain/after-call/with-model-words.ts";
+import type { ModelWords } from "#domain/after-call/with-model-words.ts";
 import { sentiments } from "#domain/call-filters.ts";
 import type { Model } from "#providers/model/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
@@ -37,15 +36,14 @@ const reply = z.object({
   action_items: z.array(line(300)).max(6),
 });
 
-/** One request, bounded. Nothing where there is no model, nothing was said, or the model's words cannot be used. */
-export async function analyseWithModel(
+/** One request, bounded. Nothing where there is no model, nothing was said, or the model answers something else. */
+export async function askModel(
   { model }: { readonly model: Model | undefined },
   call: FinishedCall,
   signal: AbortSignal,
-): Promise<CallAnalysis | undefined> {
+): Promise<ModelWords | undefined> {
   if (model === undefined || !call.lines.some(({ who }) => who === "caller")) return undefined;
-  const parsed = reply.safeParse(await hear(model, toRead(call), signal));
-  return parsed.success ? withModelWords(call, parsed.data) : undefined;
+  return reply.safeParse(await hear(model, toRead(call), signal)).data;
 }
 
 /** As JSON, so that nothing in it can end it. Of a long call its beginning and its end are read. */
