@@ -16,7 +16,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** One call in the hands of one process, with a clock that the test moves. */
 function carry(brain: Brain, taken: { session: Session | null; elapsedMs: number } = { session: null, elapsedMs: 0 }) {
-  const caller = { number: "+12085550199", name: null };
+  const caller = { number: "+12085550199", name: null, isAttested: true };
   const call: Call = { id: "c1", assistant: june(), caller, isTest: false, epoch: 1, elapsedMs: taken.elapsedMs };
   const state = { kept: undefined as Session | undefined, elapsedMs: 0 };
   const write = (_: Call, session: Session, elapsedMs: number) => Object.assign(state, { kept: session, elapsedMs });

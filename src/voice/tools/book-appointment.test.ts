@@ -121,7 +121,7 @@ describe("booking", () => {
       "everything, with a hidden number",
       { start: tuesdayAt9 },
       "May I have your name, the address of the job and a number to reach you at, please?",
-      { caller: { number: "", name: null } },
+      { caller: { number: "", name: null, isAttested: false } },
     ],
   ])("asks for %s", async (_, input, question, turn) => {
     const { use, verbs } = worldOf({ facts: offeredBefore, turn });
@@ -209,7 +209,7 @@ describe("a caller's own appointments", () => {
   });
 
   it("of a hidden caller are nobody's", async () => {
-    const { use, verbs } = worldOf({ turn: { caller: { number: "", name: null } } });
+    const { use, verbs } = worldOf({ turn: { caller: { number: "", name: null, isAttested: false } } });
     for (const name of ["find_appointments", "cancel_appointment"])
       expect((await use(name)).record?.code).toBe("not_recognized");
     expect(verbs()).toEqual([]);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Attestation } from "#domain/attestation.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import type { Db } from "../../db/connect.ts";
 import type { CallNeeds } from "./needs.ts";
@@ -13,6 +14,8 @@ export type Opening = {
   readonly to: string;
   readonly caller_name: string | null;
   readonly forwarded_from: string | null;
+  /** Absent or null: nobody vouches for the number. */
+  readonly attestation?: Attestation | null | undefined;
   readonly is_test: boolean;
   /** How many of this owner's may be live with it. Absent: any number. */
   readonly atMost?: number | undefined;
@@ -33,7 +36,7 @@ export async function openCall({ db, clock }: Pick<CallNeeds, "db" | "clock">, o
 }
 
 async function openOrFind(db: Db, opening: Opening, now: Date): Promise<CallRow> {
-  const { assistant, line, carrier_call_id, from, to, caller_name, forwarded_from, is_test } = opening;
+  const { assistant, line, carrier_call_id, from, to, caller_name, forwarded_from, attestation, is_test } = opening;
   const made = await insertCall(db, {
     id: randomUUID(),
     owner_id: assistant.owner_id,
@@ -45,6 +48,7 @@ async function openOrFind(db: Db, opening: Opening, now: Date): Promise<CallRow>
     to_number: to,
     caller_name,
     forwarded_from,
+    attestation,
     is_test,
     state: "live",
     answered_at: now,

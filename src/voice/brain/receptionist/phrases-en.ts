@@ -67,6 +67,14 @@ export const english: Phrases = {
     "I've sent a six-digit code to that number by text. Please read it to me, or type it in.",
     "Please tell me the six digits from the text message.",
   ],
+  askCodeHere: [
+    "Let me make sure the visit is yours. If it's booked under the number you're calling from, that phone gets a six-digit code by text now. Please read it to me, or type it in.",
+    "Please tell me the six digits from the text message.",
+  ],
+  notProved: [
+    "I can't check from here that the visit is yours, so I'll pass this on, and someone will call you back.",
+    "Then let me pass it on, and someone will call you back about the visit.",
+  ],
   wrongCode: [
     "That isn't the right code. Could you read it to me once more?",
     "I'm afraid that code doesn't match. Please try again.",

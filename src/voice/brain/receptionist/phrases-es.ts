@@ -67,6 +67,14 @@ export const spanish: Phrases = {
     "Acabo de enviar un código de seis cifras a ese número. Léamelo, o márquelo en el teclado.",
     "Dígame las seis cifras del mensaje de texto, por favor.",
   ],
+  askCodeHere: [
+    "Antes compruebo que la cita es suya. Si está a nombre del número desde el que llama, ese teléfono recibe ahora un código de seis cifras. Léamelo, o márquelo en el teclado.",
+    "Dígame las seis cifras del mensaje de texto, por favor.",
+  ],
+  notProved: [
+    "Desde aquí no puedo comprobar que la cita es suya, así que paso el recado y alguien le llamará.",
+    "Entonces paso el recado, y alguien le llamará por la cita.",
+  ],
   wrongCode: ["Ese no es el código. ¿Me lo lee otra vez?", "El código no coincide. Inténtelo de nuevo, por favor."],
   notUnderstood: ["Perdone, no le he entendido.", "Disculpe, creo que no he entendido bien."],
   thanks: (name) => (name === "" ? "Gracias." : `Gracias, ${name}.`),

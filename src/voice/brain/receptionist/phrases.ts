@@ -49,6 +49,9 @@ export type Phrases = {
   readonly askMore: Ways;
   readonly askBookedNumber: Ways;
   readonly askCode: Ways;
+  /** To the number that the call shows; the same whether anything is booked under it or not. */
+  readonly askCodeHere: Ways;
+  readonly notProved: Ways;
   readonly wrongCode: Ways;
   readonly notUnderstood: Ways;
   readonly thanks: (name: string) => string;
