@@ -105,6 +105,33 @@ it("writes a hand-over with its time up to that moment, and the next process cou
   expect(second.state.elapsedMs).toBe(9_000);
 });
 
+it("writes down no key that was pressed, and the brain reads what was typed", async () => {
+  const heard: string[] = [];
+  const listening: Brain = {
+    name: "built_in",
+    async *answer({ lines }) {
+      heard.push(lines.at(-1)?.words ?? "");
+      yield { type: "words", words: "Thank you." };
+    },
+  };
+  const { carried, state } = carry(listening);
+  await pass(1_000);
+  for (const key of "471") carried.hear({ type: "key", key });
+  carried.handOver({ atOnce: true });
+  await pass(10);
+  expect(state.kept?.turn).toBe(0);
+  expect(JSON.stringify(state.kept)).not.toContain("471");
+  const on = carry(listening, { session: state.kept ?? null, elapsedMs: 0 });
+  await pass(1_000);
+  for (const key of "471920#") on.carried.hear({ type: "key", key });
+  await pass(1_000);
+  on.carried.hear({ type: "closed", why: "hung_up" });
+  await pass(10);
+  expect(heard).toEqual(["471920"]);
+  expect(on.state.kept?.lines.map(({ words }) => words)).toContain("[keypad]");
+  expect(JSON.stringify(on.state.kept)).not.toContain("471920");
+});
+
 it("writes down what the caller says at once where answers take their time, and together with an answer that does not", async () => {
   const slow: Brain = {
     name: "built_in",

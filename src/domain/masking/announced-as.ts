@@ -20,14 +20,15 @@ const meanings: readonly (readonly [Meaning, ReadonlySet<string>])[] = [
     ),
   ],
 ];
-const meaningOf = (word: string): Meaning | undefined => meanings.find(([, words]) => words.has(word))?.[0];
+const bare = (word: string): string => word.replace(/'s$/, "");
+const meaningOf = (word: string): Meaning | undefined => meanings.find(([, words]) => words.has(bare(word)))?.[0];
 
 /** Codes by which somebody gets in: whoever comes to do the job needs them, so they are kept. */
 const entrances = listed(
   "gate gated door doors lockbox lock garage alarm keypad building entry entrance callbox community complex box key keys porton puerta puertas alarma garaje edificio caja candado cerradura llave llaves entrada fraccionamiento",
 );
 const certain = listed("cvv cvc cvv2 cvc2 cid");
-const equals = listed("is es number numero numbers are it's its that's was being numbers son no card's");
+const equals = listed("is es number numero numbers are it's its that's was being son");
 const lastFour = listed("ending ends end last termina terminada terminan acaba ultimos ultimas");
 
 const farthest = { before: 12, after: 5, card: 30, entrance: 8 } as const;
@@ -50,7 +51,8 @@ export function announcedAs(words: readonly Word[], run: readonly Group[]): Anno
     const { word = "" } = words[at] ?? {};
     const found = meaningAt(words, at);
     if (found !== undefined) {
-      const isPlain = between.some((each) => equals.has(each)) && between.length <= farthest.after;
+      const isPlain =
+        word !== bare(word) || (between.some((each) => equals.has(each)) && between.length <= farthest.after);
       return { as: found, isPlain, isLastFour };
     }
     between.push(word);
@@ -72,7 +74,7 @@ function meaningAt(words: readonly Word[], at: number): Meaning | undefined {
   const found = meaningOf(word);
   switch (found) {
     case "security_code":
-      if (certain.has(word)) return found;
+      if (certain.has(bare(word))) return found;
       return isOfCard(words, at, word) && !isEntrance(words, at) ? found : undefined;
     case "expiry":
       return isAfterCard(words, at) ? found : undefined;

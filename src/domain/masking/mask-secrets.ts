@@ -5,9 +5,11 @@ import { type Group, numbersIn, type Word, wordsOf } from "./spoken-numbers.ts";
 import { type Cut, passwordsIn } from "./spoken-passwords.ts";
 
 export const cardMark = "[card number]";
-export const securityMark = "[security code]";
+const securityMark = "[security code]";
 const socialMark = "[social security number]";
 const passwordMark = "[password]";
+/** What stands in the place of what was taken out. */
+export const secretMarks = [cardMark, securityMark, socialMark, passwordMark] as const;
 
 type Mask = Cut & { readonly mark: string };
 type Marked = { readonly from: number; readonly to: number; readonly mark: string };
@@ -44,10 +46,6 @@ export function maskSecrets({ turns, language, asked }: Said): readonly string[]
       );
 }
 
-/** One text by itself. */
-export const maskText = (text: string, language: SpokenLanguage): string =>
-  maskSecrets({ turns: [text], language, asked: "" })[0] ?? "";
-
 /** Keys that were pressed: nothing that she asks for is as long as a card number, so the check digit is not needed. */
 export const isTypedCard = (keys: string): boolean => (keys.match(/\d/g)?.length ?? 0) >= shortestTold;
 
@@ -83,7 +81,7 @@ function marksFor(words: readonly Word[], run: readonly Group[], asked: string, 
 const asksForCode = /\b(?:code|digits|c[oó]digo|cifras)\b/i;
 /** Her question is answered by a few figures: what then comes first is the answer, and no rest of a card. */
 const asksForFigures =
-  /\b(?:number|zip|code|address|street|phone|time|when|day|digits|how many|what year|n[uú]mero|c[oó]digo|direcci[oó]n|calle|tel[eé]fono|hora|d[ií]a|cu[aá]nd[oa]s?|cu[aá]nt[oa]s?|cifras)\b/i;
+  /\b(?:number|zip|code|address|street|time|when|day|digits|how many|what year|n[uú]mero|c[oó]digo|direcci[oó]n|calle|hora|d[ií]a|cu[aá]nd[oa]s?|cu[aá]nt[oa]s?|cifras)\b/i;
 const mostAsked = 6;
 
 function startsTurn(words: readonly Word[], run: readonly Group[], turn: number): boolean {
@@ -101,8 +99,8 @@ function isToldCard(
   const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0];
   const [first, last] = [words[from], words[to - 1]];
   if (count >= shortestTold) return isPlain || first?.turn === last?.turn;
-  // Ten digits are a phone number, also in the breath after a card; five that are said alone are a ZIP.
-  const isElse = count < 3 || count === 10 || count === 11 || (count === 5 && words[from - 1]?.turn !== first?.turn);
+  // Ten digits are a phone number and five a ZIP, also in the breath after a card.
+  const isElse = count < 3 || count === 5 || count === 10 || count === 11;
   return isPlain && !isLastFour && !isElse && words[to]?.turn !== last?.turn;
 }
 
@@ -126,12 +124,16 @@ function cardsIn(run: readonly Group[]): Marked[] {
 /** Where a card number that begins here ends; the longest one, and nothing where there is none. */
 function cardFrom(run: readonly Group[], from: number): number | undefined {
   let digits = "";
+  /** The same with one "sixty eight" read as 60 8. */
+  let others: string[] = [];
   let found: number | undefined;
   const startsWhole = from === 0 || run[from]?.isApart === true;
   for (let to = from; to < run.length && digits.length < mostCardDigits; to++) {
-    digits += run[to]?.digits ?? "";
+    const { digits: more, apart } = run[to] ?? { digits: "" };
+    others = [...others.map((other) => other + more), ...(apart === undefined ? [] : [digits + apart])];
+    digits += more;
     const isWhole = startsWhole && (to + 1 === run.length || run[to + 1]?.isApart === true);
-    if (isCardNumber(digits, isWhole)) found = to + 1;
+    if ([digits, ...others].some((reading) => isCardNumber(reading, isWhole))) found = to + 1;
   }
   return found;
 }

@@ -17,6 +17,8 @@ export type Word = {
 /** One number of several that follow each other: "4111", "forty one", "double four". */
 export type Group = {
   readonly digits: string;
+  /** "Sixty eight" may be 60 8. */
+  readonly apart?: string | undefined;
   /** Words from, and up to but not including. */
   readonly from: number;
   readonly to: number;
@@ -70,7 +72,13 @@ export function numbersIn(words: readonly Word[], language: SpokenLanguage): Gro
     if (separates.test(word.before)) close();
     if (isNext && piece) {
       const isNewTurn = word.turn !== words[at - 1]?.turn;
-      run.push({ digits, from: at, to: at + piece.length, isApart: run.length > 0 && (isApart || isNewTurn) });
+      run.push({
+        digits,
+        apart: piece.options[1],
+        from: at,
+        to: at + piece.length,
+        isApart: run.length > 0 && (isApart || isNewTurn),
+      });
       isApart = false;
       at += piece.length;
       continue;

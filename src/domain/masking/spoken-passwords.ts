@@ -12,16 +12,17 @@ const tellsAbout =
 const ends =
   /^(?:and|but|so|y|pero|because|porque|can|could|please|thanks|thank|if|when|then|okay|ok|gracias|que|por)$/i;
 const longest = 10;
-const reach = 4;
+const reach = 6;
 
 /** What is said to be a password, up to the end of the sentence. */
 export function passwordsIn(words: readonly Word[], turns: readonly string[]): Cut[] {
   return words.flatMap((name, at) => {
-    if (!names.test(name.word) || isEntrance(words, at)) return [];
+    // One that was taken out already has left its name.
+    if (!names.test(name.word) || name.before.endsWith("[") || isEntrance(words, at)) return [];
     const value = valueAfter(words, at);
     if (value === undefined || value.turn !== name.turn || tellsAbout.test(value.word)) return [];
     // What stands between two words belongs to the value: "P@ss" does not begin with a letter everywhere.
-    const start = value.start - (/[^\s:=,."'-]*$/.exec(value.before)?.[0].length ?? 0);
+    const start = value.start - (/(?<![^\s:=,."'-])[^\s:=,."'-]+$/.exec(value.before)?.[0].length ?? 0);
     return [{ turn: name.turn, start, end: endOf(turns[name.turn] ?? "", start) }];
   });
 }
@@ -32,8 +33,11 @@ function valueAfter(words: readonly Word[], at: number): Word | undefined {
   if (name && /'s$/.test(name.word)) return words[at + 1];
   const next = words[at + 1];
   if (next && /[:=]/.test(next.before)) return next;
-  for (let ahead = at + 1; ahead <= at + reach; ahead++)
-    if (equals.test(words[ahead]?.word ?? "")) return words[ahead + 1];
+  for (let ahead = at + 1; ahead <= at + reach; ahead++) {
+    const { word, before } = words[ahead] ?? { word: "", before: "." };
+    if (/[.,;!?]/.test(before) || ends.test(word)) return undefined;
+    if (equals.test(word)) return words[ahead + 1];
+  }
   return undefined;
 }
 

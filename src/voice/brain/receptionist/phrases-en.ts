@@ -44,6 +44,8 @@ export const english: Phrases = {
     "I'll let the office know that you're looking for work.",
   ],
   billing: ["I'll have someone from the office look into that.", "The office will look at that bill with you."],
+  noCards:
+    "I can't take card details over the phone, and I haven't kept them. The office will arrange payment with you.",
   sorry: ["I'm very sorry about that.", "I'm sorry that happened."],
   askGrownUp: ["Is there a grown-up there I could talk to?", "Could you put a grown-up on the phone?"],
   putThemOn: ["Great, please put them on. How can I help?", "Thank you. What can I do for you?"],

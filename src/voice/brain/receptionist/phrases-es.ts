@@ -44,6 +44,8 @@ export const spanish: Phrases = {
     "Le digo a la oficina que busca trabajo.",
   ],
   billing: ["Alguien de la oficina lo va a revisar.", "La oficina revisará esa factura con usted."],
+  noCards:
+    "No puedo tomar datos de tarjetas por teléfono, y no los he guardado. La oficina acordará el pago con usted.",
   sorry: ["Lo siento mucho.", "Siento que haya pasado eso."],
   askGrownUp: ["¿Hay una persona mayor ahí con quien pueda hablar?", "¿Me pasas a un adulto, por favor?"],
   putThemOn: ["Muy bien, pásamelo, por favor. ¿En qué puedo ayudar?", "Gracias. ¿En qué le puedo ayudar?"],

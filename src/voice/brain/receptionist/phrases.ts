@@ -38,6 +38,7 @@ export type Phrases = {
   readonly jobSeeker: Ways;
   readonly billing: Ways;
   readonly sorry: Ways;
+  readonly noCards: string;
   readonly askGrownUp: Ways;
   readonly putThemOn: Ways;
   readonly takeYourTime: Ways;
