@@ -6,7 +6,7 @@ export type Meaning = "card" | "security_code" | "expiry" | "social" | "pin" | "
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const meanings: readonly (readonly [Meaning, ReadonlySet<string>])[] = [
   ["card", listed("card cards visa mastercard amex discover debit credit tarjeta tarjetas credito debito")],
-  ["security_code", listed("cvv cvc cvv2 cvc2 cid security seguridad back reverso atras detras")],
+  ["security_code", listed("cvv cvc cvv2 cvc2 cid security seguridad back reverso atras detras digit digits")],
   [
     "expiry",
     listed("expires expire expiration expiry expiring exp vence vencimiento caduca caducidad expira expiracion"),
@@ -71,10 +71,10 @@ function behind(words: readonly Word[], to: number): Meaning | undefined {
 
 function meaningAt(words: readonly Word[], at: number): Meaning | undefined {
   const { word = "" } = words[at] ?? {};
-  const found = meaningOf(word);
+  const found = isSpelled(words, at) ? "security_code" : meaningOf(word);
   switch (found) {
     case "security_code":
-      if (certain.has(bare(word))) return found;
+      if (certain.has(bare(word)) || isSpelled(words, at)) return found;
       return isOfCard(words, at, word) && !isEntrance(words, at) ? found : undefined;
     case "expiry":
       return isAfterCard(words, at) ? found : undefined;
@@ -85,12 +85,17 @@ function meaningAt(words: readonly Word[], at: number): Meaning | undefined {
   }
 }
 
+/** "C V V". */
+const isSpelled = (words: readonly Word[], at: number): boolean =>
+  /^c v [vc]$/.test([at - 2, at - 1, at].map((each) => words[each]?.word).join(" "));
+
 /** "Security code", but not "social security" and not a security door; "on the back" only of a card. */
 function isOfCard(words: readonly Word[], at: number, word: string): boolean {
   const next = words[at + 1]?.word ?? "";
   const last = words[at - 2]?.word ?? "";
   if (word === "security") return /^(?:code|number|digits?|pin)$/.test(next) && words[at - 1]?.word !== "social";
   if (word === "seguridad") return /^(?:codigo|numero|clave|cifras|digitos)$/.test(last);
+  if (word.startsWith("digit")) return /^(?:three|3)$/.test(words[at - 1]?.word ?? "");
   return isAfterCard(words, at);
 }
 

@@ -23,6 +23,9 @@ export function passesLuhn(digits: string): boolean {
 const isOfKind = (digits: string): boolean =>
   kinds.some(([begins, lengths]) => lengths.includes(digits.length) && begins.test(digits));
 
+/** As it stands on most cards. Nothing else that callers say looks like it, so one wrong digit does not make it something else. */
+export const looksLikeCard = (digits: string): boolean => digits.length === 16 && isOfKind(digits);
+
 /** "208 555 0199 83702": a phone number and a ZIP, said in one breath. */
 const isPhoneAndZip = (digits: string): boolean => /^[2-9]\d{2}[2-9]\d{11}$/.test(digits);
 

@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from "../assistant-voices.ts";
 import { type Announced, announcedAs } from "./announced-as.ts";
-import { isCardNumber, mostCardDigits } from "./card-number.ts";
+import { isCardNumber, looksLikeCard, mostCardDigits } from "./card-number.ts";
 import { type Group, numbersIn, type Word, wordsOf } from "./spoken-numbers.ts";
 import { type Cut, passwordsIn } from "./spoken-passwords.ts";
 
@@ -61,6 +61,7 @@ function marksFor(words: readonly Word[], run: readonly Group[], asked: string, 
   const count = lengths.reduce((sum, length) => sum + length, 0);
   if (lengths.join() === "3,2,4") return whole(run, socialMark);
   const told = announcedAs(words, run);
+  if (told.as !== "other" && looksLikeCard(run.map(({ digits }) => digits).join(""))) return whole(run, cardMark);
   const isAnswer = startsTurn(words, run, lastTurn) && count <= mostAsked && asksForFigures.test(asked);
   switch (told.as) {
     case "card":

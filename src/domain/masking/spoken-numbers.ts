@@ -44,7 +44,7 @@ const compared = (raw: string): string =>
 
 const breaths = new Set("uh um uhm er ah eh em hmm mm dash hyphen guion space espacio".split(" "));
 const joints = new Set(
-  "and then okay ok so y luego entonces next followed by now pause pausa that's it's alright right yes yeah si again este".split(
+  "and then okay ok so y luego entonces next followed by now pause pausa that's it's alright right yes yeah si again este hold on let me see wait sorry sec espere".split(
     " ",
   ),
 );

@@ -44,12 +44,15 @@ function valueAfter(words: readonly Word[], at: number): Word | undefined {
 function endOf(text: string, start: number): number {
   let end = start;
   let count = 0;
+  let isOver = false;
   for (const { 0: chunk, index } of text.slice(start).matchAll(/\S+/g)) {
     const bare = chunk.replace(/[.,;!?]$/, "");
-    if (count > 0 && ends.test(bare)) break;
+    // After the end of the sentence it may be spelled.
+    if (count > 0 && (ends.test(bare) || (isOver && bare.length > 1))) break;
     end = start + index + bare.length;
     count++;
-    if (bare !== chunk || count >= longest) break;
+    isOver ||= bare !== chunk;
+    if (count >= longest) break;
   }
   return end;
 }
