@@ -1,8 +1,8 @@
-import { takeTurns } from "./support/take-turns.ts";
 import { createClient } from "./support/client.ts";
 import { load, median, note, quantile, report } from "./support/measure.ts";
 import { openBusiness } from "./support/open-business.ts";
 import { type Phone, placeCall } from "./support/phones.ts";
+import { takeTurns } from "./support/take-turns.ts";
 import { withCallProduct } from "./support/with-call-product.ts";
 
 const neighbours = 50;

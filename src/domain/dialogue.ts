@@ -58,6 +58,8 @@ export type Dialogue = {
   readonly place?: KnownPlace | undefined;
   /** She has said that she is sorry; once is enough. */
   readonly sorry?: boolean | undefined;
+  /** She has said that she takes no card details by phone; once is enough. */
+  readonly noCards?: boolean | undefined;
   /** A seller has been told that sales calls are not put through. */
   readonly seller?: boolean | undefined;
   /** Something that was asked has been answered. */

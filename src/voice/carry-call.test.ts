@@ -16,7 +16,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** One call in the hands of one process, with a clock that the test moves. */
 function carry(brain: Brain, taken: { session: Session | null; elapsedMs: number } = { session: null, elapsedMs: 0 }) {
-  const caller = { number: "+12085550199", name: null };
+  const caller = { number: "+12085550199", name: null, isAttested: true };
   const call: Call = { id: "c1", assistant: june(), caller, isTest: false, epoch: 1, elapsedMs: taken.elapsedMs };
   const state = { kept: undefined as Session | undefined, elapsedMs: 0 };
   const write = (_: Call, session: Session, elapsedMs: number) => Object.assign(state, { kept: session, elapsedMs });
@@ -103,6 +103,33 @@ it("writes a hand-over with its time up to that moment, and the next process cou
   await pass(0);
   expect(second.spent()).toEqual({ greeting: 1_000, listening: 4_000, hold: 4_000 });
   expect(second.state.elapsedMs).toBe(9_000);
+});
+
+it("writes down no key that was pressed, and the brain reads what was typed", async () => {
+  const heard: string[] = [];
+  const listening: Brain = {
+    name: "built_in",
+    async *answer({ lines }) {
+      heard.push(lines.at(-1)?.words ?? "");
+      yield { type: "words", words: "Thank you." };
+    },
+  };
+  const { carried, state } = carry(listening);
+  await pass(1_000);
+  for (const key of "471") carried.hear({ type: "key", key });
+  carried.handOver({ atOnce: true });
+  await pass(10);
+  expect(state.kept?.turn).toBe(0);
+  expect(JSON.stringify(state.kept)).not.toContain("471");
+  const on = carry(listening, { session: state.kept ?? null, elapsedMs: 0 });
+  await pass(1_000);
+  for (const key of "471920#") on.carried.hear({ type: "key", key });
+  await pass(1_000);
+  on.carried.hear({ type: "closed", why: "hung_up" });
+  await pass(10);
+  expect(heard).toEqual(["471920"]);
+  expect(on.state.kept?.lines.map(({ words }) => words)).toContain("[keypad]");
+  expect(JSON.stringify(on.state.kept)).not.toContain("471920");
 });
 
 it("writes down what the caller says at once where answers take their time, and together with an answer that does not", async () => {

@@ -75,8 +75,8 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
   const keep = (taken: Call, { soon = false } = {}) => {
     keptAtMs = watchMs();
     session = { ...session, time: session.time && passTime(session.time, elapsedMs()) };
-    if (soon) keeper.keepSoon(taken, session);
-    else keeper.keep(taken, session);
+    if (soon) keeper.keepSoon(taken, withoutKeys(session));
+    else keeper.keep(taken, withoutKeys(session));
   };
 
   const push = (event: SessionEvent) => {
@@ -143,7 +143,8 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     const mine = new AbortController();
     thinking = mine;
     const { turn, begun } = effect;
-    const { language, lines, facts, transfers } = session;
+    const { language, facts, transfers } = session;
+    const lines = linesToAnswer(session);
     const onDesk = (isAsked: boolean) => {
       if (thinking === mine) push({ type: "desk", turn, isAsked });
     };
@@ -203,7 +204,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
   /** The call is over: nothing of it goes on, and its record is closed. */
   function end(taken: Call): void {
     leave();
-    keeper.close(taken, session);
+    keeper.close(taken, withoutKeys(session));
   }
 
   /** This process has nothing more to do with the call. */
@@ -260,6 +261,12 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     },
   };
 }
+
+/** What is typed is read once, and kept nowhere: it may be a card number, a code or a password. */
+const withoutKeys = (session: Session): Session => ({ ...session, keys: "", typed: undefined });
+
+const linesToAnswer = ({ lines, typed }: Session): Session["lines"] =>
+  typed === undefined ? lines : lines.map((line, at) => (at === lines.length - 1 ? { ...line, words: typed } : line));
 
 function beginning(isKnown: boolean, { returned, greeting, isGreeted }: Arriving): SessionEvent {
   if (returned !== undefined) return { type: "returned", result: returned };

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 const call: Call = {
   id: "c1",
   assistant: june(),
-  caller: { number: "+12085550199", name: null },
+  caller: { number: "+12085550199", name: null, isAttested: true },
   isTest: false,
   epoch: 1,
   elapsedMs: 0,

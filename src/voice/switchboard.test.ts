@@ -13,7 +13,7 @@ const moment = () => vi.advanceTimersByTimeAsync(0);
 const callOf = (given: Partial<Call> = {}): Call => ({
   id: "c1",
   assistant: june(),
-  caller: { number: "+12085550199", name: null },
+  caller: { number: "+12085550199", name: null, isAttested: true },
   isTest: false,
   epoch: 1,
   elapsedMs: 0,

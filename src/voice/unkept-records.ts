@@ -27,7 +27,7 @@ export function createUnkeptRecords(): UnkeptRecords {
       if (!known) return undefined;
       known.epoch++;
       const { assistant, session, epoch } = known;
-      const caller = { number: "", name: null };
+      const caller = { number: "", name: null, isAttested: false };
       return { call: { id, assistant, caller, isTest: true, epoch, elapsedMs: 0 }, session };
     },
     async keep({ id, epoch }, session) {

@@ -59,7 +59,7 @@ test("a hundred callers say yes to the same time: one has it, and ninety-nine ar
       turn: 6,
       now,
       assistant,
-      caller: { number, name: null },
+      caller: { number, name: null, isAttested: true },
       isTest: false,
       language: "en",
       lines: [

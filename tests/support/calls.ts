@@ -53,7 +53,7 @@ export type Caller = {
 
 export async function dial(
   world: AtCarrier,
-  call: { from?: string; to: string; forwarded_from?: string; caller_name?: string },
+  call: { from?: string; to: string; forwarded_from?: string; caller_name?: string; stir_verstat?: string },
 ): Promise<Caller> {
   const at = `${world.outside.sandbox?.url}/api/twilio/calls`;
   const send = async (path: string, body: object) => {

@@ -48,6 +48,8 @@ export type StoredCall = {
   status: CallStatus;
   forwarded_from: string | null;
   caller_name: string | null;
+  /** What is found of the signature on the caller's number; empty where it is not told. */
+  stir_verstat: string;
   phone_number_sid: string | null;
   date_created: string;
   date_updated: string;

@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { Attestation } from "#domain/attestation.ts";
 import type { PhaseSeconds } from "#domain/call-phases.ts";
 import type { CallEnding, CallOutcome, TransferResult } from "#domain/call-record.ts";
 
@@ -20,6 +21,7 @@ export type CallsSchema = {
     to_number: string;
     caller_name: string | null;
     forwarded_from: string | null;
+    attestation: ColumnType<Attestation | null, Attestation | null | undefined>;
     is_test: boolean;
     is_spam: ColumnType<boolean, boolean | undefined>;
     spam_at: Late<Date>;

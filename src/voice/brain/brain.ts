@@ -7,6 +7,8 @@ export type CallerId = {
   /** Empty where the number is hidden. */
   readonly number: string;
   readonly name: string | null;
+  /** Whether the carrier attests that the number is the caller's. Without that anybody can show any number. */
+  readonly isAttested: boolean;
 };
 
 /** All that a brain knows when the caller has finished speaking. */

@@ -82,7 +82,7 @@ describe("a message in English", () => {
   });
 
   it("asks a hidden caller for a number, and reads it back", async () => {
-    const caller = { number: "", name: null };
+    const caller = { number: "", name: null, isAttested: false };
     const { said, messages } = await talk(["Please call me about the roof", "Pat Doe", "what", "208 555 0111", "yes"], {
       turn: { caller },
     });

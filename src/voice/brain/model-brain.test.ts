@@ -59,7 +59,7 @@ describe("a turn", () => {
     const script = [{ say: "I pass that on. Anything else?", tools }, { say: "What is your number?" }];
     const kept = await answerTo({ script });
     expect(kept).toMatchObject({ words: "I pass that on. Anything else?", asked: [{}] });
-    const refused = await answerTo({ script, turn: { caller: { number: "", name: null } } });
+    const refused = await answerTo({ script, turn: { caller: { number: "", name: null, isAttested: false } } });
     expect(refused.words).toBe("I pass that on. Anything else? What is your number?");
   });
 

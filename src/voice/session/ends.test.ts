@@ -124,7 +124,7 @@ describe("the end", () => {
     for (const key of "12#") call.on({ type: "key", key });
     call.on({ type: "typing" }).timer("keys").timer("silence").caller("And another");
     expect(call.does("think")).toEqual([]);
-    expect(call.lines.slice(-2)).toEqual(["caller: 12", "caller: And another"]);
+    expect(call.lines.slice(-2)).toEqual(["caller: [keypad]", "caller: And another"]);
     expect(call.timer("unheard").does("hang_up")).toHaveLength(1);
     expect(call.session.ended).toBe("too_long");
   });

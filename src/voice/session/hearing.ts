@@ -1,5 +1,6 @@
 import { isSpokenLanguage } from "#domain/assistant-voices.ts";
 import type { CallLine } from "#domain/call-record.ts";
+import { cardMark, isTypedCard } from "#domain/masking/mask-secrets.ts";
 import { longestBreath } from "#domain/spoken/heard.ts";
 import { readYesNo } from "#domain/spoken/read-yes-no.ts";
 import { guessLanguage } from "../brain/understanding/guess-language.ts";
@@ -9,21 +10,21 @@ import { answerEmergency, askSafety } from "./emergency.ts";
 import type { Effect, Session } from "./session.ts";
 import type { Around, Step } from "./step.ts";
 import { waits } from "./timings.ts";
+import { withoutSecrets } from "./without-secrets.ts";
+
+type Heard = { readonly words: string; readonly language: string | null; readonly typed?: string | undefined };
 
 /** The caller has said something. Whatever she was saying is over, and it is answered; danger before all else. */
-export function hearSpeech(
-  session: Session,
-  { words, language }: { readonly words: string; readonly language: string | null },
-  around: Around,
-): Step {
+export function hearSpeech(session: Session, { words, language, typed }: Heard, around: Around): Step {
   // A frame of the carrier's may hold far more; understanding it all would hold up the other calls.
-  const said = words.trim().slice(0, longestBreath);
-  if (said === "") return { session, effects: [] };
-  if (isTooLong(session))
-    return { session: { ...hearLine(session, said, language, around), owed: false }, effects: [{ do: "keep" }] };
-  const stopped = stopSpeaking(session, around);
-  const heard = hearLine(stopped.session, said, language, around);
-  const answered = isAlreadyUrgent(heard) ? think(heard, around) : judgeDanger(heard, said, around);
+  const breath = words.trim().slice(0, longestBreath);
+  if (breath === "") return { session, effects: [] };
+  const { session: clean, said } = withoutSecrets(session, breath);
+  if (isTooLong(clean))
+    return { session: { ...hearLine(clean, said, language, around), owed: false }, effects: [{ do: "keep" }] };
+  const stopped = stopSpeaking(clean, around);
+  const heard = { ...hearLine(stopped.session, said, language, around), typed };
+  const answered = isAlreadyUrgent(heard) ? think(heard, around) : judgeDanger(heard, typed ?? said, around);
   return { session: answered.session, effects: [...stopped.effects, ...answered.effects, { do: "keep" }] };
 }
 
@@ -172,10 +173,15 @@ export function hearKey(session: Session, key: string, around: Around): Step {
 }
 
 const mostKeys = 20;
+const typedMark = "[keypad]";
 
 export function readKeys(session: Session, around: Around): Step {
   const { keys } = session;
   if (keys === "") return { session, effects: [] };
   const cleared = { ...session, keys: "" };
-  return hearSpeech(cleared, { words: keys === "0" ? "0 (a person, please)" : keys, language: null }, around);
+  if (keys === "0") return hearSpeech(cleared, { words: "0 (a person, please)", language: null }, around);
+  const read = isTypedCard(keys) ? cardMark : withoutSecrets(cleared, keys).said;
+  if (read !== keys) return hearSpeech(cleared, { words: read, language: null }, around);
+  // A code or a number is for the brain to read now; what is kept says only that something was typed.
+  return hearSpeech(cleared, { words: typedMark, language: null, typed: keys }, around);
 }

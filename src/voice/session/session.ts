@@ -46,8 +46,10 @@ export type Session = {
   /** Whether the last words of the caller still want an answer. */
   readonly owed: boolean;
   readonly silences: number;
-  /** Keys that were pressed and not yet read. */
+  /** Keys that were pressed and not yet read. Never written down. */
   readonly keys: string;
+  /** What was typed instead of said in this turn, for the brain alone. Never written down. */
+  readonly typed?: string | undefined;
   /** A model that failed is asked again from this turn on. */
   readonly modelFromTurn: number;
   readonly modelFailures: number;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { longestBreath } from "#domain/spoken/heard.ts";
 import { greeting, talk } from "./test-talk.ts";
 
@@ -184,13 +184,25 @@ describe("keys", () => {
   it("are read together after a pause", () => {
     const call = talk().greet();
     for (const key of ["4", "7", "1"]) call.on({ type: "key", key });
-    expect(call.timer("keys").lines.at(-1)).toBe("caller: 471");
+    expect(call.timer("keys").session.typed).toBe("471");
+    expect(call.lines.at(-1)).toBe("caller: [keypad]");
   });
 
   it("are read at once with the pound key", () => {
     const call = talk().greet().on({ type: "key", key: "5" }).on({ type: "key", key: "#" });
-    expect(call.lines.at(-1)).toBe("caller: 5");
+    expect([call.session.typed, call.lines.at(-1)]).toEqual(["5", "caller: [keypad]"]);
+    expect(call.caller("Hello?").session.typed).toBeUndefined();
   });
+
+  test.each(["4111111111111111", "411111111111111", "5105105105105100"])(
+    "%s is a card, and no brain sees it",
+    (keys) => {
+      const call = talk().greet();
+      for (const key of `${keys}#`) call.on({ type: "key", key });
+      expect(call.lines.at(-1)).toBe("caller: [card number]");
+      expect(JSON.stringify(call.session)).not.toContain(keys.slice(0, 6));
+    },
+  );
 
   it("a zero asks for a person", () => {
     expect(talk().greet().on({ type: "key", key: "0" }).timer("keys").lines.at(-1)).toContain("a person, please");

@@ -121,7 +121,7 @@ describe("booking", () => {
       "everything, with a hidden number",
       { start: tuesdayAt9 },
       "May I have your name, the address of the job and a number to reach you at, please?",
-      { caller: { number: "", name: null } },
+      { caller: { number: "", name: null, isAttested: false } },
     ],
   ])("asks for %s", async (_, input, question, turn) => {
     const { use, verbs } = worldOf({ facts: offeredBefore, turn });
@@ -209,10 +209,25 @@ describe("a caller's own appointments", () => {
   });
 
   it("of a hidden caller are nobody's", async () => {
-    const { use, verbs } = worldOf({ turn: { caller: { number: "", name: null } } });
+    const { use, verbs } = worldOf({ turn: { caller: { number: "", name: null, isAttested: false } } });
     for (const name of ["find_appointments", "cancel_appointment"])
       expect((await use(name)).record?.code).toBe("not_recognized");
     expect(verbs()).toEqual([]);
+  });
+
+  it("under a number that the carrier does not attest need the code that was texted to it, and nothing is told before", async () => {
+    const caller = { number: callerNumber, name: null, isAttested: false };
+    const { use, verbs, asked, toolbox } = worldOf({ facts: offeredBefore, turn: { caller } });
+    for (const name of ["find_appointments", "cancel_appointment"])
+      expect((await use(name)).record?.code).toBe("not_proved");
+    expect((await use("move_appointment", { start: tuesdayAt14 })).record?.code).toBe("not_proved");
+    expect(verbs()).toEqual([]);
+    await use("send_code");
+    expect(asked).toEqual([["sendCode", "c1", callerNumber]]);
+    expect((await use("check_code", { code: "1234" })).record?.ok).toBe(true);
+    const later = worldOf({ facts: toolbox.facts(), turn: { caller } });
+    expect((await later.use("cancel_appointment")).record?.ok).toBe(true);
+    expect(later.asked.at(-1)).toEqual(["cancel", [callerNumber], "b1"]);
   });
 
   it("are left alone while she takes messages only", async () => {

@@ -6,16 +6,19 @@ import { refused, tool, words } from "./tool.ts";
 export const checkCode = tool({
   name: "check_code",
   when: "When the caller has read out the code that was texted.",
-  input: { phone: words("The number that the code went to"), code: words("The digits of the code") },
+  input: {
+    phone: words("The number that the code went to, if not the one they call from"),
+    code: words("The digits of the code"),
+  },
   async run(context, { phone, code }) {
-    const number = phone === undefined ? undefined : parsePhone(phone);
+    const number = parsePhone(phone ?? context.turn.caller.number);
     const digits = digitsOf(code ?? "");
     if (number === undefined) return refused("no_number", "Which number did I send the code to?");
     if (digits === "") return refused("no_code", "What is the code, please?");
     const { turn, desk, facts } = context;
     return askDesk(
       context,
-      "Asked about an appointment that stands under another number.",
+      "Asked about an appointment and was texted a code.",
       (signal) => desk.checkCode(turn.assistant, turn.callId, number, digits, signal),
       (isRight) =>
         isRight

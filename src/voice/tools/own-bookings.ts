@@ -3,14 +3,21 @@ import { askDesk } from "./ask-desk.ts";
 import { either, spokenTime } from "./spoken-time.ts";
 import { refused, type ToolAnswer, type ToolContext } from "./tool.ts";
 
-/** The numbers that this caller has shown to be theirs. */
+/** The numbers that this caller has shown to be theirs. One that only stands on the display is a hint, and opens nothing. */
 export const ownNumbers = ({ turn, facts }: Pick<ToolContext, "turn" | "facts">): readonly string[] =>
-  [turn.caller.number, ...facts.proved].filter((number) => number !== "");
+  [turn.caller.isAttested ? turn.caller.number : "", ...facts.proved].filter((number) => number !== "");
 
 const nobody = (): ToolAnswer =>
   refused(
     "not_recognized",
     "I find no appointment under the number you call from. Which number is it booked under? I can text a code to it.",
+  );
+
+/** The same words whether anything is booked under that number or not. */
+const unproved = (): ToolAnswer =>
+  refused(
+    "not_proved",
+    "To be sure that the appointment is yours, I text a code to the number that it is booked under. Is that the number you call from?",
   );
 
 /** The bookings of this caller, or the way to show that they are theirs. */
@@ -20,8 +27,8 @@ export function withBookings(
   then: (bookings: readonly KnownBooking[]) => ToolAnswer | Promise<ToolAnswer>,
 ): Promise<ToolAnswer> {
   const numbers = ownNumbers(context);
-  if (numbers.length === 0) return Promise.resolve(nobody());
   const { desk, turn } = context;
+  if (numbers.length === 0) return Promise.resolve(turn.caller.number === "" ? nobody() : unproved());
   return askDesk(
     context,
     wish,

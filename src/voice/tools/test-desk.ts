@@ -60,7 +60,7 @@ export const turnOf = (said: string, given: Partial<BrainTurn> = {}): BrainTurn 
   turn: 2,
   now: monday,
   assistant: june(),
-  caller: { number: callerNumber, name: null },
+  caller: { number: callerNumber, name: null, isAttested: true },
   language: "en",
   lines: [{ seq: 1, who: "caller", words: said, at: monday.toISOString(), language: "en" }],
   facts: noFacts,

@@ -60,7 +60,7 @@ describe("messages, questions, answers, languages, the end", () => {
   });
 
   it("a hidden caller is asked for a number once", async () => {
-    const { use, verbs } = worldOf({ turn: { caller: { number: "", name: null } } });
+    const { use, verbs } = worldOf({ turn: { caller: { number: "", name: null, isAttested: false } } });
     expect(say(await use("take_message", { message: "Call me" }))).toBe("What number can we call you back on?");
     await use("take_message", { message: "Call me please" });
     expect(verbs()).toEqual(["takeMessage"]);

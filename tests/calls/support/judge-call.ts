@@ -36,6 +36,7 @@ const judges: Readonly<Record<string, Judge>> = {
     ),
   "moved to": ({ house }, when) =>
     unless(house.moved.map(startOf).includes(when), `moved to ${house.moved.map(startOf).join(", ") || "nothing"}`),
+  "nothing moved": ({ house }) => unless(house.moved.length === 0, "something was moved"),
   "cancelled at": ({ house }, when) =>
     unless(house.cancelled.map(startOf).includes(when), `cancelled ${house.cancelled.join(", ") || "nothing"}`),
   "nothing cancelled": ({ house }) => unless(house.cancelled.length === 0, "something was cancelled"),

@@ -15,7 +15,18 @@ import type { CallScript } from "./read-script.ts";
 /** What is around a call, whoever makes it. */
 export type CallSetting = Pick<
   CallScript,
-  "file" | "title" | "business" | "language" | "now" | "from" | "duty" | "without" | "callees" | "calendar" | "booked"
+  | "file"
+  | "title"
+  | "business"
+  | "language"
+  | "now"
+  | "from"
+  | "attested"
+  | "duty"
+  | "without"
+  | "callees"
+  | "calendar"
+  | "booked"
 >;
 
 /** Somebody who calls: the first words, and a reply to whatever she says. */
@@ -63,7 +74,7 @@ export async function playCaller<Script extends CallSetting>(
       call: {
         id: "rehearsal",
         assistant,
-        caller: { number: script.from, name: null },
+        caller: { number: script.from, name: null, isAttested: script.attested },
         isTest: true,
         epoch: 1,
         elapsedMs: 0,

@@ -7,6 +7,8 @@ export type CallScript = {
   /** Local time of the business, as 2026-11-16 10:00. */
   readonly now: string;
   readonly from: string;
+  /** Whether the carrier attests that the number is the caller's. */
+  readonly attested: boolean;
   readonly duty: "all" | "messages_only";
   /** Numbers that do not exist for this call. */
   readonly without: readonly string[];
@@ -56,6 +58,7 @@ function readScript(file: string, head: string, block: string): CallScript {
     "Language",
     "Now",
     "Calls from",
+    "Attested",
     "Duty",
     "Without",
     "Callee",
@@ -73,6 +76,7 @@ function readScript(file: string, head: string, block: string): CallScript {
     language: one("Language") ?? defaults.language,
     now: one("Now") ?? defaults.now,
     from: one("Calls from") === "a hidden number" ? "" : (one("Calls from") ?? defaults.from),
+    attested: one("Attested") !== "no",
     duty: one("Duty") === "messages only" ? "messages_only" : "all",
     without: all("Without"),
     callees: Object.fromEntries(all("Callee").map((line) => line.split(" ", 2) as [string, string])),

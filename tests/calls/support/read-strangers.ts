@@ -69,6 +69,7 @@ function readStranger(file: string, block: string): Stranger {
     language: one("Language") || (file.startsWith("es") ? "es" : "en"),
     now: one("Now") || "2026-11-16 10:00",
     from: /hidden/.test(from) ? "" : from,
+    attested: true,
     duty: "all",
     without: [],
     callees: {},

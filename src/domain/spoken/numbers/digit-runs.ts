@@ -4,7 +4,8 @@ import { type NumberWords, numberWords } from "./number-words.ts";
 
 /** Numbers said one after the other. "Twenty five" may be 25 or 20 5, so a run has several readings; the likeliest is first. */
 export type DigitRun = { readonly readings: readonly string[]; readonly start: number; readonly end: number };
-type Piece = { readonly options: readonly string[]; readonly length: number };
+/** What one number can be written as, and over how many words it goes. */
+export type Piece = { readonly options: readonly string[]; readonly length: number };
 
 const mostReadings = 48;
 
@@ -51,7 +52,7 @@ function runFrom(tokens: readonly Token[], start: number, table: NumberWords, jo
 const own = (table: Readonly<Record<string, number>>, word: string): number | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
-function pieceAt(tokens: readonly Token[], at: number, table: NumberWords): Piece | undefined {
+export function pieceAt(tokens: readonly Token[], at: number, table: NumberWords): Piece | undefined {
   const word = (offset: number): string => tokens[at + offset]?.word ?? "";
   if (/^\d+$/.test(word(0))) return numericPiece(word, table);
   const repeated = own(table.repeats, word(0));

@@ -26,6 +26,7 @@ export function callFields(accountSid: string, call: StoredCall): Fields {
     ToCountry: "US",
     ...(call.forwarded_from === null ? {} : { ForwardedFrom: call.forwarded_from }),
     ...(call.caller_name === null ? {} : { CallerName: call.caller_name }),
+    ...(call.stir_verstat ? { StirVerstat: call.stir_verstat } : {}),
     ...(call.parent_call_sid === null ? {} : { ParentCallSid: call.parent_call_sid }),
   };
 }

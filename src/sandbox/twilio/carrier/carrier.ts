@@ -24,6 +24,14 @@ type Options = {
   readonly notify: (url: string, fields: Fields) => void;
 };
 
+export type IncomingCall = {
+  readonly from: string;
+  readonly to: string;
+  readonly forwardedFrom?: string;
+  readonly callerName?: string;
+  readonly stirVerstat?: string;
+};
+
 export type OutgoingCall = {
   readonly from: string;
   readonly to: string;
@@ -75,6 +83,7 @@ export function createCarrier(options: Options) {
       status: wanted.status,
       forwarded_from: wanted.forwardedFrom ?? null,
       caller_name: wanted.callerName ?? null,
+      stir_verstat: wanted.stirVerstat ?? "",
       phone_number_sid: wanted.numberSid ?? null,
       date_created: now,
       date_updated: now,
@@ -145,10 +154,11 @@ export function createCarrier(options: Options) {
 
   return {
     exchange,
-    /** Somebody calls one of the account's numbers. */
-    placeCall(wanted: { from: string; to: string; forwardedFrom?: string; callerName?: string }): PhoneCall {
+    /** Somebody calls one of the account's numbers; a number that is shown is the caller's own where nothing else is said. */
+    placeCall(wanted: IncomingCall): PhoneCall {
       const number = state.numbers.find((one) => one.phone_number === wanted.to);
       const leg = openLeg({
+        stirVerstat: "TN-Validation-Passed-A",
         ...wanted,
         direction: "inbound",
         status: "ringing",

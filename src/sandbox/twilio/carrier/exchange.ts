@@ -21,6 +21,7 @@ export type NewLeg = {
   readonly parent?: Leg | undefined;
   readonly forwardedFrom?: string | undefined;
   readonly callerName?: string | undefined;
+  readonly stirVerstat?: string | undefined;
   readonly numberSid?: string | undefined;
   readonly automatic?: { readonly press: string } | undefined;
   readonly fallback?: { readonly url: string; readonly method: string } | undefined;

@@ -9,6 +9,13 @@ import { showPhone } from "./read-phone.ts";
 
 const usualCaller = "+12085550123";
 const shownCalls = 8;
+const verstats = [
+  "TN-Validation-Passed-A",
+  "TN-Validation-Passed-B",
+  "TN-Validation-Passed-C",
+  "TN-Validation-Failed-A",
+  "No-TN-Validation",
+];
 
 export function sendHomePage(
   reply: FastifyReply,
@@ -26,6 +33,7 @@ ${problem !== "" && html`<p class="notice warn" role="alert">${problem}</p>`}
 <label>You call from <input name="from" type="tel" value="${usualCaller}" required autocomplete="off"></label>
 <label>Number to call <input name="to" type="tel" value="${to || (state.numbers.at(-1)?.phone_number ?? "")}" required autocomplete="off" list="numbers"></label>
 <datalist id="numbers">${state.numbers.map(numberOption)}</datalist>
+<label>Signature on your number <select name="stir_verstat">${verstats.map((each) => html`<option>${each}</option>`)}</select></label>
 <button class="button primary">Call</button>
 ${state.numbers.length === 0 && html`<p class="hint">No number has been bought yet. Create an assistant, and it has one.</p>`}
 </form>

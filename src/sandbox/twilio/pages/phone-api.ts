@@ -50,7 +50,12 @@ export function addPhoneApi(app: FastifyInstance, state: TwilioState, carrier: C
       return reply.code(422).send({ detail: "From and to are phone numbers." });
     const forwardedFrom = readPhone(body?.["forwarded_from"]);
     const callerName = words(body?.["caller_name"]);
-    const more = { ...(forwardedFrom && { forwardedFrom }), ...(callerName && { callerName }) };
+    const stirVerstat = body?.["stir_verstat"];
+    const more = {
+      ...(forwardedFrom && { forwardedFrom }),
+      ...(callerName && { callerName }),
+      ...(typeof stirVerstat === "string" && { stirVerstat: words(stirVerstat) }),
+    };
     return reply.code(201).send(shape(carrier.placeCall({ from, to, ...more })));
   });
 

@@ -122,6 +122,17 @@ describe("a program", () => {
     expect((await api("GET", "calls")).body.calls).toMatchObject([{ sid: body.sid, duration_seconds: 0 }]);
   });
 
+  test.each([
+    [undefined, "TN-Validation-Passed-A"],
+    ["TN-Validation-Failed-C", "TN-Validation-Failed-C"],
+    ["", undefined],
+  ])("that calls with the signature %j makes the carrier tell of %j", async (stir_verstat, told) => {
+    app.answers["/voice"] = "<Response><Hangup/></Response>";
+    const { body } = await api("POST", "calls", { from: "+12085550123", to, stir_verstat });
+    await world.carrier.find(body.sid)?.ended;
+    expect(app.fieldsOf("/voice")[0]?.["StirVerstat"]).toBe(told);
+  });
+
   it("waits for what happens next", async () => {
     app.answers["/voice"] = "<Response><Gather><Say>Yes?</Say></Gather></Response>";
     const call = world.carrier.placeCall({ from: "+12085550123", to });

@@ -42,7 +42,9 @@ export function addPhonePages(
     const to = readPhone(body?.["to"]);
     if (from === undefined || to === undefined)
       return sendHomePage(reply.code(422), { state, carrier, to: body?.["to"] ?? "", problem: noNumber });
-    return reply.redirect(`/phone/calls/${carrier.placeCall({ from, to }).sid}`, 303);
+    const stirVerstat = body?.["stir_verstat"];
+    const call = carrier.placeCall({ from, to, ...(stirVerstat !== undefined && { stirVerstat }) });
+    return reply.redirect(`/phone/calls/${call.sid}`, 303);
   });
 
   app.get<WithSid>("/phone/calls/:sid", ({ params }, reply) => {

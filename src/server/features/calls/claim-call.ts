@@ -12,7 +12,7 @@ export async function claimCall(
   const call = {
     id: row.id,
     assistant: row.assistant,
-    caller: { number: row.from_number, name: row.caller_name },
+    caller: { number: row.from_number, name: row.caller_name, isAttested: row.attestation === "A" },
     isTest: row.is_test,
     epoch: row.epoch,
     elapsedMs: row.elapsed_ms,

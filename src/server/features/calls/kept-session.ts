@@ -16,7 +16,7 @@ export type KeptSession = {
 export type CarriedCall = {
   readonly id: string;
   readonly assistant: CallSnapshot;
-  readonly caller: { readonly number: string; readonly name: string | null };
+  readonly caller: { readonly number: string; readonly name: string | null; readonly isAttested: boolean };
   readonly isTest: boolean;
   readonly epoch: number;
   readonly elapsedMs: number;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Attestation } from "#domain/attestation.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import type { CallNeeds } from "./needs.ts";
 import { type CallRow, findByCarrierId, insertCall } from "./store.ts";
@@ -12,13 +13,15 @@ export type Opening = {
   readonly to: string;
   readonly caller_name: string | null;
   readonly forwarded_from: string | null;
+  /** Absent or null: nobody vouches for the number. */
+  readonly attestation?: Attestation | null | undefined;
   readonly is_test: boolean;
 };
 
 /** Writes down a call that has come. However often the carrier tells of it, there is one. */
 export async function openCall({ db, clock }: Pick<CallNeeds, "db" | "clock">, opening: Opening): Promise<CallRow> {
   const now = clock.now();
-  const { assistant, line, carrier_call_id, from, to, caller_name, forwarded_from, is_test } = opening;
+  const { assistant, line, carrier_call_id, from, to, caller_name, forwarded_from, attestation, is_test } = opening;
   const made = await insertCall(db, {
     id: randomUUID(),
     owner_id: assistant.owner_id,
@@ -30,6 +33,7 @@ export async function openCall({ db, clock }: Pick<CallNeeds, "db" | "clock">, o
     to_number: to,
     caller_name,
     forwarded_from,
+    attestation,
     is_test,
     state: "live",
     answered_at: now,

@@ -1,3 +1,4 @@
+import type { Attestation } from "#domain/attestation.ts";
 import type { CalledAssistant } from "../assistants/called-assistant.ts";
 import type { Opening } from "../calls/open-call.ts";
 import { snapshotOf } from "../calls/snapshot-of.ts";
@@ -9,6 +10,7 @@ export type Incoming = {
   readonly to: string;
   readonly forwardedFrom: string;
   readonly callerName: string;
+  readonly attestation: Attestation | null;
 };
 
 export const readIncoming = (form: ReadonlyMap<string, string>): Incoming => {
@@ -19,8 +21,19 @@ export const readIncoming = (form: ReadonlyMap<string, string>): Incoming => {
     to: field("To"),
     forwardedFrom: field("ForwardedFrom"),
     callerName: field("CallerName"),
+    attestation: readAttestation(field("StirVerstat")),
   };
 };
+
+/**
+ * What the carrier found of the signature on the caller's number. On a diverted call only the signature of whoever diverted it was
+ * verified, which says nothing of the number: nobody vouches for it.
+ */
+function readAttestation(verstat: string): Attestation | null {
+  if (verstat.startsWith("TN-Validation-Failed")) return "failed";
+  const level = /^TN-Validation-Passed-([ABC])(?:-Passthrough)?$/.exec(verstat)?.[1];
+  return (level as Attestation | undefined) ?? null;
+}
 
 export const openingOf = (
   assistant: CalledAssistant,
@@ -34,5 +47,6 @@ export const openingOf = (
   to: call.to,
   caller_name: call.callerName || null,
   forwarded_from: call.forwardedFrom || null,
+  attestation: call.attestation,
   is_test: false,
 });

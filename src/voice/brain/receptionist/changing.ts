@@ -1,3 +1,5 @@
+import { tokensOf } from "#domain/spoken/heard.ts";
+import { digitRuns } from "#domain/spoken/numbers/digit-runs.ts";
 import { zoneOf } from "#domain/zoned-time.ts";
 import type { KnownBooking } from "../../desk.ts";
 import { ownNumbers } from "../../tools/own-bookings.ts";
@@ -9,7 +11,7 @@ import { giveUp } from "./giving-up.ts";
 import { takeMessage } from "./message.ts";
 import type { Talk } from "./talk.ts";
 
-/** Moves or cancels a job of the caller's: known by the number they call from, or by a code texted to the one on the booking. */
+/** Moves or cancels a job of the caller's: known by a number that the carrier attests, or by a code texted to the one on the booking. */
 export async function change(
   talk: Talk,
   task: "move" | "cancel",
@@ -81,28 +83,62 @@ function choose(talk: Talk, found: readonly KnownBooking[]): KnownBooking | unde
 }
 
 async function askForNumber(talk: Talk): Promise<void> {
-  const { phrases } = talk;
+  const { phrases, turn, heard } = talk;
   const { asked, codeTo } = talk.dialogue();
+  if (asked === "code" && getsNoTexts.test(heard.words)) return leaveToOffice(talk);
   if (codeTo !== undefined) {
     if (talk.ask("code", asked === "code" ? phrases.wrongCode : phrases.askCode)) return;
+  } else if (isUnproved(talk)) {
+    // Anybody can show this number: whoever holds the phone gets the code.
+    if (!(await textCode(talk, turn.caller.number))) return leaveToOffice(talk);
+    if (talk.ask("code", phrases.askCodeHere)) return;
   } else if (talk.ask("booked_number", phrases.askBookedNumber)) return;
   talk.say(phrases.noBooking);
   await takeMessage(talk);
 }
 
+/** The caller shows a number that the carrier does not attest, and has shown nothing else. */
+const isUnproved = ({ turn, facts }: Talk): boolean =>
+  turn.caller.number !== "" && !turn.caller.isAttested && facts().proved.length === 0;
+
+const getsNoTexts =
+  /\b(?:land ?line|(?:can't|cannot|can not|don't|do not|doesn't|does not) (?:get|receive|do|take|have|read|see) (?:any )?texts?|no texts?|not a cell|tel[eé]fono fijo|no recib\w+ (?:mensajes|textos)|no (?:me )?lleg\w+)/i;
+
+/** Where nothing can be proved, nothing is changed or told, and somebody calls back. */
+function leaveToOffice(talk: Talk): Promise<void> {
+  talk.say(talk.phrases.notProved);
+  return takeMessage(talk);
+}
+
+async function textCode(talk: Talk, number: string): Promise<boolean> {
+  const { turn } = talk;
+  const sent = await talk.atDesk("send_code", async (desk, signal) => {
+    await desk.sendCode(turn.assistant, turn.callId, number, signal);
+    return true;
+  });
+  if (sent) talk.note({ codeTo: number });
+  return sent === true;
+}
+
+/** Six digits, written or said as words. */
+function codeIn({ heard, language }: Talk): string {
+  const written = heard.words.replace(/\D/g, "");
+  if (written !== "") return written;
+  const runs = digitRuns(tokensOf(heard.words), language, { joined: true });
+  return runs.flatMap(({ readings }) => readings).find((reading) => reading.length === codeDigits) ?? "";
+}
+
+const codeDigits = 6;
+
 /** A number is proved by the code that was texted to it. */
 async function prove(talk: Talk): Promise<void> {
   const { turn, heard } = talk;
   const { asked, codeTo } = talk.dialogue();
-  if (asked === "booked_number" && heard.phone !== undefined) {
-    const number = heard.phone;
-    const sent = await talk.atDesk("send_code", async (desk, signal) => {
-      await desk.sendCode(turn.assistant, turn.callId, number, signal);
-      return true;
-    });
-    if (sent) talk.note({ codeTo: number });
+  if ((asked === "booked_number" || asked === "code") && heard.phone !== undefined) {
+    // Who names a number instead of the code has booked under that one.
+    if (await textCode(talk, heard.phone)) talk.note({ asked: undefined });
   } else if (asked === "code" && codeTo !== undefined) {
-    const code = heard.words.replace(/\D/g, "");
+    const code = codeIn(talk);
     const isRight = await talk.atDesk("check_code", (desk, signal) =>
       desk.checkCode(turn.assistant, turn.callId, codeTo, code, signal),
     );
@@ -121,7 +157,7 @@ export async function tellStanding(talk: Talk): Promise<void> {
   );
   if (found === undefined || found.length === 0) {
     talk.learn({ problem: talk.facts().problem ?? talk.heard.words });
-    talk.say(phrases.noStanding);
+    talk.say(isUnproved(talk) ? phrases.notProved : phrases.noStanding);
     return takeMessage(talk);
   }
   for (const one of found.slice(0, 3)) talk.say(phrases.foundBooking(whatOf(talk, one), momentOf(talk, one.start)));

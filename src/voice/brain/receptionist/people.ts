@@ -1,3 +1,4 @@
+import { cardMark, secretMarks } from "#domain/masking/mask-secrets.ts";
 import { connect } from "./giving-up.ts";
 import { takeMessage } from "./message.ts";
 import { askAgain } from "./questions.ts";
@@ -63,6 +64,17 @@ function saySorry(talk: Talk): void {
   if (talk.dialogue().sorry) return;
   talk.note({ sorry: true });
   talk.say(talk.phrases.sorry);
+}
+
+/** Who reads out a card is told once that it is of no use here. True where nothing is wanted beside it. */
+export function declineSecrets(talk: Talk): boolean {
+  const { heard, phrases } = talk;
+  if (!secretMarks.some((mark) => heard.words.includes(mark))) return false;
+  if (heard.words.includes(cardMark) && !talk.dialogue().noCards) {
+    talk.say(phrases.noCards);
+    talk.note({ noCards: true });
+  }
+  return !heard.acts.has("book", "problem", "cancel", "move", "message", "callback", "person", "goodbye");
 }
 
 /** A seller may leave a short message, and is never put through. */

@@ -44,6 +44,8 @@ export const english: Phrases = {
     "I'll let the office know that you're looking for work.",
   ],
   billing: ["I'll have someone from the office look into that.", "The office will look at that bill with you."],
+  noCards:
+    "I can't take card details over the phone, and I haven't kept them. The office will arrange payment with you.",
   sorry: ["I'm very sorry about that.", "I'm sorry that happened."],
   askGrownUp: ["Is there a grown-up there I could talk to?", "Could you put a grown-up on the phone?"],
   putThemOn: ["Great, please put them on. How can I help?", "Thank you. What can I do for you?"],
@@ -66,6 +68,14 @@ export const english: Phrases = {
   askCode: [
     "I've sent a six-digit code to that number by text. Please read it to me, or type it in.",
     "Please tell me the six digits from the text message.",
+  ],
+  askCodeHere: [
+    "Let me make sure the visit is yours. If it's booked under the number you're calling from, that phone gets a six-digit code by text now. Please read it to me, or type it in.",
+    "Please tell me the six digits from the text message.",
+  ],
+  notProved: [
+    "I can't check from here that the visit is yours, so I'll pass this on, and someone will call you back.",
+    "Then let me pass it on, and someone will call you back about the visit.",
   ],
   wrongCode: [
     "That isn't the right code. Could you read it to me once more?",

@@ -44,6 +44,8 @@ export const spanish: Phrases = {
     "Le digo a la oficina que busca trabajo.",
   ],
   billing: ["Alguien de la oficina lo va a revisar.", "La oficina revisará esa factura con usted."],
+  noCards:
+    "No puedo tomar datos de tarjetas por teléfono, y no los he guardado. La oficina acordará el pago con usted.",
   sorry: ["Lo siento mucho.", "Siento que haya pasado eso."],
   askGrownUp: ["¿Hay una persona mayor ahí con quien pueda hablar?", "¿Me pasas a un adulto, por favor?"],
   putThemOn: ["Muy bien, pásamelo, por favor. ¿En qué puedo ayudar?", "Gracias. ¿En qué le puedo ayudar?"],
@@ -66,6 +68,14 @@ export const spanish: Phrases = {
   askCode: [
     "Acabo de enviar un código de seis cifras a ese número. Léamelo, o márquelo en el teclado.",
     "Dígame las seis cifras del mensaje de texto, por favor.",
+  ],
+  askCodeHere: [
+    "Antes compruebo que la cita es suya. Si está a nombre del número desde el que llama, ese teléfono recibe ahora un código de seis cifras. Léamelo, o márquelo en el teclado.",
+    "Dígame las seis cifras del mensaje de texto, por favor.",
+  ],
+  notProved: [
+    "Desde aquí no puedo comprobar que la cita es suya, así que paso el recado y alguien le llamará.",
+    "Entonces paso el recado, y alguien le llamará por la cita.",
   ],
   wrongCode: ["Ese no es el código. ¿Me lo lee otra vez?", "El código no coincide. Inténtelo de nuevo, por favor."],
   notUnderstood: ["Perdone, no le he entendido.", "Disculpe, creo que no he entendido bien."],

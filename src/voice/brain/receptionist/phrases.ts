@@ -38,6 +38,7 @@ export type Phrases = {
   readonly jobSeeker: Ways;
   readonly billing: Ways;
   readonly sorry: Ways;
+  readonly noCards: string;
   readonly askGrownUp: Ways;
   readonly putThemOn: Ways;
   readonly takeYourTime: Ways;
@@ -49,6 +50,9 @@ export type Phrases = {
   readonly askMore: Ways;
   readonly askBookedNumber: Ways;
   readonly askCode: Ways;
+  /** To the number that the call shows; the same whether anything is booked under it or not. */
+  readonly askCodeHere: Ways;
+  readonly notProved: Ways;
   readonly wrongCode: Ways;
   readonly notUnderstood: Ways;
   readonly thanks: (name: string) => string;

@@ -12,7 +12,7 @@ import { lastOffered } from "./finding-times.ts";
 import { connect } from "./giving-up.ts";
 import type { Hearing } from "./heard.ts";
 import { takeMessage } from "./message.ts";
-import { answerAboutHerself, breakIn, meetPeople } from "./people.ts";
+import { answerAboutHerself, breakIn, declineSecrets, meetPeople } from "./people.ts";
 import { answerQuestions, askAgain, isAsking } from "./questions.ts";
 import { openTalk, type Talk } from "./talk.ts";
 
@@ -90,8 +90,10 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
   const { acts } = heard;
   learnDetails(talk);
   if (talk.facts().emergency !== undefined) return urgent(talk);
+  const isOnlySecret = declineSecrets(talk);
   // What the caller wants passed on is passed on, whatever it sounds like.
   if (asked === "message") return takeMessage(talk);
+  if (isOnlySecret) return askAgain(talk, asked);
   if (isGoodbye(talk) || isGoingRound(talk)) {
     talk.say(phrases.goodbye(talk.facts().name ?? ""));
     return talk.act({ do: "end" });
