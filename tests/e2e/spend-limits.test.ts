@@ -95,6 +95,11 @@ test("amounts that cannot be are said at their fields, and what was typed stays 
 }) => {
   const { card, cap, alert, save, saved } = limitsScreen(page);
   await page.goto("/billing");
+  // What holds by default is said to, and is changed like anything else.
+  await expect(card.getByText("Default", { exact: true })).toBeVisible();
+  await expect(card).toContainText("These hold by default");
+  await expect(cap).toHaveValue("200");
+  await card.getByLabel("Second alert").fill("");
   await alert.fill("fifty");
   await cap.fill("0.50");
   await save.click();
@@ -115,4 +120,5 @@ test("amounts that cannot be are said at their fields, and what was typed stays 
   await page.reload();
   await expect(alert).toHaveValue("1250.50");
   await expect(cap).toHaveValue("2000");
+  await expect(card.getByText("Default", { exact: true })).toHaveCount(0);
 });

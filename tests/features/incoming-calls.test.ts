@@ -9,6 +9,7 @@ import { type Created, create } from "../support/assistants.ts";
 import { callRow, createCallWorld, dial } from "../support/calls.ts";
 import { createClient } from "../support/client.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
+import { somePhone } from "../support/some-phone.ts";
 import { until } from "../support/until.ts";
 
 const world = await createCallWorld({ MOST_CALLS: "12" }, { alone: true });
@@ -18,7 +19,7 @@ const someSid = () => `CA${randomBytes(16).toString("hex")}`;
 const fields = (to: string | null, more: Record<string, string> = {}) => ({
   CallSid: someSid(),
   AccountSid: accountSid,
-  From: "+12085550142",
+  From: somePhone(),
   To: to ?? "",
   ...more,
 });

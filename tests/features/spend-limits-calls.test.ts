@@ -63,7 +63,7 @@ const dutyOf = async (sid: string) => ((await callRow(world, sid))?.assistant as
 /** What the carrier is told to do with a call, asked as it asks. */
 async function ask({ number }: Business, more: Record<string, string> = {}, path = "/voice/incoming") {
   const CallSid = `CA${randomBytes(16).toString("hex")}`;
-  const form = { CallSid, AccountSid: accountSid, From: "+12085550142", To: number, ...more };
+  const form = { CallSid, AccountSid: accountSid, From: somePhone(), To: number, ...more };
   const headers = { "x-twilio-signature": signatureOf(authToken, `${world.url}${path}`, form) };
   const { text } = await createClient(world.app).sendForm(path, form, headers);
   return { text, sid: form.CallSid, duty: await dutyOf(form.CallSid) };

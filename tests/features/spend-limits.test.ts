@@ -3,7 +3,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { SpendLimitsNow } from "#contract/spend-limits.ts";
 import { type CallEnd, closeBooks } from "#server/features/ledger/close-books.ts";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
-import { capReached } from "#server/features/spend-limits/cap-reached.ts";
 import { tellSpending } from "#server/features/spend-limits/tell-spending.ts";
 import { openTrigger } from "../support/assistants.ts";
 import { type Client, createClient } from "../support/client.ts";
@@ -71,36 +70,6 @@ async function newSpender(owner?: NewOwner) {
 }
 
 describe("limits", () => {
-  test("hold by default from the first day, are told and capped by, and are the owner's own once saved", async () => {
-    const { owner_id, set, limits, spend, told, mails } = await newSpender();
-    expect(await limits()).toMatchObject({ alerts: [50, 100], cap: 200, at_cap: "messages_only", is_default: true });
-    await spend(60);
-    expect(await capReached({ db, clock }, owner_id)).toBeUndefined();
-    await spend(140);
-    expect(await told()).toEqual([
-      "$60.00 so far: your alert at $50.00 is reached.",
-      expect.stringMatching(/^\$200\.00 so far: your cap of \$200\.00 is reached\./),
-    ]);
-    expect(await mails()).toBe(2);
-    expect(await capReached({ db, clock }, owner_id)).toBe("messages_only");
-    expect((await set({ cap: null })).body["data"]).toMatchObject({ alerts: [50, 100], cap: null, is_default: false });
-    expect(await capReached({ db, clock }, owner_id)).toBeUndefined();
-    const events = db.selectFrom("audit_events").select(["what", "who", "details"]).where("owner_id", "=", owner_id);
-    expect(await events.where("what", "=", "spending_changed").execute()).toEqual([
-      {
-        what: "spending_changed",
-        who: "owner",
-        details: { alerts_cents: "5000 10000", cap_cents: "none", at_cap: "messages_only" },
-      },
-    ]);
-  });
-
-  test("that are the default become the owner's own when they are saved as they are", async () => {
-    const { set, limits } = await newSpender();
-    const { alerts, cap, at_cap } = await limits();
-    expect((await set({ alerts, cap, at_cap })).body["data"]).toMatchObject({ is_default: false, cap: 200 });
-  });
-
   test("are the default at first; a change holds what it names, leaves the rest, and stands in the export of the account", async () => {
     const { owner, set, limits, spend } = await newSpender();
     const some = { month: expect.stringMatching(/^\d\d-\d{4}$/), timezone: "America/Denver", spent: 0 };

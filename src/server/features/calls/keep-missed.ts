@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { noFacts, type TakenMessage } from "#domain/call-record.ts";
 import type { Tx } from "../../db/connect.ts";
 import { refreshFigures } from "../figures/refresh-figures.ts";
-import { admitCall } from "./admit-call.ts";
+import { admitCall } from "./admission/admit-call.ts";
 import { afterCallJob } from "./after-call-job.ts";
 import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";

@@ -5,7 +5,6 @@ import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { CallerCalls } from "./caller-flood.ts";
 import type { KeptSession } from "./kept-session.ts";
 
 export type CallRow = Omit<Selectable<Schema["calls"]>, "assistant" | "elapsed_ms" | "session"> & {
@@ -53,42 +52,6 @@ export async function insertCall(db: Db, row: Insertable<Schema["calls"]>): Prom
     .returningAll()
     .executeTakeFirst();
   return made && toRow(made);
-}
-
-/** Calls under one key are opened one after the other, so that a count holds until the next one is there. */
-export const takeTurn = (tx: Tx, key: string): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${key}, 13))`.execute(tx);
-
-type OfCaller = {
-  readonly owner_id: string;
-  /** Absent: all who cannot be told apart, because they hide it or come with a number of the shop's. */
-  readonly number: string | undefined;
-  readonly shops: readonly string[];
-  readonly since: Date;
-};
-
-export async function countOfCaller(tx: Tx, { owner_id, number, shops, since }: OfCaller): Promise<CallerCalls> {
-  const theirs =
-    number === undefined
-      ? sql`(from_number !~ '^\\+[0-9]{7,15}$' or from_number = forwarded_from or from_number = any (${shops}))`
-      : sql`from_number = ${number}`;
-  const { rows } = await sql<CallerCalls>`
-    select (count(*) filter (where state = 'live'))::int as live, count(*)::int as "lastHour" from calls
-    where owner_id = ${owner_id} and answered_at > ${since} and line = 'carrier' and ${theirs}`.execute(tx);
-  return rows[0] ?? { live: 0, lastHour: 0 };
-}
-
-export async function countLiveOf(db: Db, owner_id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("calls")
-    .select((row) => row.fn.countAll<string>().as("count"))
-    .where("owner_id", "=", owner_id)
-    .where("state", "=", "live")
-    .where("line", "=", "carrier")
-    // Those that she never took are with somebody else.
-    .where((is) => is.or([is("epoch", ">", 0), is("away_since", "is", null)]))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** The token of this round is spent for one session of the carrier's, which may come again. Answers whether it was. */

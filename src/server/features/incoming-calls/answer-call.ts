@@ -11,7 +11,7 @@ import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
 import { type CalledAssistant, calledAssistant } from "../assistants/called-assistant.ts";
 import { noteForwardedCall } from "../assistants/forwarding/note-forwarded-call.ts";
-import { admitCall } from "../calls/admit-call.ts";
+import { admitCall } from "../calls/admission/admit-call.ts";
 import type { KnownCall } from "../calls/find-carrier-call.ts";
 import { admitMissed } from "../calls/keep-missed.ts";
 import { noteTurned } from "../calls/missed/note-turned.ts";

@@ -1,7 +1,8 @@
+import type { CallNeeds } from "../needs.ts";
+import { type Opening, openCall } from "../open-call.ts";
+import { type CallRow, findByCarrierId } from "../store.ts";
 import { isFlood, numberOfCaller } from "./caller-flood.ts";
-import type { CallNeeds } from "./needs.ts";
-import { type Opening, openCall } from "./open-call.ts";
-import { type CallRow, countLiveOf, countOfCaller, findByCarrierId, takeTurn } from "./store.ts";
+import { countLiveOf, countOfCaller, takeTurn } from "./store.ts";
 
 export type Admitted =
   | { readonly row: CallRow; readonly refused?: never }

@@ -1,4 +1,4 @@
-import type { Opening } from "./open-call.ts";
+import type { Opening } from "../open-call.ts";
 
 /** Calls of one caller to one owner within the last hour, and those of them that go on. */
 export type CallerCalls = { readonly live: number; readonly lastHour: number };
