@@ -6,6 +6,7 @@ import type { Operation, PathItem, Response } from "#contract/openapi-document.t
 const document = openapi({ version: "1", publicUrl: "http://localhost:3000" });
 const text = JSON.stringify(document).replaceAll("#/components/schemas/", "#/$defs/");
 const { paths, components } = JSON.parse(text) as typeof document;
+const $defs = JSON.parse(JSON.stringify(components.schemas));
 
 /** What nobody has to name: a bug of ours, an address that cannot be decoded, a socket's address that is asked for a page. */
 const unnamed = [400, 426, 500];
@@ -21,10 +22,9 @@ type Answer = {
   readonly text: string;
 };
 
-type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
 const compiled = new Map<object, z.ZodType>();
 function schemaOf(schema: object): z.ZodType {
-  const known = compiled.get(schema) ?? z.fromJSONSchema({ ...schema, $defs: components.schemas } as JsonSchema);
+  const known = compiled.get(schema) ?? z.fromJSONSchema({ ...schema, $defs });
   compiled.set(schema, known);
   return known;
 }
