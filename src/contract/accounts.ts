@@ -3,7 +3,8 @@ import { resetMailText } from "#domain/auth-texts.ts";
 import { secondStepMethods } from "#domain/proof-rules.ts";
 import { failure, proofWanted } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { count, email, id, idParams, moment, phone, text, timezone } from "./fields.ts";
+import { count, email, id, moment, phone, text, timezone } from "./fields.ts";
+import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 
 const topic = "Accounts";
 
@@ -219,56 +220,6 @@ export const resetPassword = endpoint({
   errors: [422, 429],
 });
 
-const session = z
-  .object({
-    id,
-    device: z
-      .string()
-      .meta({ examples: ["Firefox on Linux"], description: "Browser and system, as far as the client said" }),
-    address: z.string().meta({ examples: ["203.0.113.9"] }),
-    created_at: moment,
-    last_seen_at: moment,
-    current: z.boolean().describe("The one that asks"),
-  })
-  .meta({ id: "Session" });
-export type Session = z.output<typeof session>;
-
-export const listSessions = endpoint({
-  name: "listSessions",
-  topic,
-  method: "GET",
-  path: "/users/me/sessions",
-  summary: "Where the account is signed in",
-  auth: "bearer",
-  status: 200,
-  reply: z.array(session),
-  errors: [401],
-});
-
-export const endSession = endpoint({
-  name: "endSession",
-  topic,
-  method: "DELETE",
-  path: "/users/me/sessions/{id}",
-  summary: "End one session",
-  auth: "bearer",
-  params: idParams,
-  status: 204,
-  errors: [401, 404],
-});
-
-export const endOtherSessions = endpoint({
-  name: "endOtherSessions",
-  topic,
-  method: "DELETE",
-  path: "/users/me/sessions",
-  summary: "End every session but this one",
-  auth: "bearer",
-  status: 204,
-  errors: [401],
-});
-
-/** The browser forgets the pages and files that it keeps. Not its storage: the web app clears that itself, and leaves the theme. */
 const nothingKept = { "Clear-Site-Data": '"cache"' };
 
 export const logout = endpoint({

@@ -1,8 +1,9 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
-import { endSession, issueToken, logout, readMe, type registerAccount, type User, updateMe } from "./accounts.ts";
+import { issueToken, logout, readMe, type registerAccount, type User, updateMe } from "./accounts.ts";
 import { ApiFailure, readReply, requestOf } from "./call.ts";
 import { endpoint } from "./endpoint.ts";
+import { endSession } from "./sessions.ts";
 
 const search = endpoint({
   name: "search",

@@ -64,7 +64,7 @@ export const auditGroups = {
     ...["calendar_connected", "calendar_disconnected"],
   ],
   data: ["export_made", "data_erased"],
-  money: ["card_added", "card_removed", "spending_changed", "call_credited", "call_credit_refused"],
+  money: ["card_added", "card_removed", "spending_changed", "call_credited", "call_credit_refused", "marks_odd"],
   numbers: ["number_bought", "number_given_back", "transfer_number_changed"],
 } as const satisfies Record<string, readonly AuditEvent[]>;
 

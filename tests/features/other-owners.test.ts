@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Session } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import type { Session } from "#contract/sessions.ts";
 import { closeBooks } from "#server/features/ledger/close-books.ts";
 import { raiseTask } from "#server/features/owner-tasks/raise-task.ts";
 import { newKey } from "../support/api-keys.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Session } from "#contract/accounts.ts";
+import type { Session } from "#contract/sessions.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { logIn, type NewOwner, newOwner } from "../support/owner.ts";
 import { createWorld, someAddress } from "../support/world.ts";

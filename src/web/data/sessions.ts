@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { endOtherSessions, endSession, listSessions, type Session } from "#contract/accounts.ts";
 import { ApiFailure } from "#contract/call.ts";
+import { endOtherSessions, endSession, listSessions, type Session } from "#contract/sessions.ts";
 import { useSession } from "../session/session.tsx";
 
 export const sessionsKey = ["sessions"] as const;

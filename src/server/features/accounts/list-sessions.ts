@@ -1,4 +1,4 @@
-import type { Session } from "#contract/accounts.ts";
+import type { Session } from "#contract/sessions.ts";
 import type { Caller } from "../../http/route.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { isLive } from "./session-life.ts";

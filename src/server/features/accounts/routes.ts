@@ -1,4 +1,5 @@
 import * as contract from "#contract/accounts.ts";
+import * as sessions from "#contract/sessions.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { Lane } from "../../lane.ts";
 import { changePassword } from "./change-password.ts";
@@ -33,9 +34,9 @@ export const accountRoutes = (
   route(contract.forgotPassword, ({ body, client }) => forgotPassword(needs, body.email, client)),
   route(contract.readReset, ({ body, client }) => readReset(needs, body.token, client)),
   route(contract.resetPassword, ({ body, client }) => resetPassword(needs, body, client)),
-  route(contract.listSessions, ({ caller }) => listSessions(needs, caller)),
-  route(contract.endSession, ({ caller, params, client }) => endSession(needs, caller, params.id, client)),
-  route(contract.endOtherSessions, ({ caller, client }) => endOtherSessions(needs, caller, client)),
+  route(sessions.listSessions, ({ caller }) => listSessions(needs, caller)),
+  route(sessions.endSession, ({ caller, params, client }) => endSession(needs, caller, params.id, client)),
+  route(sessions.endOtherSessions, ({ caller, client }) => endOtherSessions(needs, caller, client)),
   route(contract.logout, ({ caller, client }) => logOut(needs, caller, client)),
   route(contract.deleteAccount, ({ caller, body }) => deleteAccount(needs, caller.owner_id, body.password)),
 ];

@@ -1,4 +1,4 @@
-import type { Session } from "#contract/accounts.ts";
+import type { Session } from "#contract/sessions.ts";
 
 /** This device first, then the one that was used last. */
 export const orderedSessions = <S extends Pick<Session, "current" | "last_seen_at">>(sessions: readonly S[]): S[] =>

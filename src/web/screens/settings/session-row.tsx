@@ -1,6 +1,6 @@
 import { CircleHelp, LogOut, MapPinCheck, Monitor, Smartphone, Tablet } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Session } from "#contract/accounts.ts";
+import type { Session } from "#contract/sessions.ts";
 import { dashboardDate, dateAndTime } from "#domain/dates.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { Badge } from "../../parts/badge.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Session } from "#contract/accounts.ts";
+import type { Session } from "#contract/sessions.ts";
 import { Button } from "../../parts/button.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { orderedSessions } from "./ordered-sessions.ts";

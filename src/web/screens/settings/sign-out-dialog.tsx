@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { Session } from "#contract/accounts.ts";
+import type { Session } from "#contract/sessions.ts";
 import { thrownText } from "#domain/shown-text.ts";
 import { useEndOtherSessions, useEndSession } from "../../data/sessions.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
