@@ -17,7 +17,7 @@ create index passkeys_of_owner on passkeys (owner_id, created_at, id);
 -- The authenticator app of an owner. Its secret is sealed; without a time of confirmation it does not count yet.
 create table code_apps (
   owner_id uuid primary key references owners on delete cascade,
-  secret text not null,
+  secret_sealed text not null,
   created_at timestamptz not null,
   confirmed_at timestamptz,
   -- Of the last code that was taken: none is taken twice.

@@ -12,7 +12,7 @@ export const failure = z
 
 /** The body of the 403 of an endpoint that asks again whose session it is. */
 export const proofWanted = failure
-  .extend({ code: z.literal(proveAgainCode) })
+  .extend({ code: z.literal(proveAgainCode).optional().describe("Absent for an API key, which can confirm nothing") })
   .meta({ id: "ProofWanted", description: "Confirm with `POST /users/me/proof`, then send the request again" });
 
 const succeeded = { success: z.literal(true), error: z.null() };

@@ -16,7 +16,7 @@ export type SecondFactorSchema = {
   };
   code_apps: {
     owner_id: string;
-    secret: string;
+    secret_sealed: string;
     created_at: Date;
     confirmed_at: ColumnType<Date | null, undefined, Date>;
     last_step: ColumnType<string, number | undefined, number>;

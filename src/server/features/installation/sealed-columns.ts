@@ -2,6 +2,7 @@ import { webhookSecretPlace } from "../../webhook-secrets.ts";
 import { mailKeyPlace } from "../assistants/sealed-key.ts";
 import { grantPlace } from "../calendars/sealed-grant.ts";
 import { verifierPlace } from "../calendars/sign-ins/verifier-place.ts";
+import { codeAppPlace } from "../second-factor/check-code.ts";
 import { retiredKeyPlace } from "./retired-keys.ts";
 import type { SealedColumn } from "./store.ts";
 
@@ -35,6 +36,9 @@ export const sealedColumns: readonly SealedColumn[] = [
     "webhook_secrets.secret_sealed",
     ["owner_id", "version"],
     webhookSecretPlace,
+  ),
+  column<{ owner_id: string }>("authenticator apps", "code_apps.secret_sealed", ["owner_id"], ({ owner_id }) =>
+    codeAppPlace(owner_id),
   ),
   column<{ use: string; key_id: string }>(
     "keys of links and trials",

@@ -3,10 +3,10 @@ import type { FactorNeeds } from "./needs.ts";
 import { stepOfCode } from "./one-time-code.ts";
 import { type CodeApp, findCodeApp, takeStep } from "./store.ts";
 
-const placeOf = (owner_id: string): string => `code-app:${owner_id}`;
+export const codeAppPlace = (owner_id: string): string => `code_apps/${owner_id}/secret`;
 
 export const sealCodeSecret = (secretBox: SecretBox, owner_id: string, secret: Buffer): string =>
-  secretBox.seal(secret.toString("base64"), placeOf(owner_id));
+  secretBox.seal(secret.toString("base64"), codeAppPlace(owner_id));
 
 /** Whether the owner's app shows this code now; it is used up by the question. */
 export async function checkCode(
@@ -24,7 +24,7 @@ export async function takeCode(
   app: CodeApp,
   typed: string,
 ): Promise<boolean> {
-  const secret = Buffer.from(secretBox.open(app.secret, placeOf(app.owner_id)), "base64");
+  const secret = Buffer.from(secretBox.open(app.secret_sealed, codeAppPlace(app.owner_id)), "base64");
   const step = stepOfCode(secret, typed, clock.now(), Number(app.last_step));
   return step !== undefined && (await takeStep(db, app, step));
 }

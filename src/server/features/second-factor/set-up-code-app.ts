@@ -15,7 +15,7 @@ type Needs = Pick<FactorNeeds, "db" | "clock" | "jobs" | "secretBox">;
 /** A secret for the app. It opens nothing before a first code has shown that the app has it. */
 export async function beginCodeApp({ db, clock, secretBox }: Needs, { owner_id, owner }: Caller) {
   const secret = mintCodeSecret();
-  const row = { owner_id, secret: sealCodeSecret(secretBox, owner_id, secret), created_at: clock.now() };
+  const row = { owner_id, secret_sealed: sealCodeSecret(secretBox, owner_id, secret), created_at: clock.now() };
   if (!(await putCodeApp(db, row))) throw new Refusal("conflict", codeAppThereText);
   const uri = codeAppUri(secret, { issuer: brand.productName, account: owner.username });
   return { secret: base32(secret), uri };

@@ -67,7 +67,7 @@ export const findCodeApp = (db: Db, owner_id: string): Promise<CodeApp | undefin
 /** In the place of one that was never confirmed. Answers whether there was room. */
 export async function putCodeApp(
   db: Db,
-  row: { owner_id: string; secret: string; created_at: Date },
+  row: { owner_id: string; secret_sealed: string; created_at: Date },
 ): Promise<boolean> {
   const done = await db
     .insertInto("code_apps")
@@ -75,7 +75,7 @@ export async function putCodeApp(
     .onConflict((conflict) =>
       conflict
         .column("owner_id")
-        .doUpdateSet({ secret: row.secret, created_at: row.created_at, last_step: 0 })
+        .doUpdateSet({ secret_sealed: row.secret_sealed, created_at: row.created_at, last_step: 0 })
         .where("code_apps.confirmed_at", "is", null),
     )
     .executeTakeFirst();
