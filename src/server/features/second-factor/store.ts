@@ -83,22 +83,22 @@ export async function putCodeApp(
 }
 
 /** Only the one that showed its code: another may have been begun meanwhile. */
-export async function confirmCodeApp(tx: Tx, { owner_id, secret }: CodeApp, confirmed_at: Date): Promise<void> {
+export async function confirmCodeApp(tx: Tx, { owner_id, secret_sealed }: CodeApp, confirmed_at: Date): Promise<void> {
   await tx
     .updateTable("code_apps")
     .set({ confirmed_at })
     .where("owner_id", "=", owner_id)
-    .where("secret", "=", secret)
+    .where("secret_sealed", "=", secret_sealed)
     .execute();
 }
 
 /** Takes the code of a step: of several at the same moment one gets it. */
-export async function takeStep(db: Db, { owner_id, secret }: CodeApp, step: number): Promise<boolean> {
+export async function takeStep(db: Db, { owner_id, secret_sealed }: CodeApp, step: number): Promise<boolean> {
   const done = await db
     .updateTable("code_apps")
     .set({ last_step: step })
     .where("owner_id", "=", owner_id)
-    .where("secret", "=", secret)
+    .where("secret_sealed", "=", secret_sealed)
     .where("last_step", "<", String(step))
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
