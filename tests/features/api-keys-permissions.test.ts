@@ -20,6 +20,7 @@ const closed = [
   "setSpendLimits",
   ...["readSecondFactor", "beginPasskey", "addPasskey", "renamePasskey", "removePasskey", "beginCodeApp"],
   ...["confirmCodeApp", "removeCodeApp", "makeRecoveryCodes", "beginProof", "prove"],
+  ...["readOwnerVerification", "sendEmailLink", "sendPhoneCode", "provePhone"],
   ...["listSessions", "endSession", "endOtherSessions", "logout"],
   ...["listApiKeys", "createApiKey", "renameApiKey", "revokeApiKey"],
   ...["readWebhookSecret", "showWebhookSecret", "rotateWebhookSecret"],
