@@ -43,7 +43,9 @@ test.each(served.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpo
     world.clock.advance(1000);
     if (replyType !== "event-stream") await reader.send(method, url, method === "GET" ? undefined : {});
     if (!body || auth.endsWith("signature")) return;
-    expect((await nobody.send(method, url, { x: "x".repeat(300_000) })).status).toBeOneOf([413, 415]);
+    // Whoever has to say who they are is asked that first, and a key may come only so far.
+    const tooLarge = auth === "none" ? [413, 415] : [401, 403, 413, 415];
+    expect((await nobody.send(method, url, { x: "x".repeat(300_000) })).status).toBeOneOf(tooLarge);
     const xml = { "content-type": "application/xml" };
     expect((await nobody.send(method, url, Buffer.from("<a/>"), xml)).status).toBe(415);
   },

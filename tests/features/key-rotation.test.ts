@@ -127,6 +127,11 @@ test("a key is replaced while processes run: all that was sealed, signed and sho
   const anew = await openCalendars(last);
   await anew.run("sync-calendars");
   expect(await anew.grantOf(assistant_id)).toMatchObject({ lost_at: null, synced_at: expect.any(Date) });
+  for (const [one, of] of [
+    [owner, at(last, owner)],
+    [late, at(last, late)],
+  ] as const)
+    await of.send("POST", "/users/me/proof", { method: "password", password: one.draft.password });
   expect(await shownSecret(at(last, owner))).toBe(secret);
   expect(await lastFour(at(last, quiet))).toBe(quietFour);
   expect(await shownSecret(at(last, late))).toBe(lateSecret);

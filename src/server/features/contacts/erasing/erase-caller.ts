@@ -4,7 +4,8 @@ import type { Clock } from "#domain/clock.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { readTypedNumber } from "#domain/transfer-number.ts";
-import type { Db } from "../../../db/connect.ts";
+import { afterDeadlock } from "../../../db/after-deadlock.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
 import type { Caller, Client } from "../../../http/route.ts";
 import type { Jobs } from "../../../jobs/jobs.ts";
 import { eraseCalls } from "../../after-call/erasing/erase-calls.ts";
@@ -30,7 +31,7 @@ export async function eraseCaller(
   const { owner_id } = caller;
   const phone = readTypedNumber(typed) ?? (/^\+\d{7,15}$/.test(typed.trim()) ? typed.trim() : undefined);
   if (phone === undefined) throw new Refusal("invalid", "phone: Please enter a whole phone number.");
-  const data = await db.transaction().execute(async (tx) => {
+  const erase = async (tx: Tx) => {
     const calls = await holdCallsOf(tx, owner_id, phone);
     if (calls.some(({ state }) => state === "live"))
       throw new Refusal("conflict", "This caller is on the phone right now. Try again after the call.");
@@ -45,6 +46,8 @@ export async function eraseCaller(
     const noted = { owner_id, what: "data_erased", now: clock.now(), caller, client } as const;
     await noteEvent(tx, { ...noted, details: { erased: "a caller", ...erased } });
     return erased;
-  });
+  };
+  // A call of the same caller may be read at this moment, and hold what is erased.
+  const data = await afterDeadlock(() => db.transaction().execute(erase));
   return { success: true, error: null, data };
 }
