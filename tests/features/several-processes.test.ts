@@ -60,7 +60,7 @@ test("a process whose line to the database's notices was cut remembers nothing t
   const { owner, away } = await knownToBoth();
   const cut = await sql<{ cut: boolean }>`
     select pg_terminate_backend(pid) as cut from pg_stat_activity
-    where datname = current_database() and query = 'listen "owner_changed"'`.execute(here.db);
+    where datname = current_database() and application_name like 'belle keys %'`.execute(here.db);
   expect(cut.rows).toEqual([{ cut: true }, { cut: true }]);
   await owner.send("POST", "/logout");
   await refusedThere(away);
@@ -68,7 +68,7 @@ test("a process whose line to the database's notices was cut remembers nothing t
   await until("both to listen again", async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and query = 'listen "owner_changed"'`.execute(here.db);
+      where datname = current_database() and application_name like 'belle keys %'`.execute(here.db);
     return rows[0]?.count === 2;
   });
   const again = await knownToBoth();
