@@ -1,9 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startEmbeddedPostgres } from "../../src/main/embedded-postgres/embedded-postgres.ts";
-import { connect, type Db } from "../../src/server/db/connect.ts";
-import { freePort } from "../../tests/support/run-product.ts";
+import type { Db } from "../../src/server/db/connect.ts";
 import type { CallProduct } from "../support/call-product.ts";
 import { type Child, startChild } from "../support/child.ts";
 import { createClient } from "../support/client.ts";
@@ -11,6 +6,7 @@ import { load, median, note, quantile, report } from "../support/measure.ts";
 import { openBusiness } from "../support/open-business.ts";
 import { openBare, type Phone, placeCall } from "../support/phones.ts";
 import { takeTurns } from "../support/take-turns.ts";
+import { withCallProduct } from "../support/with-call-product.ts";
 import { floods } from "./floods.ts";
 import { moneyLeft } from "./money-left.ts";
 import type { Target } from "./target.ts";
@@ -23,27 +19,11 @@ const roundMs = 4000;
 const rounds = 3;
 const goal = 1.5;
 
-const dataDir = mkdtempSync(join(tmpdir(), "belle-attack-"));
-chmodSync(dataDir, 0o711);
-const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined });
-const db = connect(postgres.url, { onLost: () => undefined });
-const started: { stop(): Promise<void> }[] = [];
-try {
-  const service = await startChild<string>("bench/support/far-model.ts", []);
-  started.push(service);
-  const more = JSON.stringify({ MOST_CALLS: String(mostCalls), VERIFY_OWNERS: "on", LOG_LEVEL: "silent" });
-  const args = [postgres.url, join(dataDir, "product"), String(await freePort()), service.ready, more];
-  const product = await startChild<CallProduct>("bench/support/call-product.ts", args);
-  started.push(product);
-  const bare = await startChild<string>("bench/support/bare-calls.ts", [service.ready]);
-  started.push(bare);
-  await attack(product, bare.ready, db);
-} finally {
-  for (const one of started) await one.stop().catch(() => undefined);
-  await db.destroy();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+const settings = { MOST_CALLS: String(mostCalls), VERIFY_OWNERS: "on", LOG_LEVEL: "silent" };
+await withCallProduct(async ({ product, serviceUrl, db }) => {
+  const bare = await startChild<string>("bench/support/bare-calls.ts", [serviceUrl]);
+  await attack(product, bare.ready, db).finally(() => bare.stop());
+}, settings);
 
 /** Each flood in turns with quiet, beside the same calls: the middle round counts, for one stop of the machine makes a whole round slow. */
 async function attack(product: Child<CallProduct>, bareUrl: string, db: Db): Promise<void> {
@@ -66,7 +46,7 @@ async function attack(product: Child<CallProduct>, bareUrl: string, db: Db): Pro
   const echoes = await Promise.all(Array.from({ length: 10 }, (_, at) => openBare(`${bareUrl}/echo`, at)));
   await takeTurns(phones, everyMs, roundMs);
 
-  const before = await moneyLeft(product);
+  const [before, { strange: asked = 0 }] = [await moneyLeft(product), await product.gauge()];
   const ratios: number[] = [];
   for (const name of Object.keys(floods)) {
     const took = { quiet: [] as number[], flooded: [] as number[], echo: [] as number[] };
@@ -104,6 +84,8 @@ async function attack(product: Child<CallProduct>, bareUrl: string, db: Db): Pro
   report("Texts that left to dear numbers", `${abroad} (${texts.length} in all)`, "none", abroad === 0);
   const numbers = after.numbers - before.numbers;
   report("Numbers bought for strangers", String(numbers), "none", numbers === 0);
+  const { strange = 0 } = await product.gauge();
+  note("Requests to the model for visitors", String(strange - asked));
   const lost = phones.filter((phone) => !phone.isOpen()).length;
   report("Calls lost", `${lost} of ${calls}`, "none", lost === 0);
   await attackers.stop();

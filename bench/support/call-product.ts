@@ -70,7 +70,7 @@ const { app, outside } = await wire({
 await app.listen({ port: Number(port), host: "127.0.0.1" });
 const ready: CallProduct = { url, ...sandboxKeys(dataDir).twilio, sandboxUrl: outside.sandbox?.url ?? "" };
 beChild(ready, {
-  more: () => ({ stopped: instant.stopped(), asked: instant.asked(), longestStallMs: stalls.max / 1e6 }),
+  more: () => ({ stopped: instant.stopped(), strange: instant.strange(), longestStallMs: stalls.max / 1e6 }),
   onTold: (what) => {
     if (what === "count stalls") return stalls.reset();
     isFar = what === "far";

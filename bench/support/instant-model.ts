@@ -36,13 +36,13 @@ export const piecesOf = (say: string): readonly string[] => say.match(/\s*\S+/g)
 
 /** A model that needs no time to think: word by word, with tools, the same for the same words. */
 export function createInstantModel() {
-  let [stopped, asked] = [0, 0];
+  let [stopped, strange] = [0, 0];
   async function* speak({ history, signal }: Turn): AsyncGenerator<Spoken, void, void> {
-    asked++;
     const from = history.findLastIndex(({ who }) => who === "caller");
     const line = history[from];
     const words = line?.who === "caller" ? line.words : "";
     if (words === endlessQuestion) return yield* endless(signal, () => stopped++);
+    if (!(words in answers)) strange++;
     const used = history.slice(from).filter(({ who }) => who === "tool").length;
     const { say, tool } = partFor(words, used);
     for (const text of piecesOf(say)) yield { type: "words", text };
@@ -50,7 +50,7 @@ export function createInstantModel() {
     yield { type: "done", usage: { inputTokens: 0, outputTokens: 0 }, reason: tool ? "tools" : "finished" };
   }
   const model: Model = { name: "instant", speak, close: async () => undefined };
-  return { model, stopped: () => stopped, asked: () => asked };
+  return { model, stopped: () => stopped, strange: () => strange };
 }
 
 async function* endless(signal: AbortSignal | undefined, onStopped: () => void): AsyncGenerator<Spoken, void, void> {

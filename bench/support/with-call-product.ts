@@ -15,8 +15,11 @@ type House = {
   readonly databaseDir: string;
 };
 
-/** The product with a database of its own and a model that needs no time, for as long as something is measured. */
-export async function withCallProduct(measure: (house: House) => Promise<void>): Promise<void> {
+/** The product with a database of its own and a model that needs no time, for as long as something is measured; with more settings where some are given. */
+export async function withCallProduct(
+  measure: (house: House) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "belle-calls-"));
   chmodSync(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined });
@@ -25,7 +28,13 @@ export async function withCallProduct(measure: (house: House) => Promise<void>):
   try {
     const service = await startChild<string>("bench/support/far-model.ts", []);
     started.push(service);
-    const args = [postgres.url, join(dataDir, "product"), String(await freePort()), service.ready];
+    const args = [
+      postgres.url,
+      join(dataDir, "product"),
+      String(await freePort()),
+      service.ready,
+      JSON.stringify(settings),
+    ];
     const product = await startChild<CallProduct>("bench/support/call-product.ts", args);
     started.push(product);
     await measure({ product, serviceUrl: service.ready, db, databaseDir: postgres.dir });
