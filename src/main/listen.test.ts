@@ -82,7 +82,7 @@ describe("closing", () => {
     const request = get(`http://${host}:${port}/slow`, { agent });
     await underWay;
     const closed = close();
-    await vi.waitFor(async () => expect(await reach(host, port)).toBe("nobody"), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await reach(host, port)).toBe("nobody"), { timeout: 60_000 });
     finish();
     const [reply] = await once(request, "response");
     reply.setEncoding("utf8");

@@ -29,10 +29,10 @@ test.runIf(existsSync("/proc/self/stat"))(
     try {
       const [line] = (await once(createInterface(parent.stdout as Readable), "line")) as [string];
       const pid = Number(line);
-      await expect.poll(() => commandOf(parent.pid as number), { timeout: 5000 }).toBe("sleep 60");
+      await expect.poll(() => commandOf(parent.pid as number), { timeout: 60_000 }).toBe("sleep 60");
       expect(isAlive(pid)).toBe(true);
       (parent.stdio[3] as Writable).end();
-      await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+      await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
       expect(existsSync(`/proc/${pid}/stat`)).toBe(true);
     } finally {
       parent.kill("SIGKILL");

@@ -34,6 +34,16 @@ describe("withDeadline", () => {
     expect(seen?.aborted).toBe(true);
   });
 
+  it("reads an answer that came while this process stood still, although the time is over", async () => {
+    const slow = async () => {
+      const answer = new Promise<string>((resolve) => setTimeout(resolve, 60, "answer"));
+      const until = performance.now() + 400;
+      while (performance.now() < until);
+      return answer;
+    };
+    expect(await withDeadline(200, slow, { provider })).toBe("answer");
+  });
+
   it("stops the work when the caller stops", async () => {
     const caller = new AbortController();
     let seen: AbortSignal | undefined;

@@ -1,5 +1,22 @@
 import { ProviderError } from "./provider-error.ts";
 
+/** Into how many steps a deadline is cut. */
+const steps = 8;
+
+/**
+ * Goes off after `ms`, in steps: a stop of the whole machine counts as one of them. After it, timers go off before the answers that came
+ * meanwhile are read, and every one of them would be called late.
+ */
+function afterTime(ms: number, isOver: () => void): { cancel(): void } {
+  let left = steps;
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    timer = setTimeout(() => (--left > 0 ? wait() : isOver()), ms / steps);
+  };
+  wait();
+  return { cancel: () => clearTimeout(timer) };
+}
+
 /**
  * Runs work that must be done within `ms`. The signal tells the work to let go; the caller is answered at that moment,
  * whether or not the work listens.
@@ -15,7 +32,7 @@ export async function withDeadline<T>(
 
   if (signal?.aborted) onStopped();
   signal?.addEventListener("abort", onStopped, { once: true });
-  const timer = setTimeout(() => end("deadline", `Not done within ${ms} ms.`), ms);
+  const timer = afterTime(ms, () => end("deadline", `Not done within ${ms} ms.`));
   try {
     stop.signal.throwIfAborted();
     const ended = new Promise<never>((_, reject) => {
@@ -23,7 +40,7 @@ export async function withDeadline<T>(
     });
     return await Promise.race([work(stop.signal), ended]);
   } finally {
-    clearTimeout(timer);
+    timer.cancel();
     signal?.removeEventListener("abort", onStopped);
   }
 }

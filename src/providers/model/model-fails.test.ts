@@ -6,7 +6,7 @@ import { tryVendor } from "#sandbox/sites/try-vendor.ts";
 import type { Spoken } from "./port.ts";
 import { listenerOf, modelNames, turnOf, wordsOf } from "./test-models.ts";
 
-const patience = { timeout: 10_000, interval: 2 };
+const patience = { timeout: 60_000, interval: 2 };
 let sandbox: Awaited<ReturnType<typeof tryVendor>>;
 let vendor: ModelVendor;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe.each(modelNames)("a model through the %s adapter", (provider) => {
 
   it("waits longer for whoever says so", async () => {
     vendor.setMood({ kind: "slow", ms: 80 });
-    expect((await hear({ firstWordMs: 5000 }, modelWith({ firstWordMs: 1 }))).at(-1)).toMatchObject({ type: "done" });
+    expect((await hear({ firstWordMs: 60_000 }, modelWith({ firstWordMs: 1 }))).at(-1)).toMatchObject({ type: "done" });
   });
 
   it.each([

@@ -22,7 +22,7 @@ async function serve(answer: RequestListener): Promise<string> {
 const question = (url: string, mostRedirects = 3) => ({
   url: new URL(url),
   mostRedirects,
-  signal: AbortSignal.timeout(5000),
+  signal: AbortSignal.timeout(60_000),
 });
 
 /** Connects as the system would, but only on paper: notes the addresses and fails. */

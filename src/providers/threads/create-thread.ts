@@ -16,8 +16,8 @@ export class ThreadFailure extends Error {
 }
 
 export type Thread<T extends Tasks> = {
-  /** Starts it ahead of its first work, for somebody who will have some after a while. */
-  start(): void;
+  /** Starts it ahead of its first work. Over when it is ready, or cannot be: the work itself finds out. */
+  start(): Promise<void>;
   /** Input and answer are copied. What waits with a signal that was aborted is not begun. */
   run<Name extends keyof T & string>(
     name: Name,
@@ -57,7 +57,12 @@ export function createThread<T extends Tasks>(options: Options): Thread<T> {
   let worker: Worker | undefined;
   let isReady = false;
   let deadline: NodeJS.Timeout | undefined;
+  let onStarted: (() => void)[] = [];
 
+  const started = () => {
+    for (const tell of onStarted) tell();
+    onStarted = [];
+  };
   const finish = (settle: (work: Work) => void) => {
     clearTimeout(deadline);
     const work = current;
@@ -69,6 +74,7 @@ export function createThread<T extends Tasks>(options: Options): Thread<T> {
     void worker?.terminate();
     worker = undefined;
     isReady = false;
+    started();
     finish(({ failed }) => failed(new ThreadFailure(why)));
   };
   const giveTime = (ms: number) => {
@@ -82,6 +88,7 @@ export function createThread<T extends Tasks>(options: Options): Thread<T> {
       ifCurrent(() => {
         if (reply.type === "ready") {
           isReady = true;
+          started();
           if (current) giveTime(deadlineMs);
         } else if (reply.type === "done") finish(({ done }) => done(reply.answer));
         else finish(({ failed }) => failed(new ThreadFailure("broken")));
@@ -109,7 +116,10 @@ export function createThread<T extends Tasks>(options: Options): Thread<T> {
 
   return {
     start() {
+      if (isReady) return Promise.resolve();
       worker ??= open();
+      const late = new Promise<void>((resolve) => setTimeout(resolve, startMs).unref());
+      return Promise.race([new Promise<void>((resolve) => onStarted.push(resolve)), late]);
     },
     run: (name, input, signal) =>
       new Promise((done, failed) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { tryVendor } from "../sites/try-vendor.ts";
 import { type ModelVendor, startModel } from "./start-model.ts";
 
-const patience = { timeout: 10_000, interval: 2 };
+const patience = { timeout: 60_000, interval: 2 };
 let sandbox: Awaited<ReturnType<typeof tryVendor>>;
 let vendor: ModelVendor;
 const start = (ground: Parameters<typeof startModel>[0]) => {

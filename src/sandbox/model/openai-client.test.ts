@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import { tryVendor } from "../sites/try-vendor.ts";
 import { type ModelVendor, startModel } from "./start-model.ts";
 
-const patience = { timeout: 10_000, interval: 2 };
+const patience = { timeout: 60_000, interval: 2 };
 let sandbox: Awaited<ReturnType<typeof tryVendor>>;
 let vendor: ModelVendor;
 let client: OpenAI;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestStripe, type TestStripe } from "./stripe-for-tests.ts";
 
 /** Patient, because the machine may be busy; a wait that is over is over at once. */
-const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 10 });
 
 let world: TestStripe;
 let stripe: Stripe;

@@ -151,7 +151,7 @@ describe("a mail server that fails", () => {
     const port = await smtpServer({
       onRcptTo: (to, _session, done) => (to.address.startsWith("stuck") ? undefined : done()),
     });
-    const mail = mailTo(port, { deadlineMs: 2_000, connections: 2 });
+    const mail = mailTo(port, { deadlineMs: 5_000, connections: 2 });
     const stuck = mail.send({ ...message("stuck"), to: "stuck@example.org" });
     const outcome = expect(stuck).rejects.toMatchObject({ code: "deadline" });
     await Promise.all(["a", "b", "c"].map((id) => mail.send(message(id))));

@@ -234,7 +234,7 @@ describe("a site", () => {
     const { url, pages } = await site(
       routes({ "/": send(200, html, start), "/contact": () => {}, "/services": () => {} }),
       {
-        siteDeadlineMs: 1000,
+        siteDeadlineMs: 3000,
       },
     );
     expect((await pages.readSite(url)).pages).toEqual([`${url}/`]);
@@ -261,7 +261,7 @@ describe("a site", () => {
       asked++;
       response.writeHead(200, html).end("<h1>Acme</h1>");
     };
-    const { url, pages } = await site(routes({ "/": first, ...extra }), { deadlineMs: 1000 });
+    const { url, pages } = await site(routes({ "/": first, ...extra }), { deadlineMs: 5000, siteDeadlineMs: 60_000 });
     const outcome = await pages.readSite(url).then(
       () => "read",
       (error) => error.code,

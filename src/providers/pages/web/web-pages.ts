@@ -63,10 +63,13 @@ export function createWebPages({ userAgent, allow, resolve, clock, ...options }:
       },
     });
 
-  const inTime = <T>(ms: number, work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined) =>
-    withDeadline(ms, work, { provider, signal }).catch((error) => {
+  /** The thread starts once in a process, which is no fault of the site: that time is not the site's. */
+  const inTime = async <T>(ms: number, work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined) => {
+    await thread.start();
+    return withDeadline(ms, work, { provider, signal }).catch((error) => {
       throw toNetFailure(provider, error);
     });
+  };
 
   const readPage = (address: string, { signal }: { readonly signal?: AbortSignal | undefined } = {}) =>
     inTime(deadlineMs, (stop) => readFirst(address, (url) => fetchPage({ get, inThread, clock }, url, stop)), signal);
@@ -88,8 +91,6 @@ export function createWebPages({ userAgent, allow, resolve, clock, ...options }:
     },
     readSite: (address, { signal, onStep = () => {} } = {}) => {
       const needs = { readPage, readRobots, inThread, agent: userAgent.split(/[\s/]/)[0] ?? "" };
-      // While it starts, the site is asked for its wishes.
-      thread.start();
       const wholeMs = options.siteDeadlineMs ?? siteDeadlineMs;
       const furtherMs = wholeMs * furtherShare;
       return inTime(wholeMs, (stop) => readSite(needs, address, { signal: stop, furtherMs, onStep }), signal);

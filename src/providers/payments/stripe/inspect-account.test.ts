@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const keys = (changes: { secretKey?: string; url?: string; deadlineMs?: number } = {}) => ({
   secretKey: testKey,
   url: world.url(),
-  deadlineMs: 5_000,
+  deadlineMs: 60_000,
   ...changes,
 });
 const somewhere = "https://belle.example/webhooks/stripe";

@@ -4,7 +4,7 @@ import type { Payments } from "../port.ts";
 import { createStripePayments } from "./stripe-payments.ts";
 
 /** Patient, because the machine may be busy; a wait that is over is over at once. */
-const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 10 });
 
 const dayMs = 24 * 3600 * 1000;
 let world: TestStripe;

@@ -14,7 +14,7 @@ const keysAt = (changes: { authToken?: string; url?: string; deadlineMs?: number
   accountSid: world.accountSid,
   authToken: world.authToken,
   url: world.url,
-  deadlineMs: 5_000,
+  deadlineMs: 60_000,
   ...changes,
 });
 
