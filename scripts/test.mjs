@@ -100,6 +100,7 @@ await atOnce(2, [
   ["Expressions, linear", ["scripts/checks/expressions.ts"]],
   ["Dead code", [binOf("knip")]],
   ["Map of the specification", ["scripts/checks/spec-map.ts"]],
+  ["ASVS lines", ["scripts/checks/asvs.ts"]],
 ]);
 await vitest("unit");
 if (!fast) {

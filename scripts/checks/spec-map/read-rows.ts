@@ -38,7 +38,7 @@ export function readRows(markdown: string): { rows: Row[]; errors: RowError[] } 
   return { rows, errors };
 }
 
-function splitCells(source: string): string[] {
+export function splitCells(source: string): string[] {
   const inner = source.trim().replace(/^\|/, "").replace(/\|$/, "");
   return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll("\\|", "|"));
 }
