@@ -19,7 +19,8 @@ const isForApi = ({ method, headers }: IncomingMessage): boolean =>
 
 /**
  * The landing page wakes up by an entry of its own, without the router: `virtual:lone-files` names that entry and what it imports.
- * Its styles stand in itself, so that it is drawn with its first bytes: its two sheets get what its own modules import and name.
+ * Styles of its first screen stand in itself, so that it is drawn with its first bytes, the others in a sheet below it: both get what its
+ * own modules import and name.
  * The browser's files are built first, so all that is known when the pages are written; in development there are none.
  */
 const loneEntry = (): Plugin => {
@@ -27,7 +28,7 @@ const loneEntry = (): Plugin => {
   const entry = at("screens/landing/start-alone.tsx");
   const pageOf: Readonly<Record<string, string>> = {
     [`${at("styles/lone-first.css")}?inline`]: at("screens/landing/first-screen.tsx"),
-    [`${at("styles/lone.css")}?inline`]: at("screens/landing/landing-page.tsx"),
+    [`${at("styles/lone.css")}?transform-only`]: at("screens/landing/landing-page.tsx"),
   };
   const virtual = "virtual:lone-files";
   let files: string[] | undefined;
@@ -56,7 +57,7 @@ const loneEntry = (): Plugin => {
       if (!names) return;
       const lines = (rule: string, kind: RegExp) =>
         names.filter((name) => kind.test(name)).map((name) => `${rule} ${JSON.stringify(name)};`);
-      const given = readFileSync(id.replace("?inline", ""), "utf8");
+      const given = readFileSync(id.split("?", 1)[0] ?? "", "utf8");
       return [given, ...lines("@import", /\.css$/), ...lines("@source", /\.tsx?$/)].join("\n");
     },
   };

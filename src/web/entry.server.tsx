@@ -2,7 +2,7 @@ import lone from "virtual:lone-files";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { LoneParts, startsAlone } from "./frame/lone-page.ts";
-import styles from "./styles/lone.css?inline";
+import styles from "./styles/lone.css?url";
 import firstStyles from "./styles/lone-first.css?inline";
 
 /** Runs at build time only. Waits for all content, because parts that stream in later stay hidden where JavaScript is off. */

@@ -5,6 +5,9 @@ import { expect, test } from "./support/journey.ts";
 import { addressOf } from "./support/pages.ts";
 import type { Troubles } from "./support/troubles.ts";
 
+/** What validators of HTML refuse, and browsers forgive. */
+const refused = "body style, [popovertarget][aria-expanded], circle[pathLength]";
+
 // The collecting is done for every journey; this one leaves no page out.
 test("no policy violation and no console error on any page, signed out", async ({ page, troubles }) => {
   troubles.expectStatus(404, "/api/visits/a-17");
@@ -13,6 +16,7 @@ test("no policy violation and no console error on any page, signed out", async (
       const answer = await page.goto(addressOf(path));
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator(refused)).toHaveCount(0);
       // Nobody's job: what the browser notes about that comes only with the answer.
       if (path === "/visit/{id}")
         await expect(page.getByRole("alert")).toContainText("There is no job at this address");
@@ -33,6 +37,7 @@ function expectMissing(troubles: Troubles): void {
 async function expectOwnersPage(page: Page, path: string, username: string): Promise<void> {
   await expect(page).toHaveURL(addressOf(path));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(refused)).toHaveCount(0);
   if (!plain.includes(path))
     await expect(page.getByRole("button", { name: `Account menu: ${username}` })).toBeVisible();
   // Nobody's assistant: what the browser notes about that comes only with the answer.

@@ -6,7 +6,7 @@ export const lonePage = { lonePage: true } as const;
 type Lone = {
   /** The files that wake the page, its entry first. */
   readonly files: readonly string[];
-  /** All its styles. Those of its first screen also stand in the head. */
+  /** Where all its styles are. Those of its first screen also stand in the head. */
   readonly styles: string;
 };
 
@@ -16,7 +16,7 @@ export const LoneParts = createContext<Lone | undefined>(undefined);
 /** Stands below the first screen, so that this is drawn before the rest of the styles has come. */
 export const LoneStyles = () => {
   const lone = useContext(LoneParts);
-  return lone && createElement("style", { dangerouslySetInnerHTML: { __html: lone.styles } });
+  return lone && createElement("link", { rel: "stylesheet", href: lone.styles });
 };
 
 export const isLonePage = (matches: readonly { readonly handle: unknown }[]): boolean =>

@@ -42,8 +42,6 @@ export const SiteHeader = () => {
         <button
           type="button"
           popoverTarget={menuId}
-          aria-expanded={open}
-          aria-controls={menuId}
           aria-label={open ? "Close menu" : "Open menu"}
           className={`${buttonLook({ kind: "quiet", iconOnly: true })} ml-auto md:hidden`}
         >

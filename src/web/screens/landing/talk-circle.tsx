@@ -55,10 +55,13 @@ export const TalkCircle = () => {
   );
 };
 
+const dashes = (radius: number, { count, wide }: { count: number; wide: number }): string =>
+  `${wide} ${((2 * Math.PI * radius) / count - wide).toFixed(3)}`;
+
 /** Sixty ticks of a minute, twelve of them long: dashes on two circles. */
 const DialTicks = () => (
   <svg viewBox="0 0 480 480" className="absolute inset-0" fill="none" stroke="var(--color-ink)" aria-hidden="true">
-    <circle cx="240" cy="240" r="232" strokeWidth="12" pathLength="360" strokeDasharray="0.48 5.52" />
-    <circle cx="240" cy="240" r="227" strokeWidth="22" pathLength="360" strokeDasharray="0.5 29.5" />
+    <circle cx="240" cy="240" r="232" strokeWidth="12" strokeDasharray={dashes(232, { count: 60, wide: 1.94 })} />
+    <circle cx="240" cy="240" r="227" strokeWidth="22" strokeDasharray={dashes(227, { count: 12, wide: 1.98 })} />
   </svg>
 );
