@@ -18,6 +18,9 @@ const everyMs = 1000;
 const roundMs = 4000;
 const rounds = 3;
 const goal = 1.5;
+/** `npm run attack -- frames pages` for some of them. */
+const wanted = process.argv.slice(2);
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
 const settings = { MOST_CALLS: String(mostCalls), VERIFY_OWNERS: "on", LOG_LEVEL: "silent" };
 await withCallProduct(async ({ product, serviceUrl, db }) => {
@@ -48,7 +51,7 @@ async function attack(product: Child<CallProduct>, bareUrl: string, db: Db): Pro
 
   const [before, { strange: asked = 0 }] = [await moneyLeft(product), await product.gauge()];
   const ratios: number[] = [];
-  for (const name of Object.keys(floods)) {
+  for (const name of Object.keys(floods).filter(isWanted)) {
     const took = { quiet: [] as number[], flooded: [] as number[], echo: [] as number[] };
     const seen = { tried: 0, let_in: 0, refused: 0, failed: 0 };
     for (let round = 0; round < rounds; round++) {

@@ -13,6 +13,7 @@ import type { CarriedCall } from "#voice/carry-call.ts";
 import type { Switchboard } from "#voice/switchboard.ts";
 import { createBudget } from "#voice/transport/budget.ts";
 import { closeCodes } from "#voice/transport/frame-socket.ts";
+import { createGuestTurns } from "#voice/transport/guest-turns.ts";
 import { createWebLine } from "#voice/transport/web-line.ts";
 import type { Log } from "./ground.ts";
 import { frameSocket, type Pulse } from "./sockets.ts";
@@ -37,29 +38,36 @@ type Needs = {
 const write = (frame: PhoneHears): string => JSON.stringify(frame);
 
 /** Where the browser's phones come in: from our own pages alone, each with a ticket that works once. */
-export const webDoor = (needs: Needs): SocketDoor => ({
-  path: openBrowserCall.path,
-  async admit({ headers, url }) {
-    if (headers.origin !== new URL(needs.publicUrl).origin)
-      return { ok: false, status: 403, detail: "Calls are made from our own pages." };
-    const ticket = new URLSearchParams(url.split("?")[1] ?? "").get("ticket") ?? "";
-    const bound = await needs.spendTicket(ticket);
-    if (!bound) return { ok: false, status: 403, detail: "This ticket does not work, or no longer." };
-    if (needs.isFull()) return { ok: false, status: 503, detail: "All lines are busy right now." };
-    needs.expect(ticket);
-    return {
-      ok: true,
-      open: (socket, wire) => void begin(needs, { socket, wire }, bound).finally(() => needs.arrive(ticket)),
-    };
-  },
-});
+export function webDoor(needs: Needs): SocketDoor {
+  const turns = createGuestTurns();
+  return { path: openBrowserCall.path, admit: (request) => admit({ ...needs, turns }, request) };
+}
+
+type Guarded = Needs & { readonly turns: ReturnType<typeof createGuestTurns> };
+
+async function admit(
+  needs: Guarded,
+  { headers, url }: Parameters<SocketDoor["admit"]>[0],
+): ReturnType<SocketDoor["admit"]> {
+  if (headers.origin !== new URL(needs.publicUrl).origin)
+    return { ok: false, status: 403, detail: "Calls are made from our own pages." };
+  const ticket = new URLSearchParams(url.split("?")[1] ?? "").get("ticket") ?? "";
+  const bound = await needs.spendTicket(ticket);
+  if (!bound) return { ok: false, status: 403, detail: "This ticket does not work, or no longer." };
+  if (needs.isFull()) return { ok: false, status: 503, detail: "All lines are busy right now." };
+  needs.expect(ticket);
+  return {
+    ok: true,
+    open: (socket, wire) => void begin(needs, { socket, wire }, bound).finally(() => needs.arrive(ticket)),
+  };
+}
 
 /** Before the call is opened, a phone of ours says hardly anything. */
 const mostWaiting = 20;
 
 type Ends = { readonly socket: WebSocket; readonly wire: Duplex };
 
-async function begin(needs: Needs, { socket, wire }: Ends, bound: Bound): Promise<void> {
+async function begin(needs: Guarded, { socket, wire }: Ends, bound: Bound): Promise<void> {
   const { switchboard, pulse, log } = needs;
   pulse.watch(socket);
   const waiting: string[] = [];
@@ -75,11 +83,17 @@ async function begin(needs: Needs, { socket, wire }: Ends, bound: Bound): Promis
   }
   const { id: callId, assistant } = opened;
   let call: CarriedCall | undefined;
+  const turns = needs.turns.join();
   const web = createWebLine({
     socket: frameSocket(socket, wire),
     read: readPhoneFrame,
     write,
-    tell: (event) => call?.hear(event),
+    tell: (event) => {
+      if (event.type !== "closed")
+        return turns.hear(() => call?.hear(event), event.type === "speech" || event.type === "key");
+      turns.leave();
+      call?.hear(event);
+    },
     onSkipped: () => undefined,
     budget: createBudget(needs.watchMs),
   });
