@@ -4,8 +4,8 @@ import { createMailbox } from "../support/mailbox.ts";
 import { type RunningProduct, runProduct } from "../support/run-product.ts";
 import { until } from "../support/until.ts";
 import { authScreen } from "./support/auth-screen.ts";
-import { createScreen } from "./support/create-screen.ts";
-import { expect, test as journey, productUrl } from "./support/journey.ts";
+import { createScreen, needed } from "./support/create-screen.ts";
+import { expect, test as journey, productUrl, sandboxUrl } from "./support/journey.ts";
 import { type Owner, somebody } from "./support/owner.ts";
 import { createTroubles } from "./support/troubles.ts";
 
@@ -23,7 +23,7 @@ const test = journey.extend<object, { product: RunningProduct }>({
   baseURL: async ({ product }, use) => use(product.url),
   mailbox: async ({ product }, use) => use(createMailbox(product.sandboxUrl)),
   troubles: async ({ product }, use) => {
-    const troubles = createTroubles([productUrl, product.url, product.sandboxUrl]);
+    const troubles = createTroubles([productUrl, sandboxUrl, product.url, product.sandboxUrl]);
     await use(troubles);
     await troubles.check();
   },
@@ -44,14 +44,28 @@ const herNumber = (page: Page): Locator => page.getByRole("link", { name: /^\+1 
 
 /** Every thing that an owner does on the way, in its order. */
 async function toCreated(page: Page, owner: Owner): Promise<string[]> {
-  await page.goto("/auth?register=true");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get Started Now" }).first().click();
   await authScreen(page).register(owner);
   const screen = createScreen(page);
   await screen.title.waitFor();
   await screen.fillNeeded();
   await screen.create.click();
   await expect(screen.ready).toBeVisible();
-  return ["registered", "created"];
+  return ["pressed Get Started Now", "registered", "created"];
+}
+
+/** Her number is called, and she answers. */
+async function firstCall(page: Page, callers: { page: Page; sandboxUrl: string }): Promise<string> {
+  await page.goto("/instances");
+  const number = (await herNumber(page).textContent()) ?? "";
+  await callers.page.goto(`${callers.sandboxUrl}/phone`);
+  await callers.page.getByLabel("Number to call").fill(number);
+  await callers.page.getByRole("button", { name: "Call", exact: true }).click();
+  const heard = callers.page.getByRole("list", { name: "What is heard and said" }).getByRole("listitem");
+  await expect(heard.first()).toContainText(needed.greeting);
+  await callers.page.getByRole("button", { name: "Hang up" }).click();
+  return "was called";
 }
 
 const violations = async (page: Page): Promise<string[]> => {
@@ -59,7 +73,7 @@ const violations = async (page: Page): Promise<string[]> => {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 };
 
-test("from registering to her number it is one code and one link more than where nobody is asked", async ({
+test("from the landing page to the first answered call it is one code and one link more than where nobody is asked", async ({
   page,
   product,
   mailbox,
@@ -69,7 +83,9 @@ test("from registering to her number it is one code and one link more than where
   troubles.expectStatus(422, "/users/me/verification/code");
   const before = await elsewhere({ baseURL: productUrl });
   const stepsBefore = await toCreated(before, somebody());
-  await expect(herNumber(before)).toBeVisible();
+  await expect(before).toHaveURL("/dashboard");
+  const callers = await elsewhere({ baseURL: product.url });
+  stepsBefore.push(await firstCall(before, { page: callers, sandboxUrl }));
 
   const owner = somebody();
   const steps = await toCreated(page, owner);
@@ -100,11 +116,12 @@ test("from registering to her number it is one code and one link more than where
   expect(await violations(phone)).toEqual([]);
   await phone.screenshot({ path: test.info().outputPath("verified.png"), fullPage: true });
 
-  // The page of the first device learns of it by itself.
-  await expect(herNumber(page)).toBeVisible();
-  expect(steps.slice(stepsBefore.length)).toEqual(["typed the code", "opened the link"]);
+  // The page of the first device learns of it by itself, and goes on.
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByText("Verify your phone and email")).toHaveCount(0);
+  steps.push(await firstCall(page, { page: callers, sandboxUrl: product.sandboxUrl }));
+  expect(stepsBefore).toEqual(["pressed Get Started Now", "registered", "created", "was called"]);
+  expect(steps.filter((step) => !stepsBefore.includes(step))).toEqual(["typed the code", "opened the link"]);
 });
 
 test("whoever leaves finds the card again on the dashboard and in the settings, and the link works once", async ({
