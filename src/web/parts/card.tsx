@@ -18,7 +18,7 @@ export const Card = ({ title, aside, foot, children }: CardProps) => {
     >
       {title && (
         <div className="flex min-h-15 flex-wrap items-center justify-between gap-3 border-b border-line px-(--space-card) py-3.5">
-          <h2 id={titleId} className="type-card">
+          <h2 id={titleId} className="type-card text-left">
             {title}
           </h2>
           {aside}
