@@ -128,6 +128,7 @@ describe("a variable that is wrong is named, with what it has to be", () => {
     ),
     ...[
       "STRIPE_API_URL",
+      "STRIPE_CHECKOUT_URL",
       "TWILIO_API_URL",
       "GOOGLE_API_URL",
       "GOOGLE_OAUTH_URL",
