@@ -6,10 +6,14 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** Without a stored hash it works as long and says no, so that time does not tell whether an account exists. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
+  /** Whether it was hashed as passwords are hashed today. */
+  isCurrent(stored: string): boolean;
 };
 
 // argon2id, the library's default kind, at the least cost that OWASP recommends.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** How a hash of today begins: kind, version and cost. */
+const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 /** Behind the logins and registrations that wait in lanes of their own. */
 const crowd = {
@@ -24,5 +28,6 @@ export async function createPasswords(options: { atOnce: number }): Promise<Pass
     hash: (password) => inTurn(() => hash(password, cost)),
     verify: (stored, password) =>
       inTurn(async () => (await verify(stored ?? nobody, password)) && stored !== undefined),
+    isCurrent: (stored) => stored.startsWith(current),
   };
 }

@@ -54,6 +54,17 @@ export function updateOwner(db: Db, id: string, change: Partial<Owner>): Promise
   return db.updateTable("owners").set(change).where("id", "=", id).returningAll().executeTakeFirst();
 }
 
+/** The same password under another hash, unless it was changed meanwhile. */
+export function replaceHash(db: Db, { id, password_hash }: Owner, next: string): Promise<Owner | undefined> {
+  return db
+    .updateTable("owners")
+    .set({ password_hash: next })
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export async function deleteOwner(db: Db, id: string): Promise<void> {
   await db.deleteFrom("owners").where("id", "=", id).execute();
 }
