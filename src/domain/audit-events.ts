@@ -12,6 +12,7 @@ export const auditTexts = {
   password_reset_asked: "Password reset asked for",
   password_reset: "Password reset by mail",
   identity_proved: "Identity confirmed",
+  identity_not_proved: "Identity not confirmed",
   passkey_added: "Passkey added",
   passkey_removed: "Passkey removed",
   codes_app_added: "Authenticator app added",
@@ -53,7 +54,7 @@ export const auditKeptDays = 365;
 export const auditGroups = {
   access: [
     ...["login", "login_failed", "logout", "session_ended", "sessions_ended", "account_created"],
-    ...["password_changed", "password_reset_asked", "password_reset", "identity_proved"],
+    ...["password_changed", "password_reset_asked", "password_reset", "identity_proved", "identity_not_proved"],
     ...["passkey_added", "passkey_removed", "codes_app_added", "codes_app_removed"],
     ...["recovery_codes_made", "recovery_code_used"],
     ...["email_changed", "email_verified", "phone_changed", "phone_verified"],

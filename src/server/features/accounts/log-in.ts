@@ -3,7 +3,7 @@ import { wrongCredentialsText } from "#domain/auth-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import type { Lane } from "../../lane.ts";
-import { type FailureNeeds, noteFailedLogin } from "../audit-log/note-failed-login.ts";
+import { type FailureNeeds, nobody, noteFailedLogin } from "../audit-log/note-failed-login.ts";
 import { loginByAccount, loginByAccountAndAddress, loginByAddress } from "../throttle/policies.ts";
 import { addressKey, clearAttempt, type Guarded, takeAttempt } from "../throttle/take-attempt.ts";
 import type { AccountNeeds } from "./needs.ts";
@@ -65,6 +65,3 @@ async function hashAnew({ db, passwords }: LoginNeeds, owner: Owner, password: s
 }
 
 const wrong = () => new Refusal("unauthenticated", wrongCredentialsText);
-
-/** Asked for when there is no owner, so that both ways cost the same. */
-const nobody = "00000000-0000-0000-0000-000000000000";

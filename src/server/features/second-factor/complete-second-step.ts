@@ -5,6 +5,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { openSessionOf } from "../accounts/open-session.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
+import { noteFailedLogin } from "../audit-log/note-failed-login.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
 import { checkCode } from "./check-code.ts";
@@ -28,14 +29,15 @@ export async function completeSecondStep(
   await takeAttempt({ db, clock }, [shared]);
   const { owner_id, token_sha256, password_sha256 } = await pendingLogin(needs, pending_token, client);
   const own = { policy: factorByOwner, key: owner_id };
-  await takeAttempt({ db, clock }, [own]);
-  if (!(await isRight(needs, owner_id, step))) {
-    await noteEvent(db, { owner_id, what: "login_failed", now: clock.now(), client, details: { method: step.method } });
-    throw new Refusal("invalid", notProvedText);
-  }
+  const details = { method: step.method };
+  const failed = async (refusal: unknown): Promise<never> => {
+    if (refusal instanceof Refusal) await noteFailedLogin(needs, owner_id, client, details);
+    throw refusal;
+  };
+  await takeAttempt({ db, clock }, [own]).catch(failed);
+  if (!(await isRight(needs, owner_id, step))) return failed(new Refusal("invalid", notProvedText));
   await clearAttempt(db, { shared: [shared], own: [own] });
   if (!(await takePending(db, token_sha256))) throw loginOver();
-  const details = { method: step.method };
   const session = await openSessionOf(needs, owner_id, client, details, ({ password_hash }) =>
     passwordMark(password_hash).equals(password_sha256),
   );
