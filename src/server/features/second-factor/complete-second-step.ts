@@ -16,7 +16,7 @@ import type { FactorNeeds } from "./needs.ts";
 import { byAddress, loginOver, pendingLogin } from "./pending-login.ts";
 import { hashRecoveryCode } from "./recovery-code.ts";
 import { passwordMark } from "./second-step.ts";
-import { listRecoveryCodes, takePending, takeRecoveryCode } from "./store.ts";
+import { listRecoveryCodes, listRecoverySalts, takePending, takeRecoveryCode } from "./store.ts";
 
 /** Ends a login whose password was right. What was wrong with the second step is told to nobody. */
 export async function completeSecondStep(
@@ -52,10 +52,19 @@ function isRight(needs: FactorNeeds, owner_id: string, { method, code = "", pass
     case "code":
       return checkCode(needs, owner_id, code);
     case "recovery_code":
-      return takeRecoveryCode(needs.db, owner_id, hashRecoveryCode(code), needs.clock.now());
+      return checkRecoveryCode(needs, owner_id, code);
     case "passkey":
       return isPasskey(needs, owner_id, passkey);
   }
+}
+
+/** It is used up by the question. */
+async function checkRecoveryCode({ db, clock, passwords }: FactorNeeds, owner_id: string, typed: string) {
+  for (const { salt } of await listRecoverySalts(db, owner_id)) {
+    const code_sha256 = await hashRecoveryCode(passwords, typed, salt);
+    if (await takeRecoveryCode(db, owner_id, code_sha256, clock.now())) return true;
+  }
+  return false;
 }
 
 const isPasskey = async (needs: FactorNeeds, owner_id: string, passkey: SecondStep["passkey"]): Promise<boolean> =>
