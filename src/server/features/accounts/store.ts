@@ -158,6 +158,20 @@ export async function deleteSessions(
   return Number(done.numDeletedRows);
 }
 
+/** Ends all sessions of one owner, or of everybody. Answers whose they were, and how many. */
+export async function deleteEverySession(
+  db: Db,
+  owner_id: string | undefined,
+): Promise<{ owner_id: string; sessions: number }[]> {
+  const { rows } = await sql<{ owner_id: string; sessions: number }>`
+    with ended as (
+      delete from sessions where ${owner_id ?? null}::uuid is null or owner_id = ${owner_id ?? null}::uuid
+      returning owner_id
+    )
+    select owner_id, count(*)::integer as sessions from ended group by owner_id order by owner_id`.execute(db);
+  return rows;
+}
+
 export async function insertReset(
   db: Db,
   reset: { token_sha256: Buffer; owner_id: string; created_at: Date; expires_at: Date },
