@@ -230,8 +230,8 @@ export const makeRecoveryCodes = endpoint({
   auth: "bearer",
   proof: true,
   status: 201,
-  reply: z.object({ codes: z.array(z.string()).meta({ examples: [["k7mq-2xwp-9rtd"]] }) }),
-  errors: [401, 409],
+  reply: z.object({ codes: z.array(z.string()).meta({ examples: [["k7mq-2xwp-9rtd-h4sn"]] }) }),
+  errors: [401, 409, 429],
 });
 
 export const beginProof = endpoint({

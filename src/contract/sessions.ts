@@ -37,6 +37,7 @@ export const endSession = endpoint({
   path: "/users/me/sessions/{id}",
   summary: "End one session",
   auth: "bearer",
+  proof: true,
   params: idParams,
   status: 204,
   errors: [401, 404],
@@ -49,6 +50,7 @@ export const endOtherSessions = endpoint({
   path: "/users/me/sessions",
   summary: "End every session but this one",
   auth: "bearer",
+  proof: true,
   status: 204,
   errors: [401],
 });

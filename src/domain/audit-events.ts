@@ -7,11 +7,13 @@ export const auditTexts = {
   logout: "Signed out",
   session_ended: "Session ended",
   sessions_ended: "All other sessions ended",
+  sessions_ended_by_operator: "All sessions ended by the operator",
   account_created: "Account created",
   password_changed: "Password changed",
   password_reset_asked: "Password reset asked for",
   password_reset: "Password reset by mail",
   identity_proved: "Identity confirmed",
+  identity_not_proved: "Identity not confirmed",
   passkey_added: "Passkey added",
   passkey_removed: "Passkey removed",
   codes_app_added: "Authenticator app added",
@@ -52,8 +54,9 @@ export const auditKeptDays = 365;
 /** What can be asked for alone. */
 export const auditGroups = {
   access: [
-    ...["login", "login_failed", "logout", "session_ended", "sessions_ended", "account_created"],
-    ...["password_changed", "password_reset_asked", "password_reset", "identity_proved"],
+    ...["login", "login_failed", "logout", "account_created"],
+    ...["session_ended", "sessions_ended", "sessions_ended_by_operator"],
+    ...["password_changed", "password_reset_asked", "password_reset", "identity_proved", "identity_not_proved"],
     ...["passkey_added", "passkey_removed", "codes_app_added", "codes_app_removed"],
     ...["recovery_codes_made", "recovery_code_used"],
     ...["email_changed", "email_verified", "phone_changed", "phone_verified"],

@@ -128,6 +128,7 @@ describe("a variable that is wrong is named, with what it has to be", () => {
     ),
     ...[
       "STRIPE_API_URL",
+      "STRIPE_CHECKOUT_URL",
       "TWILIO_API_URL",
       "GOOGLE_API_URL",
       "GOOGLE_OAUTH_URL",
@@ -218,39 +219,6 @@ test("a model without what it needs is refused by name", () => {
   expect(problemsOf({ OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" })).toEqual([
     "MODEL must name a model of the server that OPENAI_BASE_URL leads to.",
   ]);
-});
-
-describe("every service is real or stood in for, and nobody has to guess which", () => {
-  const real = { SMTP_URL: "smtp://mail.example", ...vendorKeys };
-  const open = { PUBLIC_URL: "https://belle.example.com" };
-  const { GOOGLE_CLIENT_ID: _id, GOOGLE_CLIENT_SECRET: _secret, ...withoutGoogle } = real;
-  const off = [
-    "SMTP_URL must be given when SANDBOX is off: mail has nowhere to go.",
-    "STRIPE_SECRET_KEY must be given when SANDBOX is off: nobody can pay.",
-    "TWILIO_ACCOUNT_SID must be given when SANDBOX is off: there are no phone numbers.",
-    "GOOGLE_CLIENT_ID must be given when SANDBOX is off: no Google calendar can be connected.",
-    "MICROSOFT_CLIENT_ID must be given when SANDBOX is off: no Microsoft calendar can be connected.",
-  ];
-  const missing = (names: string) =>
-    `${names} must be given when PUBLIC_URL is a public address. For a trial installation without real services, set SANDBOX=on.`;
-  test.each<[string, Record<string, string>, string[]]>([
-    ["on this machine nothing is needed", {}, []],
-    ["nor under another name of this machine", { PUBLIC_URL: "http://localhost:8080" }, []],
-    [
-      "a public address needs every service",
-      open,
-      [missing("SMTP_URL, STRIPE_SECRET_KEY, TWILIO_ACCOUNT_SID, GOOGLE_CLIENT_ID, MICROSOFT_CLIENT_ID")],
-    ],
-    ["or the one that is missing", { ...open, ...withoutGoogle }, [missing("GOOGLE_CLIENT_ID")]],
-    ["or to say that it is a trial", { ...open, SANDBOX: "on" }, []],
-    ["with all of them it opens", { ...open, ...real }, []],
-    ["without a sandbox, too", { ...open, ...real, SANDBOX: "off" }, []],
-    ["without a sandbox every service must be there", { SANDBOX: "off" }, off],
-    ["also on a public address", { ...open, SANDBOX: "off" }, off],
-    ["and one that is missing is named", { ...withoutGoogle, SANDBOX: "off" }, off.slice(3, 4)],
-  ])("%s", (_, env, expected) => {
-    expect(problemsOf(env)).toEqual(expected);
-  });
 });
 
 test.each<[string, Record<string, string>, boolean]>([

@@ -118,6 +118,10 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     problems.push(
       `${missing.map(({ variable }) => variable).join(", ")} must be given when PUBLIC_URL is a public address. For a trial installation without real services, set SANDBOX=on.`,
     );
+  if (isOpenWithoutTls(config))
+    problems.push(
+      "PUBLIC_URL must begin with https:// when it is a public address: passwords and calls could be read on the way. Put a proxy that speaks TLS in front.",
+    );
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -148,6 +152,12 @@ export function advertisingTagOf({ vendors }: Pick<Config, "vendors">): Advertis
   const { GOOGLE_ADS_ID: tagId, GOOGLE_ADS_CONVERSION: conversion } = vendors;
   return tagId !== undefined && conversion !== undefined ? { tagId, conversion } : undefined;
 }
+
+/** A trial, where the sandbox stands in for some service, has nothing real to lose. */
+const isOpenWithoutTls = (config: Config): boolean =>
+  config.publicUrl.startsWith("http:") &&
+  !isLoopback(config.publicUrl) &&
+  !(config.sandbox.mode === "on" && keylessServices(config).length > 0);
 
 function isOrigin(url: string): boolean {
   const { pathname, search, hash, username } = new URL(url);

@@ -81,6 +81,7 @@ const keyGroups = [
 ] as const;
 const addresses = [
   "STRIPE_API_URL",
+  "STRIPE_CHECKOUT_URL",
   "TWILIO_API_URL",
   "GOOGLE_API_URL",
   "GOOGLE_OAUTH_URL",

@@ -38,8 +38,14 @@ export async function listen(app: FastifyInstance, { port, host }: Where): Promi
 /** A second ear of the same server. */
 function twinOf(server: Server): Server {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = server;
-  const twin = Object.assign(createServer(), { requestTimeout, headersTimeout, keepAliveTimeout });
-  for (const event of ["request", "clientError"]) twin.on(event, (...given) => server.emit(event, ...given));
+  const twin = Object.assign(createServer({ requireHostHeader: false }), {
+    requestTimeout,
+    headersTimeout,
+    keepAliveTimeout,
+  });
+  // Who listens for an expectation has to answer it, so nobody does where the first does not.
+  for (const event of ["request", "clientError", "checkExpectation"])
+    if (server.listenerCount(event) > 0) twin.on(event, (...given) => server.emit(event, ...given));
   twin.on("upgrade", (...given) => server.emit("upgrade", ...given) || given[1].destroy());
   return twin;
 }

@@ -93,7 +93,7 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
   return {
     mail: createSmtpMail({ url: config.mail.smtpUrl ?? sandbox?.smtpUrl ?? "", clock }),
     mailBy: (apiKey) => createSendgridMail({ apiKey, url: standIns?.mail ? at() : sendgridUrl }),
-    payments: createStripePayments({ ...stripe, url: addresses.stripe, clock }),
+    payments: createStripePayments({ ...stripe, url: addresses.stripe, pages: addresses.cardPages, clock }),
     calendars: {
       google: createGoogleCalendars({ ...google, ...addresses.google, clock }),
       office365: createMicrosoftCalendars({ ...microsoft, ...addresses.microsoft, clock }),
@@ -141,6 +141,7 @@ function addressesFor(
 ) {
   return {
     stripe: vendors.STRIPE_API_URL ?? (standIns?.stripe ? at() : vendorUrls.stripe),
+    cardPages: [vendors.STRIPE_CHECKOUT_URL, standIns?.stripe && pages].filter((page) => page !== undefined),
     twilio: vendors.TWILIO_API_URL ?? (standIns?.twilio ? at() : vendorUrls.twilio),
     google: {
       apiUrl: vendors.GOOGLE_API_URL ?? (standIns?.google ? at("/") : googleAddresses.apiUrl),

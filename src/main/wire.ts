@@ -131,7 +131,9 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(async () => outside.model?.close());
   const passwords = await createPasswords({ atOnce: hashesAtOnce });
   const logins = createLane(loginLane);
-  const signedIn = createSignedIn({ db, clock });
+  const onManyFailures = (failures: number) =>
+    log.warn({ code: "login_failures", failures }, "many logins failed in this hour");
+  const signedIn = createSignedIn({ db, clock, onManyFailures });
   const notices = listenForNotices({
     url: databaseUrl,
     channel: "owner_changed",
@@ -171,7 +173,7 @@ export async function wire(options: Options): Promise<Wired> {
     wireFirstSteps(ground),
     news,
     wireDevelopers(ground),
-    wireSecondFactor(ground, { passwords, signedIn }),
+    wireSecondFactor(ground, { passwords, signedIn, onManyFailures }),
     events,
     money,
   ];
@@ -186,7 +188,7 @@ export async function wire(options: Options): Promise<Wired> {
         ...{ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps },
         askForEmail: owners.askForEmail,
         secondStep: secondStep({ db, clock }),
-        onManyFailures: (failures) => log.warn({ code: "login_failures", failures }, "many logins failed in this hour"),
+        onManyFailures,
       }),
       ...auditLogRoutes({ db }),
       ...areas.flatMap((area) => area.routes),

@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { AdvertisingTag } from "#domain/advertising-tag.ts";
+import { answerBeforeOthers, refuseUnread } from "./http/bare-answers.ts";
 import { readJson } from "./http/bodies.ts";
 import type { SecurityContact } from "./http/crawler-files.ts";
 import { mapFailures, refuseAddress, sendNotFound } from "./http/failures.ts";
@@ -34,7 +35,7 @@ const longestParam = 64 * 1024;
 
 /** Builds the server without listening, so that tests need no port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const headers = headersOf({ https: options.publicUrl.startsWith("https:") });
+  const headers = headersOf(options.publicUrl);
   const app = Fastify({
     // Route patterns, statuses and times only: addresses, headers and bodies hold personal data.
     logger: { level: options.logLevel, base: null },
@@ -46,9 +47,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: bodyBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParam },
     frameworkErrors: refuseAddress(headers),
+    clientErrorHandler: refuseUnread(headers),
+    http: { requireHostHeader: false },
+    return503OnClosing: false,
     forceCloseConnections: "idle",
   });
   addHeaders(app, headers);
+  answerBeforeOthers(app, headers);
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unmatched";
     const ms = Math.round(reply.elapsedTime);

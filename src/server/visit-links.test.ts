@@ -8,8 +8,25 @@ const id = "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20";
 
 test("an address that we made leads to its booking, and is short enough for a text", () => {
   const token = links.tokenOf(id);
-  expect(token).toMatch(/^[\w-]{38}$/);
+  expect(token).toMatch(/^[\w-]{43}$/);
   expect(links.readToken(token)).toBe(id);
+});
+
+test("half of it is a mark of 128 bits", () => {
+  const bytes = Buffer.from(links.tokenOf(id), "base64url");
+  expect(bytes.subarray(0, 16).toString("hex")).toBe(id.replaceAll("-", ""));
+  expect(bytes.subarray(16).length * 8).toBe(128);
+});
+
+test("an address with a shorter mark, as they were made before, leads to its booking still", () => {
+  const former = Buffer.from(links.tokenOf(id), "base64url").subarray(0, 28).toString("base64url");
+  expect(former).toHaveLength(38);
+  expect(links.readToken(former)).toBe(id);
+  expect(links.readToken(`${former.slice(0, -1)}${former.endsWith("A") ? "B" : "A"}`)).toBeUndefined();
+  for (const bytes of [17, 24, 27, 29, 31]) {
+    const other = Buffer.from(links.tokenOf(id), "base64url").subarray(0, bytes).toString("base64url");
+    expect(links.readToken(other), String(bytes)).toBeUndefined();
+  }
 });
 
 test("with any character changed, added or taken away it leads nowhere", () => {
@@ -26,7 +43,7 @@ test("with any character changed, added or taken away it leads nowhere", () => {
     `${token}A`,
     `${token}=`,
     token.replaceAll("-", "+"),
-    "é".repeat(38),
+    "é".repeat(43),
   ])
     if (wrong !== token) expect(links.readToken(wrong), wrong).toBeUndefined();
 });

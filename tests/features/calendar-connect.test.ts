@@ -8,11 +8,42 @@ import { createWorld } from "../support/world.ts";
 import { openCalendars, providers } from "./calendar-ground.ts";
 
 const world = await createWorld();
+const publicUrl = "https://belle.example";
+const secure = await createWorld({ PUBLIC_URL: publicUrl, SANDBOX: "on" });
 const calendars = await openCalendars(world);
 const { leave, decide, comeBack, connect, shown, newBusiness } = calendars;
 const minuteMs = 60_000;
 afterEach(async () => {
   for (const { vendor } of providers) await calendars.weather(vendor);
+});
+
+describe("over TLS", () => {
+  const leaveSecurely = async () => {
+    const owner = await newOwner(secure);
+    const { headers, body } = await owner.send("POST", "/api/user/connect-calendar", { provider: "google" });
+    const state = new URL(String(body["redirect_url"])).searchParams.get("state");
+    const [cookie = "", ...attributes] = String(headers["set-cookie"]).split("; ");
+    return { cookie, attributes, back: `/calendar/callback/google?state=${state}&error=access_denied` };
+  };
+  const comeBackWith = async (url: string, cookie: string) => {
+    const reply = await secure.app.inject({ method: "GET", url, headers: { cookie } });
+    return { to: String(reply.headers.location).replace(publicUrl, ""), left: String(reply.headers["set-cookie"]) };
+  };
+
+  test("the browser's mark is for this host alone, and goes with the return", async () => {
+    const { cookie, attributes, back } = await leaveSecurely();
+    expect(cookie).toMatch(/^__Host-calendar_sign_in_[0-9a-f]{12}=[\w-]{43}$/);
+    expect(attributes).toEqual(["Path=/", "Secure", "Max-Age=600", "HttpOnly", "SameSite=Lax"]);
+    const { to, left } = await comeBackWith(back, cookie);
+    expect(to).toBe("/create-assistant?calendar_error=denied");
+    expect(left).toBe(`${cookie.split("=")[0]}=; Path=/; Secure; Max-Age=0; HttpOnly; SameSite=Lax`);
+  });
+
+  test("a mark that another host could have planted does not count", async () => {
+    const { cookie, back } = await leaveSecurely();
+    const planted = cookie.replace("__Host-", "");
+    expect((await comeBackWith(back, planted)).to).toBe("/create-assistant?calendar_error=other_browser");
+  });
 });
 
 describe.each(providers)("connecting $provider", (which) => {

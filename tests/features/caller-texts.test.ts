@@ -99,7 +99,7 @@ describe("a caller with an address is told by mail, too", () => {
     const booked = await world.mailbox.waitFor(email, /^You are booked with Riverside Plumbing: /);
     expect(booked.text).toContain(said(at(30)));
     expect(booked.text).toMatch(
-      /See it, change it or add it to your calendar:\nhttp:\/\/localhost:3000\/visit\/[\w-]{38}\n/,
+      /See it, change it or add it to your calendar:\nhttp:\/\/localhost:3000\/visit\/[\w-]{43}\n/,
     );
     expect(booked.html).not.toContain("<img");
     expect(booked.text).not.toContain("secret");

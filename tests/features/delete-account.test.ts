@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { type DeletionStep, deleteAccount } from "#server/features/accounts/delete-account.ts";
 import { createPasswords } from "#server/features/accounts/passwords.ts";
@@ -92,8 +93,12 @@ describe("what other features keep goes in the same transaction", async () => {
   afterAll(() => jobs.stop());
   const passwords = await createPasswords({ atOnce: 1 });
   const signedIn = { forget: () => undefined };
+  const by = (owner_id: string) => ({
+    caller: { owner_id, session_id: randomUUID() },
+    client: { address: "127.0.0.1", device: "" },
+  });
   const removeWith = (deletionSteps: readonly DeletionStep[], { user, draft }: NewOwner) =>
-    deleteAccount({ db, clock, jobs, passwords, signedIn, deletionSteps }, user.id, draft.password);
+    deleteAccount({ db, clock, jobs, passwords, signedIn, deletionSteps }, by(user.id), draft.password);
   const rename = (full_name: string): DeletionStep => ({
     name: `rename to ${full_name}`,
     run: async (tx, id) => void (await tx.updateTable("owners").set({ full_name }).where("id", "=", id).execute()),

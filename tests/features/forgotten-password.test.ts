@@ -6,6 +6,7 @@ import { newKey, withKey } from "../support/api-keys.ts";
 import { createClient } from "../support/client.ts";
 import { logIn, type NewOwner, newOwner, someDraft } from "../support/owner.ts";
 import { tablesHolding } from "../support/search-database.ts";
+import { addCodeApp, loginOf, makeRecoveryCodes } from "../support/second-factor.ts";
 import { until } from "../support/until.ts";
 import { createWorld } from "../support/world.ts";
 
@@ -124,6 +125,20 @@ describe("the link", () => {
     expect((await login(owner, owner.draft.password)).status).toBe(401);
     expect((await login(owner, next)).status).toBe(200);
     await world.mailbox.waitFor(owner.user.email, /password was changed/);
+  });
+
+  test("leaves the second step in its place: the new password alone opens nothing", async () => {
+    const owner = await newOwner(world);
+    const app = await addCodeApp(world, owner);
+    await makeRecoveryCodes(owner);
+    expect((await reset(await linkOf(owner))).status).toBe(204);
+    const again = loginOf(world, { ...owner, draft: { ...owner.draft, password: next } });
+    const refused = await again.begin();
+    expect(refused).toMatchObject({ status: 403, body: { code: "second_factor", methods: ["code", "recovery_code"] } });
+    expect(refused.text).not.toContain("access_token");
+    const step = { method: "code", code: app.at(world.clock.now()) };
+    const answer = await again.complete(String(refused.body["pending_token"]), step);
+    expect(answer).toMatchObject({ status: 200, body: { token_type: "bearer" } });
   });
 
   test("revokes the API keys, which the mail says before and after, and leaves the webhook secret", async () => {

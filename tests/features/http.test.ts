@@ -140,7 +140,7 @@ describe("every answer", () => {
   test.each(["/healthz", "/users/me", "/api/nothing", "/openapi.json"])("is guarded by headers: %s", async (url) => {
     const { headers } = await ask({ method: "GET", url });
     expect(headers).toMatchObject({
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy": "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { hash } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
 import { createClient } from "../support/client.ts";
 import { newOwner } from "../support/owner.ts";
 import { tablesHolding } from "../support/search-database.ts";
+import { addCodeApp, loginOf } from "../support/second-factor.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
@@ -43,6 +45,54 @@ describe("a password client of OAuth 2 is served", () => {
     expect(again.body["access_token"]).not.toBe(owner.token);
     for (const token of [owner.token, String(again.body["access_token"])])
       expect((await createClient(world.app, { token }).send("GET", "/users/me")).status).toBe(200);
+  });
+});
+
+describe("a password that was hashed at another cost", () => {
+  const costs = { ours: "$argon2id$v=19$m=19456,t=2,p=1$", former: "$argon2id$v=19$m=8192,t=1,p=1$" };
+  const hashOf = async (id: string) =>
+    (await world.db.selectFrom("owners").select("password_hash").where("id", "=", id).executeTakeFirstOrThrow())
+      .password_hash;
+  /** An owner whose password was set long ago. */
+  const oldOwner = async () => {
+    const owner = await newOwner(world);
+    const password_hash = await hash(owner.draft.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await world.db.updateTable("owners").set({ password_hash }).where("id", "=", owner.user.id).execute();
+    const { username, password } = owner.draft;
+    const logIn = async (typed = password) =>
+      (await stranger().sendForm("/token", { username, password: typed })).status;
+    return { owner, logIn, kept: () => hashOf(owner.user.id) };
+  };
+
+  test("is hashed anew at the next login, and no session ends by it", async () => {
+    const { owner, logIn, kept } = await oldOwner();
+    expect(await logIn()).toBe(200);
+    const anew = await kept();
+    expect(anew.startsWith(costs.ours)).toBe(true);
+    expect(await logIn()).toBe(200);
+    expect(await kept()).toBe(anew);
+    expect((await owner.send("GET", "/users/me")).status).toBe(200);
+  });
+
+  test("stays as it is while the password is wrong", async () => {
+    const { logIn, kept } = await oldOwner();
+    expect(await logIn("not the password")).toBe(401);
+    expect((await kept()).startsWith(costs.former)).toBe(true);
+  });
+
+  test("lets several in who come at the same moment", async () => {
+    const { logIn, kept } = await oldOwner();
+    expect(await Promise.all([logIn(), logIn(), logIn()])).toEqual([200, 200, 200]);
+    expect((await kept()).startsWith(costs.ours)).toBe(true);
+  });
+
+  test("is hashed anew also where a second step follows", async () => {
+    const { owner, kept } = await oldOwner();
+    const app = await addCodeApp(world, owner);
+    const login = loginOf(world, owner);
+    const code = { method: "code", code: app.at(world.clock.now()) };
+    expect((await login.complete(await login.pending(), code)).status).toBe(200);
+    expect((await kept()).startsWith(costs.ours)).toBe(true);
   });
 });
 

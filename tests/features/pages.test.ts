@@ -13,6 +13,7 @@ const dir = join(root, "assets", "client");
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const script = "console.log('a long script');".repeat(200);
+const icon = "<svg xmlns='http://www.w3.org/2000/svg'/>";
 const page = (name: string) =>
   `<!doctype html><html><head><title>${name}</title><script>theme("${name}")</script>` +
   `<link rel="stylesheet" href="/assets/app-1.css"></head><body style="margin:0">${"<p>words</p>".repeat(200)}` +
@@ -24,7 +25,10 @@ const files: Record<string, string | Buffer> = {
   "assets/app-1.js": script,
   "assets/app-1.js.br": brotliCompressSync(script),
   "assets/app-1.js.gz": gzipSync(script),
-  "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+  "favicon.svg": icon,
+  "favicon.svg.br": brotliCompressSync(icon),
+  "help.data": '[["routes","a \u2019 quoted word"]]',
+  "assets/icon.png": Buffer.from([137]),
   ".vite/manifest.json": "secret bookkeeping",
   // As the build leaves it: sent as the page with its policy, never by this name without.
   "index.html.br": brotliCompressSync(page("landing")),
@@ -81,6 +85,7 @@ describe("which page stands at an address", () => {
     ["/%2evite/manifest.json", "fallback", 404],
     ["/assets/.env", "fallback", 404],
     ["/assets/app-2.js", "fallback", 404],
+    ["/nothing.data", "fallback", 404],
     ["/assets", "fallback", 404],
     ["/assets/", "fallback", 404],
     ["/index.html.br", "fallback", 404],
@@ -191,6 +196,20 @@ describe("what is sent twice", () => {
       expect(reply.headers["content-encoding"]).toBe(encoding);
       expect(String(reply.headers["vary"]).toLowerCase()).toContain("accept-encoding");
       expect(read(reply.rawPayload).toString()).toBe(content);
+    }
+  });
+});
+
+describe("every file says what it is, and text how it is written", () => {
+  test.each([
+    ["/favicon.svg", "image/svg+xml; charset=utf-8"],
+    ["/help.data", "text/x-script; charset=utf-8"],
+    ["/assets/app-1.js", "application/javascript; charset=utf-8"],
+    ["/assets/icon.png", "image/png"],
+  ])("%s is %s", async (url, type) => {
+    for (const accepted of ["identity", "br, gzip"]) {
+      const reply = await get(url, { accept: "*/*", "accept-encoding": accepted });
+      expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, type]);
     }
   });
 });

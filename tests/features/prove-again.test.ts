@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Session } from "#contract/sessions.ts";
 import { notProvedText, proofMinutes, proveAgainText } from "#domain/proof-rules.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
 import { addCodeApp, addPasskey } from "../support/second-factor.ts";
@@ -11,6 +12,11 @@ const refused = { status: 403, body: { detail: proveAgainText, code: "prove_agai
 const grownOld = () => world.clock.advance(proofMinutes * 60_000);
 const makeKey = (owner: NewOwner) => owner.send("POST", "/api/keys", { name: "A program", access: "read" });
 
+async function endSomeSession(owner: NewOwner) {
+  const sessions = (await owner.send("GET", "/users/me/sessions")).body as unknown as Session[];
+  return owner.send("DELETE", `/users/me/sessions/${sessions[0]?.id}`);
+}
+
 const actions: readonly (readonly [string, (owner: NewOwner) => ReturnType<NewOwner["send"]>])[] = [
   ["an API key", makeKey],
   ["a look at the webhook secret", (owner) => owner.send("POST", "/api/webhook-secret/show")],
@@ -19,6 +25,8 @@ const actions: readonly (readonly [string, (owner: NewOwner) => ReturnType<NewOw
   ["another phone", (owner) => owner.send("PATCH", "/users/me", { phone: somePhone() })],
   ["a passkey", (owner) => owner.send("POST", "/users/me/passkeys/options")],
   ["an authenticator app", (owner) => owner.send("POST", "/users/me/code-app")],
+  ["the end of another session", endSomeSession],
+  ["the end of all other sessions", (owner) => owner.send("DELETE", "/users/me/sessions")],
 ];
 
 describe("a session that has not proved itself for ten minutes", () => {

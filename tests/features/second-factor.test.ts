@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { hashRaw } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
 import { loginOverText, notProvedText, secondStepText } from "#domain/proof-rules.ts";
 import { createClient } from "../support/client.ts";
@@ -128,7 +130,7 @@ describe("a login between its two steps", () => {
     expect(await login.complete(token, right)).toMatchObject({ status: 429, headers: { "retry-after": "1" } });
     world.clock.advance(1000);
     expect((await login.complete(token, right)).status).toBe(200);
-    expect((await events(owner.user.id)).filter((what) => what === "login_failed")).toHaveLength(5);
+    expect((await events(owner.user.id)).filter((what) => what === "login_failed")).toHaveLength(3);
   });
 });
 
@@ -148,6 +150,45 @@ describe("recovery codes", () => {
     const mail = await world.mailbox.waitFor(owner.user.email, /recovery code was used/);
     expect(mail.text).toContain("9 recovery codes are left.");
     expect(await events(owner.user.id)).toEqual(expect.arrayContaining(["recovery_codes_made", "recovery_code_used"]));
+  });
+
+  test("are kept as slowly as passwords, under a salt of their own", async () => {
+    const [owner, other] = [await newOwner(world), await newOwner(world)];
+    const kept = async ({ user }: typeof owner) =>
+      world.db.selectFrom("recovery_codes").selectAll().where("owner_id", "=", user.id).execute();
+    for (const one of [owner, other]) await addCodeApp(world, one);
+    const codes = await makeRecoveryCodes(owner);
+    await makeRecoveryCodes(other);
+    const [rows, others] = [await kept(owner), await kept(other)];
+    const salt = rows[0]?.salt ?? Buffer.alloc(0);
+    expect(salt).toHaveLength(16);
+    expect(others[0]?.salt).not.toEqual(salt);
+    const plain = (codes[0] ?? "").replaceAll("-", "");
+    const slow = await hashRaw(plain, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt });
+    const hashes = rows.map(({ code_sha256 }) => code_sha256.toString("hex"));
+    expect(hashes).toContain(slow.toString("hex"));
+    expect(hashes).not.toContain(createHash("sha256").update(plain).digest("hex"));
+  });
+
+  test("that were made before they were salted still open a login, once", async () => {
+    const owner = await newOwner(world);
+    await addCodeApp(world, owner);
+    const code_sha256 = createHash("sha256").update("k7mq2xwp9rtdh4sn").digest();
+    const row = { owner_id: owner.user.id, code_sha256, salt: null, made_at: world.clock.now() };
+    await world.db.insertInto("recovery_codes").values(row).execute();
+    const login = loginOf(world, owner);
+    const step = { method: "recovery_code", code: "K7MQ-2XWP-9RTD-H4SN" };
+    expect((await login.complete(await login.pending(), step)).status).toBe(200);
+    const app = await login.begin();
+    expect(app.body).toMatchObject({ methods: ["code"] });
+    expect((await login.complete(String(app.body["pending_token"]), step)).status).toBe(422);
+  });
+
+  test("are not made one after the other without end", async () => {
+    const owner = await newOwner(world);
+    await addCodeApp(world, owner);
+    for (let made = 0; made < 5; made++) await makeRecoveryCodes(owner);
+    expect((await owner.send("POST", "/users/me/recovery-codes")).status).toBe(429);
   });
 
   test("new ones end the old ones, and all go with the last factor", async () => {

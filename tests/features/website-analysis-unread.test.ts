@@ -78,7 +78,7 @@ describe("a site that cannot be read is inferred from its address", () => {
     });
     const app = await buildApp({
       routes: websiteAnalysisRoutes({ db, clock, pages, model: undefined }),
-      door: { ...closedDoor, ...createSignedIn({ db, clock }) },
+      door: { ...closedDoor, ...createSignedIn({ db, clock, onManyFailures: () => undefined }) },
       sandboxUrl,
       publicUrl: "http://localhost:3000",
       trustedProxies: [],

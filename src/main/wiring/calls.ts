@@ -21,6 +21,7 @@ import { isDemoCall } from "#server/features/incoming-calls/answer-demo.ts";
 import { carrierNewsReader } from "#server/features/incoming-calls/follow-call.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
+import { headersOf } from "#server/http/headers.ts";
 import { attachSockets } from "#server/http/sockets.ts";
 import { createVisitLinks } from "#server/visit-links.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
@@ -153,6 +154,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
     texts: [...callCodeTexts(desking), ...urgentTakenTexts({ db })],
     attach: (app) =>
       attachSockets(app, doors, {
+        headers: headersOf(publicUrl),
         longestFrameBytes: longestSocketFrame,
         onFailure: (path, error) =>
           log.error({ path, failure: error instanceof Error ? error.name : "unknown" }, "a socket could not be opened"),

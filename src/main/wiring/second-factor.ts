@@ -1,6 +1,5 @@
-import type { AccountNeeds } from "#server/features/accounts/needs.ts";
 import { factorLetters } from "#server/features/second-factor/letters.ts";
-import { relyingParty } from "#server/features/second-factor/needs.ts";
+import { type FactorNeeds, relyingParty } from "#server/features/second-factor/needs.ts";
 import { secondFactorRoutes } from "#server/features/second-factor/routes.ts";
 import { sweepSecondFactor } from "#server/features/second-factor/sweep.ts";
 import type { Area, Ground } from "./ground.ts";
@@ -8,7 +7,7 @@ import type { Area, Ground } from "./ground.ts";
 /** What an account asks for beside its password. */
 export const wireSecondFactor = (
   { config, db, clock, jobs, secretBox }: Ground,
-  accounts: Pick<AccountNeeds, "passwords" | "signedIn">,
+  accounts: Pick<FactorNeeds, "passwords" | "signedIn" | "onManyFailures">,
 ): Area => ({
   routes: secondFactorRoutes({ db, clock, jobs, secretBox, ...accounts, party: relyingParty(config.publicUrl) }),
   jobs: [sweepSecondFactor({ db, clock })],

@@ -24,6 +24,8 @@ export type SecondFactorSchema = {
   recovery_codes: {
     owner_id: string;
     code_sha256: Buffer;
+    /** Null: made while codes were kept as their plain SHA-256. */
+    salt: Buffer | null;
     made_at: Date;
     used_at: ColumnType<Date | null, undefined, Date>;
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 /** Pages replace the policy by their own; an answer of the API may do nothing at all in a browser. */
 const always = {
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy": "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(self)",
@@ -14,7 +14,8 @@ const always = {
 const overTls = { ...always, "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
 /** What every answer carries. A plain table: a library for it costs more time than the rest of a small answer. */
-export const headersOf = ({ https }: { https: boolean }): Record<string, string> => (https ? overTls : always);
+export const headersOf = (publicUrl: string): Record<string, string> =>
+  publicUrl.startsWith("https:") ? overTls : always;
 
 export function addHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook("onRequest", (request, reply, done) => {

@@ -24,17 +24,20 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const { sandboxUrl, publicUrl, advertising } = options;
   const pages = readPages(options.dir, { publicUrl, sandboxed: sandboxUrl !== undefined, advertising });
 
-  await app.register(staticFiles, {
-    root: options.dir,
-    index: false,
-    preCompressed: true,
-    // Pages go out below, with their policy; folders and the build's own bookkeeping never do.
-    allowedPath: (path) => !/\/$|\/\.|\.html(\.\w+)?$/.test(path),
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(options.dir, "assets", sep));
-      reply.header("cache-control", hashed ? `public, max-age=${foreverSeconds}, immutable` : "no-cache");
-    },
+  await app.register(async (files) => {
+    files.addHook("onSend", async ({ url }, reply) => nameText(url, reply));
+    await files.register(staticFiles, {
+      root: options.dir,
+      index: false,
+      preCompressed: true,
+      // Pages go out below, with their policy; folders and the build's own bookkeeping never do.
+      allowedPath: (path) => !/\/$|\/\.|\.html(\.\w+)?$/.test(path),
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(options.dir, "assets", sep));
+        reply.header("cache-control", hashed ? `public, max-age=${foreverSeconds}, immutable` : "no-cache");
+      },
+    });
   });
 
   addCrawlerFiles(app, publicUrl);
@@ -55,6 +58,20 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       listed: route !== undefined && publicPages.includes(route.path),
     });
   });
+}
+
+/** Files of text that the library sends without an encoding: how it calls them, and what they are. */
+const texts = [
+  { ending: ".svg", sentAs: "image/svg+xml", type: "image/svg+xml; charset=utf-8" },
+  // The router's own name for the data of a page.
+  { ending: ".data", sentAs: "application/octet-stream", type: "text/x-script; charset=utf-8" },
+];
+
+function nameText(url: string, reply: FastifyReply): void {
+  const path = url.split("?")[0] ?? "";
+  const sentAs = reply.getHeader("content-type");
+  const text = texts.find((text) => path.endsWith(text.ending) && text.sentAs === sentAs);
+  if (text) reply.type(text.type);
 }
 
 const vary = "Accept, Authorization, Accept-Encoding";

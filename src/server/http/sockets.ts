@@ -1,7 +1,8 @@
-import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
+import { bareAnswer } from "./bare-answers.ts";
 
 /** Somebody who wants a socket, before they get one. */
 export type Knock = {
@@ -18,6 +19,8 @@ export type Admission =
 export type SocketDoor = { readonly path: string; readonly admit: (knock: Knock) => Promise<Admission> };
 
 type Options = {
+  /** What every answer carries, also a refusal. */
+  readonly headers: Record<string, string>;
   /** No frame is longer. */
   readonly longestFrameBytes: number;
   readonly onFailure: (path: string, error: unknown) => void;
@@ -28,8 +31,14 @@ const admitMs = 10_000;
 
 /** Opens sockets on the server's own port. */
 export function attachSockets(app: FastifyInstance, doors: readonly SocketDoor[], options: Options): void {
-  const { longestFrameBytes: maxPayload, onFailure } = options;
+  const { headers, longestFrameBytes: maxPayload, onFailure } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, clientTracking: false });
+  const refuse = (socket: Duplex, status: number, detail: string, more: Record<string, string> = {}): void => {
+    if (!socket.destroyed) socket.end(bareAnswer({ ...headers, ...more }, status, detail));
+  };
+  sockets.on("wsClientError", (_error, socket) =>
+    refuse(socket, 400, "This is no handshake of a WebSocket.", { "sec-websocket-version": "13" }),
+  );
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const url = request.url ?? "/";
     const door = doors.find(({ path }) => path === url.split("?")[0]);
@@ -54,17 +63,4 @@ export function attachSockets(app: FastifyInstance, doors: readonly SocketDoor[]
         refuse(socket, 503, "Please try again in a moment.");
       });
   });
-}
-
-function refuse(socket: Duplex, status: number, detail: string): void {
-  if (socket.destroyed) return;
-  const body = JSON.stringify({ detail });
-  const lines = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
-    "Content-Type: application/json; charset=utf-8",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Cache-Control: no-store",
-    "Connection: close",
-  ];
-  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
 }

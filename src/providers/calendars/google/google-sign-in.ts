@@ -27,6 +27,9 @@ type Options = {
   readonly clock: Clock;
 };
 
+/** The client's usual one throws past all handlers when a request is stopped before it has begun. A redirect is not followed: the token would go with it. */
+const fetchHere: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "error" });
+
 /** A client for one request. It neither repeats nor refreshes by itself: that is decided where the deadline is known. */
 export function openClient(options: Omit<Options, "clock">, signal?: AbortSignal): OAuth2Client {
   const { clientId, clientSecret, oauthUrl } = options;
@@ -34,8 +37,7 @@ export function openClient(options: Omit<Options, "clock">, signal?: AbortSignal
   const client = new OAuth2Client({
     clientId,
     clientSecret,
-    // The client's usual one throws past all handlers when a request is stopped before it has begun.
-    transporterOptions: { fetchImplementation: fetch },
+    transporterOptions: { fetchImplementation: fetchHere },
     endpoints: {
       oauth2AuthBaseUrl: below ? `${below}/o/oauth2/v2/auth` : googleAddresses.authorizeUrl,
       oauth2TokenUrl: below ? `${below}/token` : googleAddresses.tokenUrl,

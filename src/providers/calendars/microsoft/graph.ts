@@ -24,6 +24,8 @@ export function openGraph({ apiUrl, token, signal, clock }: Options) {
     client
       .api(path)
       .option("signal", signal)
+      // The token would go along.
+      .option("redirect", "error")
       .header("Prefer", pageSize === undefined ? preferences : `${preferences}, odata.maxpagesize=${pageSize}`);
 
   const failed = (error: unknown): never => {

@@ -47,7 +47,7 @@ export function createMicrosoftSignIn({ clientId, clientSecret, oauthUrl, clock 
     const configuration = new Configuration(addresses, clientId, undefined, ClientSecretPost(clientSecret));
     if (below.startsWith("http://")) allowInsecureRequests(configuration);
     configuration[customFetch] = async (url, asked) => {
-      const answer = await fetch(url, { ...asked, ...(signal && { signal }) } as RequestInit);
+      const answer = await fetch(url, { ...asked, redirect: "error", ...(signal && { signal }) } as RequestInit);
       seen.status = answer.status;
       seen.retryAfter = answer.headers.get("retry-after");
       return answer;

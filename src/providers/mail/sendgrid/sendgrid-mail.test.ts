@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, test, vi } from "vitest";
 import { startSendgrid } from "#sandbox/sendgrid/start-sendgrid.ts";
 import { tryVendor } from "#sandbox/sites/try-vendor.ts";
 import type { MailMessage } from "../port.ts";
@@ -129,4 +132,28 @@ describe("stopping", () => {
     expect(delivered).toHaveLength(1);
     await sent;
   });
+});
+
+it("a redirect is not followed: the key would go with it", async () => {
+  let asked = 0;
+  const elsewhere = createServer((_request, reply) => {
+    asked++;
+    reply.writeHead(202).end();
+  }).listen(0, "127.0.0.1");
+  const service = createServer((request, reply) => {
+    const { port } = elsewhere.address() as AddressInfo;
+    reply.writeHead(307, { location: `http://127.0.0.1:${port}${request.url}` }).end();
+  }).listen(0, "127.0.0.1");
+  await Promise.all([once(elsewhere, "listening"), once(service, "listening")]);
+  onTestFinished(() => {
+    elsewhere.close();
+    service.close();
+  });
+  const mail = createSendgridMail({
+    apiKey: "SG.key",
+    url: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+  });
+  await expect(mail.send(message)).rejects.toMatchObject({ name: "ProviderError" });
+  await expect(mail.check()).rejects.toMatchObject({ name: "ProviderError" });
+  expect(asked).toBe(0);
 });

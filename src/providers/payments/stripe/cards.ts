@@ -13,7 +13,7 @@ const mostCards = 100;
 const notFound = () =>
   new ProviderError(provider, "not_found", "The payment provider does not know that card.", { retryable: false });
 
-export const createCards = (ask: Ask): Cards => ({
+export const createCards = (ask: Ask, checkPage: (url: string) => string): Cards => ({
   beginSetup: (setup, options) =>
     ask(async (stripe) => {
       const session = await stripe.checkout.sessions.create(
@@ -29,7 +29,8 @@ export const createCards = (ask: Ask): Cards => ({
         },
         { idempotencyKey: `card-setup-${setup.attemptId}` },
       );
-      return newSessionWire.parse(session);
+      const { id, url } = newSessionWire.parse(session);
+      return { id, url: checkPage(url) };
     }, options),
 
   readSetup: (id, options) =>

@@ -146,6 +146,19 @@ describe("a card", () => {
     expect((await payments.cards.list(customerId)).map(({ id }) => id)).toEqual([after.cardId]);
   });
 
+  it("is entered only on pages of the list, whatever the provider answers", async () => {
+    const customerId = await newCustomer();
+    const wanted = { customerId, notes: {}, successUrl: "http://localhost:1/", cancelUrl: "http://localhost:1/" };
+    const port = new URL(world.url()).port;
+    // The same provider under another name than its pages have.
+    const named = { url: `http://localhost:${port}` };
+    await expect(open(named).cards.beginSetup({ ...wanted, attemptId: "off the list" })).rejects.toMatchObject({
+      code: "strange_page",
+    });
+    const setup = await open({ ...named, pages: [world.url()] }).cards.beginSetup({ ...wanted, attemptId: "on it" });
+    expect(setup.url.startsWith(world.url())).toBe(true);
+  });
+
   it("of somebody else is not found, neither to choose nor to remove", async () => {
     const [ann, bob] = [await newCustomer(), await newCustomer()];
     const card = await saveCard(ann);

@@ -18,7 +18,7 @@ export async function changePassword(
   const { owner_id, session_id } = caller;
   const typed = { password: draft.new_password, confirm_password: draft.confirm_password };
   const password = acceptPassword(typed, caller.owner);
-  const { email } = await provePassword(needs, owner_id, draft.current_password);
+  const { email } = await provePassword(needs, { caller, client }, draft.current_password);
   const password_hash = await passwords.hash(password);
   await db.transaction().execute(async (tx) => {
     await updateOwner(tx, owner_id, { password_hash });

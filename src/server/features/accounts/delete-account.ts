@@ -3,6 +3,7 @@ import type { Tx } from "../../db/connect.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { accountDeleted } from "./letters.ts";
 import type { AccountNeeds } from "./needs.ts";
+import type { Prover } from "./proof.ts";
 import { provePassword } from "./prove-password.ts";
 import { deleteOwner } from "./store.ts";
 
@@ -15,11 +16,12 @@ const ownerRow: DeletionStep = { name: "the account itself", run: deleteOwner };
 /** Deletes an account and everything in it, all or nothing. */
 export async function deleteAccount(
   needs: AccountNeeds & { deletionSteps: readonly DeletionStep[] },
-  owner_id: string,
+  prover: Prover,
   password: string,
 ): Promise<void> {
   const { db, clock, jobs, deletionSteps } = needs;
-  const { email, email_verified_at } = await provePassword(needs, owner_id, password);
+  const { owner_id } = prover.caller;
+  const { email, email_verified_at } = await provePassword(needs, prover, password);
   const remove = async (tx: Tx): Promise<void> => {
     for (const step of [...deletionSteps, ownerRow]) await step.run(tx, owner_id);
     if (email_verified_at !== null)

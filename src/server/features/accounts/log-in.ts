@@ -3,12 +3,12 @@ import { wrongCredentialsText } from "#domain/auth-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import type { Lane } from "../../lane.ts";
-import { type FailureNeeds, noteFailedLogin } from "../audit-log/note-failed-login.ts";
+import { type FailureNeeds, nobody, noteFailedLogin } from "../audit-log/note-failed-login.ts";
 import { loginByAccount, loginByAccountAndAddress, loginByAddress } from "../throttle/policies.ts";
 import { addressKey, clearAttempt, type Guarded, takeAttempt } from "../throttle/take-attempt.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { openSession } from "./open-session.ts";
-import { findOwnerByLogin, hasSessionFrom, lowered, type Owner } from "./store.ts";
+import { findOwner, findOwnerByLogin, hasSessionFrom, lowered, type Owner, replaceHash } from "./store.ts";
 
 export type LoginNeeds = Pick<AccountNeeds, "db" | "clock" | "passwords"> & FailureNeeds;
 /** What an owner with a second factor is asked for, or nothing. Handed in: what is behind it stands on accounts. */
@@ -52,10 +52,16 @@ async function prove(needs: LoginNeeds, given: { username: string; password: str
   const right = await passwords.verify(owner?.password_hash, given.password);
   if (!owner || !right) return failed(wrong());
   await clearAttempt(db, { shared: [byAddress], own });
-  return owner;
+  return passwords.isCurrent(owner.password_hash) ? owner : hashAnew(needs, owner, given.password);
+}
+
+/** Only now is the password known, so only now can it be kept at today's cost. */
+async function hashAnew({ db, passwords }: LoginNeeds, owner: Owner, password: string): Promise<Owner> {
+  const kept = await replaceHash(db, owner, await passwords.hash(password));
+  if (kept) return kept;
+  // Another login was faster, or the password was changed: then this one no longer holds.
+  const now = await findOwner(db, owner.id);
+  return now && (await passwords.verify(now.password_hash, password)) ? now : owner;
 }
 
 const wrong = () => new Refusal("unauthenticated", wrongCredentialsText);
-
-/** Asked for when there is no owner, so that both ways cost the same. */
-const nobody = "00000000-0000-0000-0000-000000000000";

@@ -1,4 +1,4 @@
-import { hash, verify } from "@node-rs/argon2";
+import { hash, hashRaw, verify } from "@node-rs/argon2";
 import { createLane } from "../../lane.ts";
 
 /** Hashing of passwords, as much at a time as leaves the rest of the product its processor. */
@@ -6,10 +6,16 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** Without a stored hash it works as long and says no, so that time does not tell whether an account exists. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
+  /** For a short secret that is found by its hash: the same text under the same salt always gives the same. */
+  derive(secret: string, salt: Buffer): Promise<Buffer>;
+  /** Whether it was hashed as passwords are hashed today. */
+  isCurrent(stored: string): boolean;
 };
 
 // argon2id, the library's default kind, at the least cost that OWASP recommends.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** How a hash of today begins: kind, version and cost. */
+const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 /** Behind the logins and registrations that wait in lanes of their own. */
 const crowd = {
@@ -24,5 +30,7 @@ export async function createPasswords(options: { atOnce: number }): Promise<Pass
     hash: (password) => inTurn(() => hash(password, cost)),
     verify: (stored, password) =>
       inTurn(async () => (await verify(stored ?? nobody, password)) && stored !== undefined),
+    derive: (secret, salt) => inTurn(() => hashRaw(secret, { ...cost, salt })),
+    isCurrent: (stored) => stored.startsWith(current),
   };
 }

@@ -38,5 +38,5 @@ export const accountRoutes = (
   route(sessions.endSession, ({ caller, params, client }) => endSession(needs, caller, params.id, client)),
   route(sessions.endOtherSessions, ({ caller, client }) => endOtherSessions(needs, caller, client)),
   route(contract.logout, ({ caller, client }) => logOut(needs, caller, client)),
-  route(contract.deleteAccount, ({ caller, body }) => deleteAccount(needs, caller.owner_id, body.password)),
+  route(contract.deleteAccount, ({ caller, body, client }) => deleteAccount(needs, { caller, client }, body.password)),
 ];

@@ -1,11 +1,10 @@
 import { isKeyText, type KeyAccess } from "#domain/api-key-rules.ts";
 import { notSignedInText, sessionExpiredText, tooManyAttemptsText } from "#domain/auth-texts.ts";
-import type { Clock } from "#domain/clock.ts";
 import { Refusal } from "#domain/refusal.ts";
-import type { Db } from "../../db/connect.ts";
 import type { Caller } from "../../http/route.ts";
 import { createPacer } from "../../pace.ts";
 import { createKeyDoor } from "../api-keys/key-door.ts";
+import type { FailureNeeds } from "../audit-log/note-failed-login.ts";
 import { expectProof } from "./proof.ts";
 import { isLive, touchMs } from "./session-life.ts";
 import { findSignedIn, type Owner, touchSession } from "./store.ts";
@@ -41,8 +40,9 @@ const longestMs = 60_000;
 const bearer = /^bearer ([\w-]{1,64})$/i;
 const sessionToken = /^[\w-]{43}$/;
 
-export function createSignedIn({ db, clock }: { db: Db; clock: Clock }): SignedIn {
-  const keyDoor = createKeyDoor({ db });
+export function createSignedIn(needs: FailureNeeds): SignedIn {
+  const { db, clock } = needs;
+  const keyDoor = createKeyDoor(needs);
   const paceLarge = createPacer(largePace);
   const known = new Map<string, Known>();
   const tokensOf = new Map<string, Set<string>>();

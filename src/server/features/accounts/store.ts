@@ -54,6 +54,17 @@ export function updateOwner(db: Db, id: string, change: Partial<Owner>): Promise
   return db.updateTable("owners").set(change).where("id", "=", id).returningAll().executeTakeFirst();
 }
 
+/** The same password under another hash, unless it was changed meanwhile. */
+export function replaceHash(db: Db, { id, password_hash }: Owner, next: string): Promise<Owner | undefined> {
+  return db
+    .updateTable("owners")
+    .set({ password_hash: next })
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export async function deleteOwner(db: Db, id: string): Promise<void> {
   await db.deleteFrom("owners").where("id", "=", id).execute();
 }
@@ -145,6 +156,20 @@ export async function deleteSessions(
     .$if(which.except !== undefined, (query) => query.where("id", "!=", which.except as string))
     .executeTakeFirst();
   return Number(done.numDeletedRows);
+}
+
+/** Ends all sessions of one owner, or of everybody. Answers whose they were, and how many. */
+export async function deleteEverySession(
+  db: Db,
+  owner_id: string | undefined,
+): Promise<{ owner_id: string; sessions: number }[]> {
+  const { rows } = await sql<{ owner_id: string; sessions: number }>`
+    with ended as (
+      delete from sessions where ${owner_id ?? null}::uuid is null or owner_id = ${owner_id ?? null}::uuid
+      returning owner_id
+    )
+    select owner_id, count(*)::integer as sessions from ended group by owner_id order by owner_id`.execute(db);
+  return rows;
 }
 
 export async function insertReset(

@@ -15,7 +15,7 @@ import { takeAttempt } from "../throttle/take-attempt.ts";
 import { emailChanged } from "./letters.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { presentOwner } from "./present-owner.ts";
-import { expectProof } from "./proof.ts";
+import { expectProof, type Prover } from "./proof.ts";
 import { provePassword } from "./prove-password.ts";
 import { refuseTaken } from "./refuse-taken.ts";
 import { deleteResets, findOwnerByLogin, type Owner, updateOwner } from "./store.ts";
@@ -33,7 +33,7 @@ export async function updateMe(needs: AccountNeeds, caller: Caller, draft: Draft
   if (email === undefined && Object.keys(change).length === 0) return presentOwner(before);
   const now = clock.now();
   const newEmail = email !== undefined && email.toLowerCase() !== before.email.toLowerCase() ? email : undefined;
-  if (newEmail !== undefined) await allowNewEmail(needs, owner_id, newEmail, draft.current_password);
+  if (newEmail !== undefined) await allowNewEmail(needs, { caller, client }, newEmail, draft.current_password);
   // Only its letters were written anew, or it needs no proof.
   if (email !== undefined && (newEmail === undefined || !askForEmail))
     Object.assign(change, { email, real_email: realEmail(email) });
@@ -62,12 +62,13 @@ export async function updateMe(needs: AccountNeeds, caller: Caller, draft: Draft
 
 async function allowNewEmail(
   needs: AccountNeeds,
-  owner_id: string,
+  prover: Prover,
   email: string,
   password: string | undefined,
 ): Promise<void> {
   if (!password) throw new Refusal("invalid", passwordForEmailText);
-  await provePassword(needs, owner_id, password);
+  await provePassword(needs, prover, password);
+  const { owner_id } = prover.caller;
   await takeAttempt(needs, [
     { policy: newEmailByOwner, key: owner_id },
     ...(needs.askForEmail ? [{ policy: linksByMailbox, key: realEmail(email) }] : []),

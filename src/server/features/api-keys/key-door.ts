@@ -1,9 +1,9 @@
 import { keyPace, keyPaceText, wrongKeyText } from "#domain/api-key-rules.ts";
 import { tooManyAttemptsText } from "#domain/auth-texts.ts";
 import { Refusal } from "#domain/refusal.ts";
-import type { Db } from "../../db/connect.ts";
 import { createPacer } from "../../pace.ts";
 import { hashToken } from "../accounts/token.ts";
+import { type FailureNeeds, nobody, noteFailedLogin } from "../audit-log/note-failed-login.ts";
 import { addressKey } from "../throttle/take-attempt.ts";
 import { findHeldKey, type HeldKey, touchKey } from "./store.ts";
 
@@ -19,7 +19,8 @@ export type KeyDoor = {
   count(key_id: string, now: Date): void;
 };
 
-export function createKeyDoor({ db }: { readonly db: Db }): KeyDoor {
+export function createKeyDoor(needs: FailureNeeds): KeyDoor {
+  const { db } = needs;
   const pace = createPacer(keyPace);
   const strangers = createPacer(strangerPace);
   return {
@@ -29,6 +30,8 @@ export function createKeyDoor({ db }: { readonly db: Db }): KeyDoor {
         const waitSeconds = strangers(addressKey(address), now);
         if (waitSeconds > 0)
           throw new Refusal("too_many", tooManyAttemptsText(waitSeconds), { retryAfterSeconds: waitSeconds });
+        // Whose it was is not known: it counts among the logins that failed, of which the operator hears.
+        await noteFailedLogin(needs, nobody, { address, device: "" });
         throw new Refusal("unauthenticated", wrongKeyText);
       }
       const since = new Date(now.getTime() - touchMs);

@@ -1,3 +1,4 @@
+import type { AuditDetails } from "#domain/audit-events.ts";
 import type { Clock } from "#domain/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Client } from "../../http/route.ts";
@@ -15,17 +16,25 @@ export type FailureNeeds = {
   readonly onManyFailures: (failures: number) => void;
 };
 
-/** Asks and commits as much where there is no such owner, so that time does not tell whether there is an account. */
+/** In the place of an owner where there is none, so that both ways cost the same. */
+export const nobody = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Asks and commits as much where there is no such owner, so that time does not tell whether there is an account. However often it is tried,
+ * an address fills one row an hour for each way.
+ */
 export async function noteFailedLogin(
   { db, clock, onManyFailures }: FailureNeeds,
   owner_id: string,
   client: Client,
+  /** By which way, where not by the password. */
+  details: AuditDetails = {},
 ): Promise<void> {
   const now = clock.now();
   const hour = new Date(now);
   hour.setUTCMinutes(0, 0, 0);
   const failures = await db.transaction().execute(async (tx) => {
-    await noteEvent(tx, { owner_id, what: "login_failed", now, client, countedAs: "tries" });
+    await noteEvent(tx, { owner_id, what: "login_failed", now, client, details, countedAs: "tries" });
     return countFailedLogin(tx, hour);
   });
   if (failures === manyFailures || failures % furtherFailures === 0) onManyFailures(failures);

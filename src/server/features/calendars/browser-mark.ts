@@ -1,29 +1,30 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Only the callbacks ever see it. */
-const path = "/calendar/callback";
-
 export const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 export const randomText = (): string => randomBytes(32).toString("base64url");
 export const isRandomText = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** Each sign-in has its own, so that two tabs do not take each other's. */
-const nameOf = (state: string): string => `calendar_sign_in_${sha256(state).toString("hex").slice(0, 12)}`;
-
 type Marking = { readonly state: string; readonly publicUrl: string };
 
+const isOverTls = ({ publicUrl }: Marking): boolean => publicUrl.startsWith("https:");
+
+/** Each sign-in has its own, so that two tabs do not take each other's. Under the prefix no other host can plant one, which browsers keep only over TLS. */
+const nameOf = (marking: Marking): string =>
+  `${isOverTls(marking) ? "__Host-" : ""}calendar_sign_in_${sha256(marking.state).toString("hex").slice(0, 12)}`;
+
 /** Lax: the provider's page leads here from another site, and nothing but such a visit may bring it along. */
-function cookie({ state, publicUrl }: Marking, value: string, lifeSeconds: number): string {
-  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
-  return `${nameOf(state)}=${value}; Path=${path}; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+function cookie(marking: Marking, value: string, lifeSeconds: number): string {
+  // The prefix asks for the whole site; without it only the callbacks ever see the mark.
+  const place = isOverTls(marking) ? "Path=/; Secure" : "Path=/calendar/callback";
+  return `${nameOf(marking)}=${value}; ${place}; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax`;
 }
 
 export const markBrowser = (marking: Marking, mark: string, lifeSeconds: number): string =>
   cookie(marking, mark, lifeSeconds);
 export const unmarkBrowser = (marking: Marking): string => cookie(marking, "", 0);
 
-export const markOf = (header: string | undefined, state: string): string | undefined =>
-  cookieNamed(header, nameOf(state));
+export const markOf = (header: string | undefined, marking: Marking): string | undefined =>
+  cookieNamed(header, nameOf(marking));
 
 export function cookieNamed(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? "").split(";")) {

@@ -40,12 +40,12 @@ export async function finishSignIn(needs: Needs, provider: CalendarProvider, ret
 }
 
 async function settle(needs: Needs, provider: CalendarProvider, returned: Returned): Promise<Outcome> {
-  const { db, clock } = needs;
+  const { db, clock, publicUrl } = needs;
   const { state = "", code, error, cookies, client } = returned;
   // What we never gave out is not looked for.
   if (!isRandomText(state)) return { assistantId: undefined, error: "unknown" };
   const asked = { state_sha256: sha256(state), provider };
-  const browser_sha256 = sha256(markOf(cookies, state) ?? "");
+  const browser_sha256 = sha256(markOf(cookies, { state, publicUrl }) ?? "");
   const signIn = await useSignIn(db, asked, { browser_sha256, now: clock.now() });
   if (!signIn) return refusal(await findSignIn(db, asked), browser_sha256);
   const assistantId = signIn.assistant_id;

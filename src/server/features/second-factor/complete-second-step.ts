@@ -5,6 +5,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { openSessionOf } from "../accounts/open-session.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
+import { noteFailedLogin } from "../audit-log/note-failed-login.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
 import { checkCode } from "./check-code.ts";
@@ -15,7 +16,7 @@ import type { FactorNeeds } from "./needs.ts";
 import { byAddress, loginOver, pendingLogin } from "./pending-login.ts";
 import { hashRecoveryCode } from "./recovery-code.ts";
 import { passwordMark } from "./second-step.ts";
-import { listRecoveryCodes, takePending, takeRecoveryCode } from "./store.ts";
+import { listRecoveryCodes, listRecoverySalts, takePending, takeRecoveryCode } from "./store.ts";
 
 /** Ends a login whose password was right. What was wrong with the second step is told to nobody. */
 export async function completeSecondStep(
@@ -28,14 +29,15 @@ export async function completeSecondStep(
   await takeAttempt({ db, clock }, [shared]);
   const { owner_id, token_sha256, password_sha256 } = await pendingLogin(needs, pending_token, client);
   const own = { policy: factorByOwner, key: owner_id };
-  await takeAttempt({ db, clock }, [own]);
-  if (!(await isRight(needs, owner_id, step))) {
-    await noteEvent(db, { owner_id, what: "login_failed", now: clock.now(), client, details: { method: step.method } });
-    throw new Refusal("invalid", notProvedText);
-  }
+  const details = { method: step.method };
+  const failed = async (refusal: unknown): Promise<never> => {
+    if (refusal instanceof Refusal) await noteFailedLogin(needs, owner_id, client, details);
+    throw refusal;
+  };
+  await takeAttempt({ db, clock }, [own]).catch(failed);
+  if (!(await isRight(needs, owner_id, step))) return failed(new Refusal("invalid", notProvedText));
   await clearAttempt(db, { shared: [shared], own: [own] });
   if (!(await takePending(db, token_sha256))) throw loginOver();
-  const details = { method: step.method };
   const session = await openSessionOf(needs, owner_id, client, details, ({ password_hash }) =>
     passwordMark(password_hash).equals(password_sha256),
   );
@@ -50,10 +52,19 @@ function isRight(needs: FactorNeeds, owner_id: string, { method, code = "", pass
     case "code":
       return checkCode(needs, owner_id, code);
     case "recovery_code":
-      return takeRecoveryCode(needs.db, owner_id, hashRecoveryCode(code), needs.clock.now());
+      return checkRecoveryCode(needs, owner_id, code);
     case "passkey":
       return isPasskey(needs, owner_id, passkey);
   }
+}
+
+/** It is used up by the question. */
+async function checkRecoveryCode({ db, clock, passwords }: FactorNeeds, owner_id: string, typed: string) {
+  for (const { salt } of await listRecoverySalts(db, owner_id)) {
+    const code_sha256 = await hashRecoveryCode(passwords, typed, salt);
+    if (await takeRecoveryCode(db, owner_id, code_sha256, clock.now())) return true;
+  }
+  return false;
 }
 
 const isPasskey = async (needs: FactorNeeds, owner_id: string, passkey: SecondStep["passkey"]): Promise<boolean> =>

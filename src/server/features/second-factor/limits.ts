@@ -26,5 +26,13 @@ export const beginningByAddress: Policy = {
   longestWaitSeconds: 60,
   forgetSeconds: 600,
 };
+/** Somebody who keeps passwords from being hashed: each set of codes is hashed like ten of them. */
+export const recoveryCodesByOwner: Policy = {
+  scope: "recovery-codes:owner",
+  free: 5,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 900,
+  forgetSeconds: hour,
+};
 /** So long a challenge, or a login whose second step is missing, is good. */
 export const stepMs = 5 * 60_000;

@@ -2,7 +2,7 @@ import type { Proof } from "#contract/second-factor.ts";
 import { notProvedText, type ProofMethod } from "#domain/proof-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";
-import { noteProof } from "../accounts/proof.ts";
+import { noteFailedProof, noteProof, type Prover } from "../accounts/proof.ts";
 import { provePassword } from "../accounts/prove-password.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
@@ -28,22 +28,27 @@ export async function beginProof(needs: FactorNeeds, owner_id: string) {
 export async function prove(needs: FactorNeeds, caller: Caller, proof: Proof, client: Client): Promise<void> {
   const { db, clock } = needs;
   const { owner_id } = caller;
-  if (proof.method === "password") await provePassword(needs, owner_id, proof.password ?? "");
-  else await proveFactor(needs, owner_id, proof);
+  if (proof.method === "password") await provePassword(needs, { caller, client }, proof.password ?? "");
+  else await proveFactor(needs, { caller, client }, proof);
   await noteProof({ db, clock }, caller);
   const details = { method: proof.method };
   await noteEvent(db, { owner_id, what: "identity_proved", now: clock.now(), caller, client, details });
 }
 
-async function proveFactor(needs: FactorNeeds, owner_id: string, { method, code, passkey }: Proof): Promise<void> {
+async function proveFactor(needs: FactorNeeds, prover: Prover, { method, code, passkey }: Proof): Promise<void> {
   const { db, clock } = needs;
+  const { owner_id } = prover.caller;
   const own = { policy: factorByOwner, key: owner_id };
-  await takeAttempt({ db, clock }, [own]);
+  const failed = async (refusal: unknown): Promise<never> => {
+    if (refusal instanceof Refusal) await noteFailedProof({ db, clock }, prover, method);
+    throw refusal;
+  };
+  await takeAttempt({ db, clock }, [own]).catch(failed);
   const right =
     method === "code"
       ? await checkCode(needs, owner_id, code ?? "")
       : passkey && (await checkPasskey(needs, { purpose: "proof", owner_id }, passkey));
   // Not 401, which would sign the owner out of the page they stand on.
-  if (!right) throw new Refusal("invalid", notProvedText);
+  if (!right) return failed(new Refusal("invalid", notProvedText));
   await clearAttempt(db, { own: [own] });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hashRecoveryCode, mintRecoveryCode } from "./recovery-code.ts";
+import { hashRecoveryCode, mintRecoveryCode, mintSalt } from "./recovery-code.ts";
 
 it("a recovery code has four groups of four, and no two are alike", () => {
   const codes = Array.from({ length: 50 }, mintRecoveryCode);
@@ -7,6 +7,15 @@ it("a recovery code has four groups of four, and no two are alike", () => {
   expect(new Set(codes).size).toBe(50);
 });
 
-it.each(["k7mq2xwp9rtdh4sn", "K7MQ-2XWP-9RTD-H4SN", " k7mq 2xwp 9rtd h4sn "])("%j is read as it was meant", (typed) => {
-  expect(hashRecoveryCode(typed)).toEqual(hashRecoveryCode("k7mq-2xwp-9rtd-h4sn"));
-});
+/** As slow as it likes. */
+const passwords = { derive: async (code: string, salt: Buffer) => Buffer.concat([salt, Buffer.from(code)]) };
+
+it.each(["k7mq2xwp9rtdh4sn", "K7MQ-2XWP-9RTD-H4SN", " k7mq 2xwp 9rtd h4sn "])(
+  "%j is read as it was meant, with a salt and without",
+  async (typed) => {
+    for (const salt of [mintSalt(), null])
+      expect(await hashRecoveryCode(passwords, typed, salt)).toEqual(
+        await hashRecoveryCode(passwords, "k7mq-2xwp-9rtd-h4sn", salt),
+      );
+  },
+);

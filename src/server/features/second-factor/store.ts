@@ -130,6 +130,16 @@ export async function replaceRecoveryCodes(
 export const listRecoveryCodes = (db: Db, owner_id: string): Promise<{ made_at: Date; used_at: Date | null }[]> =>
   db.selectFrom("recovery_codes").select(["made_at", "used_at"]).where("owner_id", "=", owner_id).execute();
 
+/** Of the codes that still open something: one, because they are made together. */
+export const listRecoverySalts = (db: Db, owner_id: string): Promise<{ salt: Buffer | null }[]> =>
+  db
+    .selectFrom("recovery_codes")
+    .select("salt")
+    .distinct()
+    .where("owner_id", "=", owner_id)
+    .where("used_at", "is", null)
+    .execute();
+
 /** Answers whether it was there and unused. */
 export async function takeRecoveryCode(db: Db, owner_id: string, code_sha256: Buffer, now: Date): Promise<boolean> {
   const done = await db

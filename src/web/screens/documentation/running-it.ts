@@ -51,6 +51,7 @@ export const runningIt: readonly Chapter[] = [
         "`npm run lead-numbers` has the carrier bring the calls and texts of all numbers to a new public address.",
         "`npm run backup` writes everything that is kept into one file, and `npm run restore` brings it back into an empty place. With `-- --encrypt` nobody reads that file without a passphrase.",
         "`npm run rotate-key` seals everything anew with a new `SECRET_KEY`, while the product runs.",
+        "`npm run end-sessions` signs an owner out everywhere, or all of them, such as after somebody has got hold of a session.",
         "`npm run recount` proves the dashboard's figures against the calls.",
         "`npm run port-request` lists the open requests to bring a number; with an id and a state it moves one, and its owner gets a mail.",
         "`npm run verify-ledger` recomputes the ledger of seconds, holds it against calls, figures, invoices and the payment provider, and names the first difference.",

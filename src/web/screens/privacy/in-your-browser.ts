@@ -59,7 +59,7 @@ export const inYourBrowser: Chapter = {
           "One hour",
         ],
         [
-          "`calendar_sign_in_...`",
+          "`calendar_sign_in_...`, over TLS `__Host-calendar_sign_in_...`",
           "A random text, so that only the browser that left can bring the calendar back. Scripts cannot read it; only its hash is kept here.",
           "Until you are back, ten minutes at most",
         ],
