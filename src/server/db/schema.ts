@@ -91,6 +91,7 @@ export type Schema = OfFeatures & {
     kind: string;
     params: ColumnType<unknown, string>;
     created_at: Date;
+    counted_at: Late<Date>;
     sent_at: ColumnType<Date | null, Date | undefined>;
     given_up_at: ColumnType<Date | null, Date | undefined>;
   };
