@@ -13,6 +13,7 @@ import type { FirstStepsSchema } from "./first-steps-schema.ts";
 import type { InvoicesSchema } from "./invoices-schema.ts";
 import type { KeysSchema } from "./keys-schema.ts";
 import type { LedgerSchema } from "./ledger-schema.ts";
+import type { MailReceiversSchema } from "./mail-receivers-schema.ts";
 import type { MissedCallsSchema } from "./missed-calls-schema.ts";
 import type { NewsSchema } from "./news-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
@@ -31,6 +32,7 @@ type OfFeatures = LedgerSchema &
   AssistantsSchema &
   AuditLogSchema &
   CallsSchema &
+  MailReceiversSchema &
   MissedCallsSchema &
   CalendarsSchema &
   AppointmentsSchema &
