@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brand } from "#domain/brand.ts";
+import { receiverStatuses } from "#domain/mail-receivers.ts";
 import { portStatuses } from "#domain/port-request.ts";
 import { assistantSettings } from "./assistant-settings.ts";
 import {
@@ -71,6 +72,11 @@ export const assistant = z
     zapier_webhook: z.string().meta({ examples: [""], description: "Told after each call; empty for none" }),
     email_from: email.describe("Sender of the mail after each call; empty for ours"),
     email_to: email.describe("Receiver of the mail after each call; empty for the owner"),
+    email_to_status: z.enum(receiverStatuses).meta({
+      examples: ["agreed"],
+      description:
+        "`agreed`: mails go to that receiver, who is the owner, has agreed, or need not be asked. Otherwise they go to the owner: `waiting` for an answer, or `stopped` by the receiver",
+    }),
     sendgrid_key_last4: z
       .string()
       .nullable()

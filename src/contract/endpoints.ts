@@ -16,6 +16,7 @@ import { eventEndpoints } from "./events.ts";
 import { firstStepEndpoints } from "./first-steps.ts";
 import { healthEndpoints } from "./health.ts";
 import { invoiceEndpoints } from "./invoices.ts";
+import { mailReceiverEndpoints } from "./mail-receivers.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { ownerVerificationEndpoints } from "./owner-verification.ts";
 import { paymentWebhookEndpoints } from "./payment-webhook.ts";
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   ...secondFactorEndpoints,
   ...ownerVerificationEndpoints,
   ...assistantEndpoints,
+  ...mailReceiverEndpoints,
   ...portRequestEndpoints,
   ...websiteAnalysisEndpoints,
   ...calendarEndpoints,

@@ -31,6 +31,9 @@ export const auditTexts = {
   webhook_changed: "Webhook changed",
   webhook_deleted: "Webhook deleted",
   webhook_secret_made: "New webhook secret made",
+  receiver_asked: "Address asked to take mails about calls",
+  receiver_agreed: "Address agreed to mails about calls",
+  receiver_stopped: "Address stopped mails about calls",
   export_made: "Data exported",
   data_erased: "Data erased",
   number_bought: "Phone number bought",
@@ -64,6 +67,7 @@ export const auditGroups = {
   programs: [
     ...["key_created", "key_revoked", "keys_revoked"],
     ...["webhook_created", "webhook_changed", "webhook_deleted", "webhook_secret_made"],
+    ...["receiver_asked", "receiver_agreed", "receiver_stopped"],
     ...["calendar_connected", "calendar_disconnected"],
   ],
   data: ["export_made", "data_erased"],
@@ -76,7 +80,7 @@ export const auditGroupNames = Object.keys(auditGroups) as readonly AuditGroup[]
 
 export const auditGroupTexts: Readonly<Record<AuditGroup, string>> = {
   access: "Sign-ins and passwords",
-  programs: "API keys, webhooks and calendars",
+  programs: "API keys, webhooks, mails and calendars",
   data: "Exports and erased data",
   money: "Cards and money",
   numbers: "Phone numbers",

@@ -88,6 +88,13 @@ export const textsStoppedNews: News = {
   message: "Today's limit of texts is reached, so no more go out until tomorrow (UTC). Calls are answered as before.",
 };
 
+/** A day has brought as many mails to customers as an account may send. */
+export const mailsStoppedNews: News = {
+  kind: "spending",
+  message:
+    "Today's limit of mails to customers is reached, so no more go out until tomorrow (UTC). Calls and texts go on as before.",
+};
+
 /** As a text to the owner's phone, in the letters that a text has. */
 export const noticeText = (message: string): string =>
   `${brand.productName}: ${onlyTextLetters(message)} ${stopSentence}`;
@@ -102,7 +109,7 @@ export const kindTexts: Readonly<Record<NotificationKind, { readonly label: stri
   question: { label: "Open questions", hint: "Asked, and not among your answers" },
   calendar: { label: "Calendar", hint: "Your calendar is no longer connected" },
   payment: { label: "Payment", hint: "A payment failed, or the free hours end" },
-  spending: { label: "Spending", hint: "A month reaches an alert or the cap, or a day its limit of texts" },
+  spending: { label: "Spending", hint: "A month reaches an alert or the cap, or a day its limit of texts or mails" },
 };
 export const channelTexts: Readonly<Record<NotificationChannel, string>> = {
   in_app: "In the app",

@@ -10,6 +10,8 @@ const screens: [path: string, name: string, access: Access][] = [
   ["/forgot-password", "forgot-password", "public"],
   ["/reset-password", "reset-password", "public"],
   ["/verify-email", "verify-email", "public"],
+  ["/agree-to-mails", "agree-to-mails", "public"],
+  ["/stop-mails", "stop-mails", "public"],
   ["/terms", "terms", "public"],
   ["/privacy", "privacy", "public"],
   ["/help", "help", "public"],

@@ -24,6 +24,8 @@ export const routes = [
   { name: "forgot-password", path: "/forgot-password", access: "public", signedOutOnly: true },
   { name: "reset-password", path: "/reset-password", access: "public", signedOutOnly: true },
   { name: "verify-email", path: "/verify-email", access: "public", unlisted: true },
+  { name: "agree-to-mails", path: "/agree-to-mails", access: "public", unlisted: true },
+  { name: "stop-mails", path: "/stop-mails", access: "public", unlisted: true },
   { name: "terms", path: "/terms", access: "public" },
   { name: "privacy", path: "/privacy", access: "public" },
   { name: "help", path: "/help", access: "public" },

@@ -23,6 +23,7 @@ import { processName } from "#server/features/installation/live-processes.ts";
 import { openKeyring } from "#server/features/installation/open-keyring.ts";
 import { sendQueuedMail } from "#server/features/mail/send-queued-mail.ts";
 import { sweepMails } from "#server/features/mail/sweep.ts";
+import { tellMessagesStopped } from "#server/features/notifications/tell-messages-stopped.ts";
 import { secondStep } from "#server/features/second-factor/second-step.ts";
 import { sweepThrottles } from "#server/features/throttle/sweep.ts";
 import { describe } from "#server/http/failures.ts";
@@ -214,9 +215,11 @@ export async function wire(options: Options): Promise<Wired> {
   written = app.log;
 
   const onGivenUp = (kind: string, code: string) => app.log.error({ kind, code }, "mail given up");
+  const onStopped = (owner_id: string) => log.warn({ owner_id }, "mails of an account stopped for the day");
+  const onAccountStopped = tellMessagesStopped({ db, clock, jobs, onStopped }, "mails");
   const writers = [...accountLetters({ db, clock, publicUrl, supportEmail }), ...areas.flatMap((area) => area.letters)];
   await jobs.work([
-    sendQueuedMail({ db, clock, mail: outside.mail, from, supportEmail, writers, onGivenUp }),
+    sendQueuedMail({ db, clock, mail: outside.mail, from, supportEmail, writers, onGivenUp, onAccountStopped }),
     sweepAccounts({ db, clock }),
     sweepThrottles({ db, clock }),
     sweepAuditLog({ db, clock }),

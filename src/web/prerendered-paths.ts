@@ -6,6 +6,8 @@ export const prerenderedPaths = [
   "/forgot-password",
   "/reset-password",
   "/verify-email",
+  "/agree-to-mails",
+  "/stop-mails",
   "/terms",
   "/privacy",
   "/help",

@@ -13,6 +13,8 @@ const screens: Record<Name, string> = {
   "forgot-password": "screens/forgot-password/forgot-password.tsx",
   "reset-password": "screens/reset-password/reset-password.tsx",
   "verify-email": "screens/verify-email/verify-email.tsx",
+  "agree-to-mails": "screens/call-mails/call-mails.tsx",
+  "stop-mails": "screens/call-mails/call-mails.tsx",
   terms: "screens/terms/terms.tsx",
   privacy: "screens/privacy/privacy.tsx",
   help: "screens/help/help.tsx",
@@ -45,8 +47,8 @@ const redirects: readonly Name[] = ["login", "register"];
 const plainly: readonly Name[] = ["create-assistant"];
 /** Guarded, under a header of their own that asks before unsaved changes are lost. */
 const edits: readonly Name[] = ["edit-by-query", "edit-assistant"];
-/** For callers, who have no account. */
-const callers: readonly Name[] = ["visit"];
+/** For callers and receivers of mails, who have no account. */
+const callers: readonly Name[] = ["visit", "agree-to-mails", "stop-mails"];
 
 const entry = ({ name, path }: (typeof table)[number]): RouteConfigEntry =>
   route(path.slice(1).replace(/\{([\w-]+)\}/g, ":$1"), screens[name], { id: name });

@@ -6,7 +6,7 @@ import { until } from "../support/until.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { createScreen, needed } from "./support/create-screen.ts";
 import { expect, test as journey, productUrl, sandboxUrl } from "./support/journey.ts";
-import { type Owner, somebody } from "./support/owner.ts";
+import { logIn, type Owner, somebody } from "./support/owner.ts";
 import { createTroubles } from "./support/troubles.ts";
 
 /** A product as it is on a public address: owners verify mailbox and phone. */
@@ -40,6 +40,7 @@ const codeFor = ({ sandboxUrl }: RunningProduct, { phone }: Owner): Promise<stri
   });
 
 const linkIn = (text: string): string => /https?:\/\/\S+\/verify-email#\S+/.exec(text)?.[0] ?? "";
+const agreeLinkIn = (text: string): string => /https?:\/\/\S+\/agree-to-mails#\S+/.exec(text)?.[0] ?? "";
 const herNumber = (page: Page): Locator => page.getByRole("link", { name: /^\+1 \(208\)/ });
 
 /** Every thing that an owner does on the way, in its order. */
@@ -175,4 +176,58 @@ test("a phone that had the free trial is told so before anything is filled in", 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.screenshot({ path: test.info().outputPath("no-trial-360.png") });
   expect(await violations(page)).toEqual([]);
+});
+
+test("another receiver of her mails agrees by a press on a page of their own, and the owner's screen sees it", async ({
+  page,
+  product,
+  mailbox,
+  elsewhere,
+  request,
+  troubles,
+}) => {
+  const owner = somebody();
+  await toCreated(page, owner);
+  await page.goto(linkIn((await mailbox.waitFor(owner.email, /^Verify your email/)).text));
+  await expect(page.getByRole("heading", { level: 1, name: "Your email address is verified" })).toBeVisible();
+  const token = await logIn(request, owner);
+  const bearer = { headers: { authorization: `Bearer ${token}` } };
+  const [assistant] = (await (await request.get("/users/me/tenants", bearer)).json()) as { id: string }[];
+  const dispatch = `dispatch-${owner.email}`;
+  await request.put(`/instances/${assistant?.id}`, { ...bearer, data: { email_to: dispatch } });
+
+  await page.goto(`/edit/${assistant?.id}`);
+  await expect(page.getByText(`To you, until ${dispatch} agrees`)).toBeVisible();
+  await page.getByText("Email after each call").click();
+  const waiting = page.getByText(`Waiting for ${dispatch} to agree. Until then these mails come to you.`);
+  await expect(waiting).toBeVisible();
+  const first = agreeLinkIn((await mailbox.waitFor(dispatch, /^Do you want mails about phone calls/)).text);
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await expect(page.getByText("Asked. It may take a minute")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath("waiting.png") });
+
+  // The link before is dead; the newest one is found by looking for another.
+  const receiver = await elsewhere({ baseURL: product.url, viewport: { width: 390, height: 844 } });
+  const yes = receiver.getByRole("button", { name: "Yes, send me these mails" });
+  troubles.expectStatus(422, "/api/mail-receivers/agree");
+  await receiver.goto(first);
+  await yes.click();
+  await expect(receiver.getByRole("heading", { level: 1, name: "This link no longer works" })).toBeVisible();
+  await receiver.goto("/help");
+  await receiver.goto(
+    await until("another link", async () => {
+      const link = agreeLinkIn((await mailbox.waitFor(dispatch, /^Do you want mails about phone calls/)).text);
+      return link !== first && link;
+    }),
+  );
+  await expect(yes).toBeVisible();
+  await expect(receiver).toHaveURL("/agree-to-mails");
+  expect(await violations(receiver)).toEqual([]);
+  await receiver.screenshot({ path: test.info().outputPath("agree.png"), fullPage: true });
+  await expect(waiting).toBeVisible();
+  await yes.click();
+  await expect(receiver.getByRole("heading", { level: 1, name: "You get these mails from now on" })).toBeVisible();
+  // The owner's screen learns of it by itself.
+  await expect(waiting).toHaveCount(0);
 });

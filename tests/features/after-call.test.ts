@@ -21,6 +21,7 @@ const needs = (more: { jobs?: Parameters<typeof analyseCall>[0]["jobs"] } = {}) 
   jobs: { send: async () => undefined },
   model: undefined,
   reader,
+  verifyOwners: false,
   listenersOf: async () => ({ zapier_webhook: "", email_from: "", email_to: "", sendgrid_key: "" }),
   ...more,
 });

@@ -20,7 +20,7 @@ const closed = [
   "setSpendLimits",
   ...["readSecondFactor", "beginPasskey", "addPasskey", "renamePasskey", "removePasskey", "beginCodeApp"],
   ...["confirmCodeApp", "removeCodeApp", "makeRecoveryCodes", "beginProof", "prove"],
-  ...["readOwnerVerification", "sendEmailLink", "sendPhoneCode", "provePhone"],
+  ...["readOwnerVerification", "sendEmailLink", "sendPhoneCode", "provePhone", "askReceiverAgain"],
   ...["listSessions", "endSession", "endOtherSessions", "logout"],
   ...["listApiKeys", "createApiKey", "renameApiKey", "revokeApiKey"],
   ...["readWebhookSecret", "showWebhookSecret", "rotateWebhookSecret"],

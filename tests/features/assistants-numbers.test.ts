@@ -285,6 +285,7 @@ async function createAs(owner: NewOwner, changes: Partial<AssistantNeeds>) {
     telephony,
     hooks,
     secretBox: createSecretBox(createKeyring(["t".repeat(32)])),
+    verifyOwners: false,
     webhookSecrets: async () => ["secret"],
     ...changes,
   };

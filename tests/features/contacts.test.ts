@@ -8,6 +8,7 @@ import { createWorld } from "../support/world.ts";
 const world = await createWorld();
 const needs = {
   ...{ db: world.db, clock: world.clock, jobs: { send: async () => undefined }, model: undefined, reader },
+  verifyOwners: false,
   listenersOf: async () => undefined,
 };
 /** A call that is over and read. */

@@ -17,7 +17,7 @@ async function call(shop: Shop, script: Script = {}) {
   world.clock.advance(60_000);
   const made = await makeCall(world, shop, { lines: ["Hello!", "> Hi."], ...script });
   await analyseCall(
-    { db: world.db, clock: world.clock, jobs: idle, model: undefined, reader, listenersOf },
+    { db: world.db, clock: world.clock, jobs: idle, model: undefined, reader, listenersOf, verifyOwners: false },
     made.id,
     new AbortController().signal,
   );

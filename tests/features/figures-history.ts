@@ -92,7 +92,15 @@ export async function openHistory(world: World, dice: ReturnType<typeof randomFr
     await records.close(claim.call, session, dice.below(2_000) * 1000);
     calls.push({ id: row.id, isTest });
     if (dice.below(4) === 0) return;
-    const needs = { db, clock, jobs, model: undefined, reader, listenersOf: async () => undefined };
+    const needs = {
+      db,
+      clock,
+      jobs,
+      model: undefined,
+      reader,
+      verifyOwners: false,
+      listenersOf: async () => undefined,
+    };
     await analyseCall(needs, row.id, AbortSignal.timeout(30_000));
   }
 

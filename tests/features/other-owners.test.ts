@@ -159,6 +159,7 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   completePayment: askForTheirs("POST", "/api/tenants/{id}/checkout-session"),
   readForwarding: askForTheirs("GET", "/api/tenants/{id}/forwarding"),
   checkForwarding: askForTheirs("POST", "/api/tenants/{id}/forwarding"),
+  askReceiverAgain: askForTheirs("POST", "/api/tenants/{id}/mail-receiver"),
   connectCalendar: askForTheirs("POST", "/api/tenants/{id}/connect-calendar", { provider: "google" }),
   disconnectCalendar: askForTheirs("DELETE", "/api/tenants/{id}/disconnect-calendar"),
   createCalendarEvent: askForTheirs("POST", "/api/tenants/{id}/calendar-event", someJob()),

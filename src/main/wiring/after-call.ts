@@ -6,7 +6,10 @@ import { eraseWords } from "#server/features/after-call/erasing/erase-words.ts";
 import { sweepAfterCall } from "#server/features/after-call/sweep.ts";
 import { callListeners } from "#server/features/assistants/call-listeners.ts";
 import { lineOf } from "#server/features/assistants/line-of.ts";
+import { receiverLetters } from "#server/features/mail-receivers/ask-receiver.ts";
+import { mailReceiverRoutes } from "#server/features/mail-receivers/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
+import { createVisitLinks } from "#server/visit-links.ts";
 import { createCallReader } from "./call-reader.ts";
 import { webhookSecretsOf } from "./developers.ts";
 import type { Area, Ground } from "./ground.ts";
@@ -15,23 +18,26 @@ type AfterCallArea = Area & { readonly texts: readonly TextWriter[] };
 
 /** What is made of calls that are over: what is known of them, and who hears of them. */
 export function wireAfterCall(ground: Ground): AfterCallArea {
-  const { config, db, clock, jobs, outside, secretBox, log } = ground;
+  const { config, db, clock, jobs, outside, keyring, secretBox, log } = ground;
+  const { publicUrl, verifyOwners } = config;
+  const links = createVisitLinks(keyring);
   const { model, mail, mailBy, hooks } = outside;
   const reader = createCallReader();
   const needs = {
     ...{ reader, db, clock, jobs, model, mail, mailBy, hooks, judgeTry },
     from: config.mail.from,
-    publicUrl: config.publicUrl,
+    ...{ publicUrl, verifyOwners },
+    stopMailsUrl: (receiver_id: string) => `${publicUrl}/stop-mails#token=${links.tokenOf(receiver_id)}`,
     webhookSecrets: webhookSecretsOf(ground),
     watchMs: () => performance.now(),
     listenersOf: callListeners({ db, secretBox }),
     onGivenUp: (channel: string, code: string) => log.warn({ channel, code }, "news of a call given up"),
   };
   return {
-    routes: [],
+    routes: mailReceiverRoutes({ db, clock, jobs, verifyOwners, links }),
     jobs: [analyseCalls(needs), deliverCall(needs), sweepAfterCall(needs), eraseWords(needs)],
     texts: ownerTexts({ db, reader, lineOf: lineOf({ db }) }),
-    letters: [],
+    letters: receiverLetters({ db, clock, publicUrl }),
     registrationSteps: [],
     deletionSteps: [],
   };

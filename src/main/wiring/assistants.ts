@@ -1,3 +1,4 @@
+import { askReceivers } from "#server/features/assistants/ask-receivers.ts";
 import { assistantLetters } from "#server/features/assistants/letters.ts";
 import { buyNumbers } from "#server/features/assistants/numbers/buy-number.ts";
 import { releaseUnwanted } from "#server/features/assistants/numbers/kept-numbers.ts";
@@ -17,12 +18,13 @@ import type { Area, Ground } from "./ground.ts";
 /** Assistants, their numbers and what is read from a website for them. */
 export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
   const { config, db, clock, jobs, secretBox, outside } = ground;
-  const { publicUrl } = config;
+  const { publicUrl, verifyOwners } = config;
   const { from, supportEmail } = config.mail;
   const { telephony, hooks, mail, pages, model } = outside;
   const assisting = {
     ...paying,
     publicUrl,
+    verifyOwners,
     telephony,
     hooks,
     secretBox,
@@ -41,6 +43,7 @@ export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
       releaseUnwanted(assisting),
       sweepNumbers(assisting),
       sweepPending(assisting),
+      askReceivers(assisting),
       sweepPortMails(porting),
     ],
     letters: [...assistantLetters({ publicUrl }), ...portLetters({ db, supportEmail })],

@@ -3,7 +3,7 @@ import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { ownerJobLetters } from "#server/features/appointments/owner-letters.ts";
 import { remindCallers } from "#server/features/appointments/remind-callers.ts";
 import { lineOf } from "#server/features/assistants/line-of.ts";
-import { tellTextsStopped, textsStoppedLetters } from "#server/features/notifications/tell-texts-stopped.ts";
+import { messagesStoppedLetters, tellMessagesStopped } from "#server/features/notifications/tell-messages-stopped.ts";
 import { answerTexts } from "#server/features/texts/receive-text.ts";
 import { textRoutes } from "#server/features/texts/routes.ts";
 import { sendQueuedText, type TextWriter } from "#server/features/texts/send-queued-text.ts";
@@ -29,7 +29,7 @@ export function wireCallers(
   const writers = [...callerTexts(telling), ...answerTexts({ db }), ...codeTexts(visiting), ...moreTexts];
   const onGivenUp = (kind: string, code: string) => log.warn({ kind, code }, "text given up");
   const onStopped = (owner_id: string) => log.warn({ owner_id }, "texts of an account stopped for the day");
-  const onAccountStopped = tellTextsStopped({ db, clock, jobs, onStopped });
+  const onAccountStopped = tellMessagesStopped({ db, clock, jobs, onStopped }, "texts");
   return {
     routes: [...textRoutes({ db, clock, jobs, carrierWire, publicUrl }), ...visitRoutes(visiting)],
     jobs: [
@@ -41,7 +41,7 @@ export function wireCallers(
     letters: [
       ...callerLetters(telling),
       ...ownerJobLetters({ ...booking, publicUrl }),
-      ...textsStoppedLetters({ db, publicUrl }),
+      ...messagesStoppedLetters({ db, publicUrl }),
     ],
     registrationSteps: [],
     deletionSteps: [],

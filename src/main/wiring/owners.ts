@@ -1,4 +1,5 @@
 import type { AskForEmail } from "#server/features/accounts/needs.ts";
+import { queueAsking } from "#server/features/assistants/ask-receivers.ts";
 import { orderWaiting } from "#server/features/assistants/order-waiting.ts";
 import { createTrials } from "#server/features/ledger/trial/claim-trial.ts";
 import { ownerVerificationRoutes } from "#server/features/owner-verification/routes.ts";
@@ -27,6 +28,7 @@ export function wireOwners(
     onProved: async (tx: Parameters<AskForEmail>[0], owner_id: string) => {
       await trials.claim(tx, owner_id);
       await orderWaiting({ clock, jobs }, tx, owner_id);
+      await queueAsking({ jobs, verifyOwners }, tx, owner_id);
     },
     whyNoTrial: async (owner: { id: string; email: string; phone: string }) =>
       (await standingOf({ db }, owner.id)).hasCard ? null : ((await trials.whyNone(db, owner)) ?? null),

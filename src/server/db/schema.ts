@@ -13,6 +13,7 @@ import type { FirstStepsSchema } from "./first-steps-schema.ts";
 import type { InvoicesSchema } from "./invoices-schema.ts";
 import type { KeysSchema } from "./keys-schema.ts";
 import type { LedgerSchema } from "./ledger-schema.ts";
+import type { MailReceiversSchema } from "./mail-receivers-schema.ts";
 import type { MissedCallsSchema } from "./missed-calls-schema.ts";
 import type { NewsSchema } from "./news-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
@@ -31,6 +32,7 @@ type OfFeatures = LedgerSchema &
   AssistantsSchema &
   AuditLogSchema &
   CallsSchema &
+  MailReceiversSchema &
   MissedCallsSchema &
   CalendarsSchema &
   AppointmentsSchema &
@@ -91,6 +93,7 @@ export type Schema = OfFeatures & {
     kind: string;
     params: ColumnType<unknown, string>;
     created_at: Date;
+    counted_at: Late<Date>;
     sent_at: ColumnType<Date | null, Date | undefined>;
     given_up_at: ColumnType<Date | null, Date | undefined>;
   };

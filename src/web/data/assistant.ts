@@ -10,6 +10,7 @@ import {
 import { connectCalendar, disconnectCalendar } from "#contract/calendars.ts";
 import { ApiFailure } from "#contract/call.ts";
 import type { Reply } from "#contract/endpoint.ts";
+import { askReceiverAgain } from "#contract/mail-receivers.ts";
 import type { CalendarProvider } from "#domain/calendar-provider.ts";
 import { forwardingMinutes } from "#domain/forwarding-check.ts";
 import { browserClock } from "../session/browser-clock.ts";
@@ -40,6 +41,13 @@ export const useSaveAssistant = (id: string) => {
     mutationFn: (body: AssistantChange) => call(updateAssistant, { params: { id }, body }),
     onSuccess: takeOver,
   });
+};
+
+/** Asks the receiver of her mails once more. */
+export const useAskReceiverAgain = (id: string) => {
+  const { call } = useSession();
+  const takeOver = useTakeOver();
+  return useMutation({ mutationFn: () => call(askReceiverAgain, { params: { id } }), onSuccess: takeOver });
 };
 
 export const useDeleteAssistant = (id: string) => {

@@ -37,10 +37,14 @@ async function openList(page: Page): Promise<void> {
   await expect(page.getByRole("article")).toHaveCount(all.length);
 }
 
-async function openEdit(page: Page, forwarding: "not_checked" | "waiting" = "not_checked"): Promise<void> {
+async function openEdit(
+  page: Page,
+  forwarding: "not_checked" | "waiting" = "not_checked",
+  more: Parameters<typeof someAssistant>[0] = {},
+): Promise<void> {
   const moments = { from_number: null, started_at: null, arrived_at: null };
   await page.route("**/forwarding", (route) => route.fulfill({ json: { state: forwarding, ...moments } }));
-  await answerOne(page, one);
+  await answerOne(page, { ...one, ...more });
   await page.goto(`/edit/${one.id}`);
   await expect(editScreen(page).name).toHaveValue(one.name);
 }
@@ -66,6 +70,11 @@ export const assistantFaces: readonly Face[] = [
   face("/edit with everything stored, waiting for a forwarded call", async ({ page }) => {
     await openEdit(page, "waiting");
     await expect(page.getByText("Waiting for a forwarded call...")).toBeVisible();
+  }),
+  face("/edit with a receiver of mails who has not agreed yet", async ({ page }) => {
+    await openEdit(page, "not_checked", { email_to: "dispatch@riverside.example", email_to_status: "waiting" });
+    await page.getByText("Email after each call").click();
+    await expect(page.getByRole("button", { name: "Ask again" })).toBeVisible();
   }),
   face("/edit with fields that are refused", async ({ page }) => {
     await openEdit(page);

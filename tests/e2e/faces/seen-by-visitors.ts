@@ -38,6 +38,28 @@ export const seenByVisitors: readonly Face[] = [
     await expect(page.getByText("This also revokes your 2 API keys.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Save new password" })).toBeVisible();
   }),
+  face("/agree-to-mails with a link", async ({ page }) => {
+    await page.goto("/agree-to-mails#token=some-token");
+    await expect(page.getByRole("button", { name: "Yes, send me these mails" })).toBeVisible();
+  }),
+  face("/agree-to-mails after a yes", async ({ page }) => {
+    await page.route("**/api/mail-receivers/agree", (route) =>
+      route.fulfill({ json: { email: "dispatch@riverside.example" } }),
+    );
+    await page.goto("/agree-to-mails#token=some-token");
+    await page.getByRole("button", { name: "Yes, send me these mails" }).click();
+    await expectHeading(page, "You get these mails from now on");
+  }),
+  face("/agree-to-mails with a link that is too old", async ({ page, troubles }) => {
+    troubles.expectStatus(422, "/api/mail-receivers/agree");
+    await page.goto("/agree-to-mails#token=some-token");
+    await page.getByRole("button", { name: "Yes, send me these mails" }).click();
+    await expectHeading(page, "This link no longer works");
+  }),
+  face("/stop-mails with a link", async ({ page }) => {
+    await page.goto("/stop-mails#token=some-token");
+    await expect(page.getByRole("button", { name: "Stop these mails" })).toBeVisible();
+  }),
   face("an unknown address", async ({ page, troubles }) => {
     troubles.expectStatus(404, "/nope");
     await page.goto("/nope");

@@ -1,16 +1,16 @@
-import type { Tx } from "../../db/connect.ts";
 import { handle, type JobHandler } from "../../jobs/jobs.ts";
 import { afterCallJob } from "../calls/after-call-job.ts";
 import { refreshFigures } from "../figures/refresh-figures.ts";
+import { receiverFor } from "../mail-receivers/receiver-for.ts";
 import { askModel } from "./ask-model.ts";
 import { queueDelivery } from "./deliveries/queue-delivery.ts";
-import type { AfterCallNeeds } from "./needs.ts";
+import { type AfterCallNeeds, type CallListeners, hasOwnMail } from "./needs.ts";
 import { raiseCallTasks } from "./raise-call-tasks.ts";
 import { readFinishedCall } from "./read-finished-call.ts";
 import { findAnalysis, insertAnalysis, isErased, ownersEmail } from "./store.ts";
 import { tellOfCall } from "./tell-of-call.ts";
 
-type Needs = Pick<AfterCallNeeds, "db" | "clock" | "jobs" | "model" | "reader" | "listenersOf">;
+type Needs = Pick<AfterCallNeeds, "db" | "clock" | "jobs" | "model" | "reader" | "listenersOf" | "verifyOwners">;
 const dayMs = 24 * 3_600_000;
 
 /**
@@ -30,6 +30,7 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
   // Tests, spam and the demo are listed, and nobody has to hear of them.
   const isQuiet = row.is_test || row.is_spam || snapshot.is_demo;
   const listeners = isQuiet || known ? undefined : await needs.listenersOf(owner_id, assistant_id);
+  const isForAccount = await reachesAccount(needs, owner_id, listeners);
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
     let isMailed = false;
@@ -49,7 +50,7 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
       });
       if (isFirst && !isQuiet) {
         await queueDelivery(needs, tx, { call_id, channel: "mail", owner_id });
-        isMailed = await reachesAccount(tx, owner_id, listeners?.email_to);
+        isMailed = isForAccount;
         if (listeners && listeners.zapier_webhook !== "")
           await queueDelivery(needs, tx, { call_id, channel: "webhook", owner_id });
       }
@@ -65,8 +66,16 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
 }
 
 /** Whether the mail about a call goes to the address of the account. */
-async function reachesAccount(tx: Tx, owner_id: string, email_to = ""): Promise<boolean> {
-  return email_to === "" || email_to.toLowerCase() === (await ownersEmail(tx, owner_id))?.toLowerCase();
+async function reachesAccount(
+  { db, verifyOwners }: Pick<Needs, "db" | "verifyOwners">,
+  owner_id: string,
+  listeners: CallListeners | undefined,
+): Promise<boolean> {
+  const { email_to = "" } = listeners ?? {};
+  if (email_to === "") return true;
+  const isOwn = listeners !== undefined && hasOwnMail(listeners);
+  const to = isOwn ? email_to : (await receiverFor({ db, verifyOwners }, { owner_id, email_to }))?.to;
+  return to?.toLowerCase() === (await ownersEmail(db, owner_id))?.toLowerCase();
 }
 
 export const analyseCalls = (needs: Needs): JobHandler =>

@@ -17,6 +17,10 @@ export type CallListeners = {
   readonly sendgrid_key: string;
 };
 
+/** Mail goes out through the owner's own account. */
+export const hasOwnMail = ({ email_from, sendgrid_key }: CallListeners): boolean =>
+  email_from !== "" && sendgrid_key !== "";
+
 /** What a try leads to. */
 export type TryVerdict =
   | { readonly kind: "delivered" }
@@ -42,6 +46,10 @@ export type AfterCallNeeds = {
   readonly mailBy: (apiKey: string) => Mail;
   readonly from: string;
   readonly publicUrl: string;
+  /** Addresses are proved before mail of ours goes there. */
+  readonly verifyOwners: boolean;
+  /** Where somebody who is not the owner stops the mails. */
+  readonly stopMailsUrl: (receiver_id: string) => string;
   readonly hooks: Hooks;
   /** All that sign an owner's webhooks now. */
   readonly webhookSecrets: (owner_id: string) => Promise<readonly string[]>;

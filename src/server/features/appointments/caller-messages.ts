@@ -1,9 +1,11 @@
+import { inShort } from "#domain/after-call/finished-call.ts";
 import { businessNameOf, type CallerNews, callerText, visitTime } from "#domain/caller-texts.ts";
 import type { Clock } from "#domain/clock.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Letter } from "../mail/letter.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import { withoutLinks } from "../mail/without-links.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
 import type { Booker } from "./needs.ts";
 import { type Appointment, findAppointment } from "./store.ts";
@@ -66,15 +68,20 @@ const firstWords = {
   reminder: (business: string) => `This is a reminder of your job with ${business}.`,
 } as const;
 
+const longest = { business: 60, address: 160 } as const;
+
+/** Whoever books may give anybody's address: what was typed makes no link in it, and is short. */
 function letterOf({ moment }: CallerMessage, news: News): Letter {
-  const { row, business, number } = news;
+  const { row, number } = news;
   const time = visitTime(news);
   const phone = formatPhone(number);
+  const business = inShort(withoutLinks(news.business), longest.business) || phone;
+  const address = inShort(withoutLinks(row.address), longest.address);
   return {
     to: row.email,
     subject: subjects[moment](business, time),
     paragraphs: [firstWords[moment](business)],
-    facts: [["When", time], ...(row.address === "" ? [] : [["Where", row.address] as const]), ["Phone", phone]],
+    facts: [["When", time], ...(address === "" ? [] : [["Where", address] as const]), ["Phone", phone]],
     ...(moment === "cancelled"
       ? {}
       : { action: { label: "See it, change it or add it to your calendar", url: news.url } }),
@@ -86,8 +93,12 @@ function letterOf({ moment }: CallerMessage, news: News): Letter {
 }
 
 export const callerLetters = (needs: Needs): readonly LetterWriter[] => [
-  writer(callerLetterKind, async (message) => {
-    const news = await newsOf(needs, message);
-    return news && news.row.email !== "" ? letterOf(message, news) : undefined;
-  }),
+  writer(
+    callerLetterKind,
+    async (message) => {
+      const news = await newsOf(needs, message);
+      return news && news.row.email !== "" ? letterOf(message, news) : undefined;
+    },
+    { toStrangers: true },
+  ),
 ];

@@ -16,6 +16,7 @@ import { tiePortRequest } from "../port-requests/tie-port-request.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { accepted } from "./accepted.ts";
+import { queueAsking } from "./ask-receivers.ts";
 import { answerFirst, answerRepeat, type Created } from "./creations/answer-creation.ts";
 import { findCreation, insertCreation } from "./creations/store.ts";
 import type { AssistantNeeds } from "./needs.ts";
@@ -72,6 +73,7 @@ export async function createAssistant(
     await insert(needs, tx, { id, owner_id: caller.owner_id, created_at, due, values, settings });
     await noteChanges(tx, { caller, client, now: created_at }, undefined, { ...values, settings });
     await adoptWaitingGrant(needs, tx, caller.owner_id, id, values.calendar_provider);
+    if (values.email_to !== "") await queueAsking(needs, tx, caller.owner_id);
     await tiePortRequest(tx, { owner_id: caller.owner_id, assistant_id: id, port_request_id, now: created_at });
     return true;
   });

@@ -6,6 +6,6 @@ import { listAssistantsOf } from "./store.ts";
 
 /** The oldest first. */
 export const listAssistants = async (
-  needs: Pick<AssistantNeeds, "db" | "clock" | "publicUrl">,
+  needs: Pick<AssistantNeeds, "db" | "clock" | "publicUrl" | "verifyOwners">,
   { owner }: Caller,
 ): Promise<Assistant[]> => presentAssistants(needs, owner, await listAssistantsOf(needs.db, owner.id));

@@ -9,6 +9,8 @@ export type AssistantNeeds = PaymentNeeds & {
   readonly telephony: Telephony;
   readonly hooks: Hooks;
   readonly secretBox: SecretBox;
+  /** Addresses are proved before mail goes there, those of receivers, too. */
+  readonly verifyOwners: boolean;
   /** What an owner's webhooks are signed with now. */
   readonly webhookSecrets: (owner_id: string) => Promise<readonly string[]>;
   /** How long somebody who creates an assistant waits for her number before it comes later. */

@@ -3,22 +3,24 @@ import { assistantSettings } from "#contract/assistant-settings.ts";
 import { defaultSettings } from "#domain/assistant-settings.ts";
 import { calendarOf } from "../calendars/calendar-of.ts";
 import { countCalls } from "../figures/count-calls.ts";
+import { knownReceivers } from "../mail-receivers/receiver-for.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import { standingOf } from "../payments/standing.ts";
 import { portRequestsOf } from "../port-requests/port-requests-of.ts";
 import type { AssistantNeeds } from "./needs.ts";
+import { hasOwnMail } from "./sealed-key.ts";
 import type { AssistantRow } from "./store.ts";
 
-type Needs = Pick<AssistantNeeds, "db" | "clock" | "publicUrl">;
+type Needs = Pick<AssistantNeeds, "db" | "clock" | "publicUrl" | "verifyOwners">;
 type Owner = { readonly id: string; readonly username: string };
 
 /** Assistants as the wire shows them. What they have of their account is read once for all of them. */
 export async function presentAssistants(
-  { db, clock, publicUrl }: Needs,
+  { db, clock, publicUrl, verifyOwners }: Needs,
   owner: Owner,
   rows: readonly AssistantRow[],
 ): Promise<Assistant[]> {
-  const [standing, account, calls, ports, calendars] = await Promise.all([
+  const [standing, account, calls, ports, calendars, receiverOf] = await Promise.all([
     standingOf({ db }, owner.id),
     paymentStatusOf({ db, clock }, owner.id),
     countCalls({ db, clock }, owner.id),
@@ -28,6 +30,7 @@ export async function presentAssistants(
       owner.id,
       rows.map(({ id }) => id),
     ),
+    knownReceivers({ db, verifyOwners: verifyOwners && rows.some(({ email_to }) => email_to !== "") }, owner.id),
   ]);
   return rows.map((row) => ({
     id: row.id,
@@ -53,6 +56,7 @@ export async function presentAssistants(
     zapier_webhook: row.zapier_webhook,
     email_from: row.email_from,
     email_to: row.email_to,
+    email_to_status: hasOwnMail(row) ? "agreed" : receiverOf(row.email_to).status,
     sendgrid_key_last4: row.sendgrid_key_last4,
     settings: assistantSettings.parse({ ...defaultSettings(row.settings.trade), ...row.settings }),
     port_request: ports.get(row.id) ?? null,

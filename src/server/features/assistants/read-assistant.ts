@@ -5,7 +5,7 @@ import { notFound } from "./not-found.ts";
 import { presentAssistants } from "./present-assistants.ts";
 import { findAssistant } from "./store.ts";
 
-type Needs = Pick<AssistantNeeds, "db" | "clock" | "publicUrl">;
+type Needs = Pick<AssistantNeeds, "db" | "clock" | "publicUrl" | "verifyOwners">;
 
 export async function readAssistant(needs: Needs, { owner }: Pick<Caller, "owner">, id: string): Promise<Assistant> {
   const row = await findAssistant(needs.db, owner.id, id);

@@ -1,5 +1,7 @@
 import * as contract from "#contract/assistants.ts";
+import { askReceiverAgain as askReceiverAgainEndpoint } from "#contract/mail-receivers.ts";
 import { type Route, route } from "../../http/route.ts";
+import { askReceiverAgain } from "./ask-receivers.ts";
 import { completePayment } from "./complete-payment.ts";
 import { createAssistant } from "./create-assistant.ts";
 import { deleteAssistant } from "./delete-assistant.ts";
@@ -26,5 +28,6 @@ export const assistantRoutes = (needs: AssistantNeeds): readonly Route[] => [
   route(contract.completePayment, ({ caller, params }) => completePayment(needs, caller, params.id)),
   route(contract.readForwarding, ({ caller, params }) => readForwarding(needs, caller.owner_id, params.id)),
   route(contract.checkForwarding, ({ caller, params }) => checkForwarding(needs, caller.owner_id, params.id)),
+  route(askReceiverAgainEndpoint, ({ caller, params, client }) => askReceiverAgain(needs, caller, params.id, client)),
   route(contract.testWebhook, ({ caller, body }) => testWebhook(needs, caller.owner_id, body.url)),
 ];

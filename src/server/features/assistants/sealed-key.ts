@@ -1,4 +1,5 @@
 import type { AssistantNeeds } from "./needs.ts";
+import type { AssistantRow } from "./store.ts";
 
 export const mailKeyPlace = (assistant_id: string): string => `assistants/${assistant_id}/sendgrid_key`;
 const shown = 4;
@@ -18,3 +19,7 @@ export const openedKey = (
   { secretBox }: Pick<AssistantNeeds, "secretBox">,
   { id, sendgrid_key_sealed }: { readonly id: string; readonly sendgrid_key_sealed: string | null },
 ): string => (sendgrid_key_sealed === null ? "" : secretBox.open(sendgrid_key_sealed, mailKeyPlace(id)));
+
+/** Mail through the owner's own account is the owner's own doing: nobody is asked for it. */
+export const hasOwnMail = (row: Pick<AssistantRow, "email_from" | "sendgrid_key_sealed">): boolean =>
+  row.email_from !== "" && row.sendgrid_key_sealed !== null;

@@ -5,6 +5,7 @@ import { checkAssistantEdit } from "#domain/assistant-edit-rules.ts";
 import { checkSettings } from "#domain/assistant-settings-rules.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { accepted } from "./accepted.ts";
+import { queueAsking } from "./ask-receivers.ts";
 import type { AssistantNeeds } from "./needs.ts";
 import { notFound } from "./not-found.ts";
 import { noteChanges } from "./note-changes.ts";
@@ -16,7 +17,7 @@ type Draft = Parsed<typeof updateEndpoint>["body"];
 
 /** Changes what was sent and leaves the rest. Pausing and resuming is a change of `status`. */
 export async function updateAssistant(
-  needs: Pick<AssistantNeeds, "db" | "clock" | "publicUrl" | "secretBox">,
+  needs: Pick<AssistantNeeds, "db" | "clock" | "jobs" | "publicUrl" | "secretBox" | "verifyOwners">,
   caller: Caller,
   id: string,
   { status, settings: sentSettings, ...sent }: Draft,
@@ -38,6 +39,7 @@ export async function updateAssistant(
     await db.transaction().execute(async (tx) => {
       if (!(await writeAssistant(tx, caller.owner_id, before.id, change))) throw notFound();
       await noteChanges(tx, { caller, client, now: clock.now() }, before, after);
+      if (after.email_to !== "") await queueAsking(needs, tx, caller.owner_id);
     });
   return readAssistant(needs, caller, before.id);
 }

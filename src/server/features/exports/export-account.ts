@@ -66,6 +66,12 @@ const sections: readonly Section[] = [
     ],
   },
   {
+    name: "mail_receivers",
+    table: "mail_receivers",
+    columns: "email, asked_at, agreed_at, stopped_at",
+    key: [["real_email", "text"]],
+  },
+  {
     name: "port_requests",
     table: "port_requests",
     columns: "id, assistant_id, requested_number, status, created_at",

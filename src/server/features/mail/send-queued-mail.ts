@@ -3,9 +3,10 @@ import type { Mail } from "#providers/mail/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Db } from "../../db/connect.ts";
 import { handle, type JobHandler } from "../../jobs/jobs.ts";
+import { countMail } from "./count-mail.ts";
 import { type Letter, letterHtml, letterText } from "./letter.ts";
 import { type LetterKind, sendMailJob } from "./queue-mail.ts";
-import { closeMail, findUnsent, isUnproved } from "./store.ts";
+import { closeMail, findUnsent, isUnproved, noteCounted, type Unsent } from "./store.ts";
 
 /** Writes letters of one kind. Nothing to say, such as to somebody who has gone, is no letter. */
 export type LetterWriter = {
@@ -13,12 +14,14 @@ export type LetterWriter = {
   readonly write: (params: never) => Promise<Letter | undefined>;
   /** It may go to an address that nobody has proved yet: it asks for the proof. */
   readonly beforeProof?: boolean;
+  /** It goes to somebody who has no account with us and may have asked for none of it: so many leave in a day. */
+  readonly toStrangers?: boolean;
 };
 
 export const writer = <Params extends object>(
   kind: LetterKind<Params>,
   write: (params: Params) => Promise<Letter | undefined>,
-  more: Pick<LetterWriter, "beforeProof"> = {},
+  more: Pick<LetterWriter, "beforeProof" | "toStrangers"> = {},
 ): LetterWriter => ({
   kind: kind.name,
   write,
@@ -34,11 +37,14 @@ type Needs = {
   supportEmail: string;
   writers: readonly LetterWriter[];
   onGivenUp: (kind: string, code: string) => void;
+  /** An account has caused as many mails to its customers as it may on this day. Told with every mail that is stopped. */
+  onAccountStopped: (owner_id: string, day: string) => Promise<void>;
 };
 
 /** Sends one noted mail. A mail server that is away is tried again later; one that refuses for good is not. */
-export const sendQueuedMail = ({ db, clock, mail, from, supportEmail, writers, onGivenUp }: Needs): JobHandler =>
+export const sendQueuedMail = (needs: Needs): JobHandler =>
   handle(sendMailJob, async ({ mail_id }, { signal, last }) => {
+    const { db, clock, mail, from, supportEmail, writers, onGivenUp } = needs;
     const queued = await findUnsent(db, mail_id);
     if (!queued) return;
     const letterWriter = writers.find((each) => each.kind === queued.kind);
@@ -46,6 +52,8 @@ export const sendQueuedMail = ({ db, clock, mail, from, supportEmail, writers, o
     // Here alone mail leaves the queue: whoever has not proved an address makes us write to nobody.
     const needsProof = letter && !letterWriter?.beforeProof && letter.to !== supportEmail;
     if (needsProof && (await isUnproved(db, queued.owner_id, letter.to)))
+      return closeMail(db, mail_id, { given_up_at: clock.now() });
+    if (letter && letterWriter?.toStrangers && (await isOverLimit(needs, queued, letter.to)))
       return closeMail(db, mail_id, { given_up_at: clock.now() });
     try {
       if (letter) {
@@ -62,3 +70,19 @@ export const sendQueuedMail = ({ db, clock, mail, from, supportEmail, writers, o
       onGivenUp(queued.kind, error.code);
     }
   });
+
+/** Over many tries a mail is counted once. */
+async function isOverLimit(
+  { db, clock, onGivenUp, onAccountStopped }: Needs,
+  { id, kind, owner_id, counted_at }: Unsent,
+  to: string,
+): Promise<boolean> {
+  if (counted_at !== null || owner_id === null) return false;
+  const now = clock.now();
+  const today = now.toISOString().slice(0, 10);
+  const full = await countMail({ db, clock }, { owner_id, to, today });
+  if (full === "account") await onAccountStopped(owner_id, today);
+  if (full === "mailbox") onGivenUp(kind, "too_many");
+  if (full === undefined) await noteCounted(db, id, now);
+  return full !== undefined;
+}

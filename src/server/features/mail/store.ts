@@ -15,14 +15,20 @@ export async function insertMail(db: Db, mail: QueuedMail & { created_at: Date }
     .execute();
 }
 
-export function findUnsent(db: Db, id: string): Promise<QueuedMail | undefined> {
+export type Unsent = QueuedMail & { readonly counted_at: Date | null };
+
+export function findUnsent(db: Db, id: string): Promise<Unsent | undefined> {
   return db
     .selectFrom("mails")
-    .select(["id", "owner_id", "kind", "params"])
+    .select(["id", "owner_id", "kind", "params", "counted_at"])
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .where("given_up_at", "is", null)
     .executeTakeFirst();
+}
+
+export async function noteCounted(db: Db, id: string, counted_at: Date): Promise<void> {
+  await db.updateTable("mails").set({ counted_at }).where("id", "=", id).execute();
 }
 
 /** Whether a mail comes from an owner who has proved no address yet or, where it is nobody's, goes to such an address. */

@@ -15,9 +15,14 @@ describe("what became of a test call to the webhook", () => {
 });
 
 describe("the rows of what follows a call", () => {
-  it("say where the mail goes", () => {
-    expect(emailSummary(values)).toBe("To your account's address");
-    expect(emailSummary({ ...values, email_to: "office@riverside.example" })).toBe("To office@riverside.example");
+  it.each([
+    ["", undefined, "To your account's address"],
+    [" office@riverside.example", undefined, "To office@riverside.example"],
+    ["office@riverside.example", "agreed", "To office@riverside.example"],
+    ["office@riverside.example", "waiting", "To you, until office@riverside.example agrees"],
+    ["office@riverside.example", "stopped", "To you: office@riverside.example has stopped them"],
+  ] as const)("say where the mail goes: %j, %s", (email_to, status, text) => {
+    expect(emailSummary({ ...values, email_to }, status)).toBe(text);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { type AssistantTextField, checkAssistantText } from "#domain/assistant-fields.ts";
+import type { ReceiverStatus } from "#domain/mail-receivers.ts";
 
 export type AfterCallValues = {
   readonly email_from: string;
@@ -26,8 +27,14 @@ export const webhookTestText = ({ delivered, status, reason }: WebhookTest): str
   return reason ? `Not reached: ${reason}` : "Not reached: the address did not answer.";
 };
 
-export const emailSummary = ({ email_to }: AfterCallValues): string =>
-  email_to.trim() === "" ? "To your account's address" : `To ${email_to.trim()}`;
+/** With how it stands with that address, where it is the stored one. */
+export const emailSummary = ({ email_to }: AfterCallValues, status: ReceiverStatus = "agreed"): string => {
+  const to = email_to.trim();
+  if (to === "") return "To your account's address";
+  return { agreed: `To ${to}`, waiting: `To you, until ${to} agrees`, stopped: `To you: ${to} has stopped them` }[
+    status
+  ];
+};
 
 /** Where it goes, without the secret part of the address. */
 export const webhookSummary = ({ zapier_webhook }: AfterCallValues): string => {

@@ -3,12 +3,15 @@ import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import type { AfterCallProps } from "./after-call-settings.tsx";
 import { afterCallError, emailSummary } from "./after-call-values.ts";
+import { ReceiverNotice } from "./receiver-notice.tsx";
 import { SendgridKeyField } from "./sendgrid-key-field.tsx";
 import { useLeft } from "./use-left.ts";
 
-type EmailRowProps = Pick<AfterCallProps, "values" | "onChange" | "wrong"> & { last4: string | null };
+type EmailRowProps = Pick<AfterCallProps, "values" | "onChange" | "wrong" | "receiver"> & { last4: string | null };
 
-export const EmailRow = ({ values, onChange, wrong, last4 }: EmailRowProps) => {
+export const EmailRow = ({ values, onChange, wrong, last4, receiver }: EmailRowProps) => {
+  // What is typed now is asked when it is saved.
+  const stored = receiver?.email === values.email_to.trim() ? receiver : undefined;
   const to = useLeft();
   const from = useLeft();
   const errorOf = (field: "email_to" | "email_from", left: boolean) =>
@@ -17,7 +20,7 @@ export const EmailRow = ({ values, onChange, wrong, last4 }: EmailRowProps) => {
     <DisclosureRow
       icon={<Mail aria-hidden />}
       title="Email after each call"
-      text={emailSummary(values)}
+      text={emailSummary(values, stored?.status)}
       wrong={wrong && wrong.field !== "zapier_webhook" ? wrong.text : undefined}
     >
       <TextField
@@ -32,6 +35,7 @@ export const EmailRow = ({ values, onChange, wrong, last4 }: EmailRowProps) => {
         error={errorOf("email_to", to.left)}
         hint="Left empty, it goes to the address of your account."
       />
+      {stored && <ReceiverNotice {...stored} />}
       <TextField
         label="Send from"
         aside="optional"

@@ -89,6 +89,46 @@ describe("what follows a call", () => {
     expect(html).not.toContain("Remove key");
   });
 
+  const waiting = {
+    email: "dispatch@riverside.example",
+    status: "waiting",
+    onAskAgain: nothing,
+    busy: false,
+    isSent: false,
+    failure: undefined,
+  } as const;
+  const mailed = { email_to: waiting.email };
+
+  it("says of a stored address that has not agreed yet who gets the mails, and asks once more", () => {
+    const html = afterCall(mailed, { wrong, receiver: waiting });
+    expect(html).toContain("Waiting for dispatch@riverside.example to agree. Until then these mails come to you.");
+    expect(html).toMatch(/<button type="button"[^>]*>(?:(?!<\/button>).)*Ask again/);
+    expect(html).not.toContain("Asked.");
+    const closed = afterCall(mailed, { receiver: waiting });
+    expect(closed).toContain("To you, until dispatch@riverside.example agrees");
+  });
+
+  it("tells that it was asked, or why not, to a screen reader, too", () => {
+    expect(afterCall(mailed, { wrong, receiver: { ...waiting, isSent: true } })).toMatch(/role="status"[^>]*>Asked\./);
+    expect(afterCall(mailed, { wrong, receiver: { ...waiting, failure: "Too many attempts." } })).toMatch(
+      /role="alert"[^>]*>Too many attempts\./,
+    );
+  });
+
+  it("says of an address that has stopped them that they come to the owner, and asks nobody", () => {
+    const html = afterCall(mailed, { wrong, receiver: { ...waiting, status: "stopped" } });
+    expect(html).toContain("dispatch@riverside.example has stopped these mails. They come to you.");
+    expect(html).not.toContain("Ask again");
+  });
+
+  it.each([
+    ["another address is typed", { email_to: "other@riverside.example" }, { receiver: waiting }],
+    ["it has agreed", mailed, {}],
+  ])("says nothing of the kind where %s", (_, values, props) => {
+    const html = afterCall(values, { wrong, ...props });
+    expect(html).not.toMatch(/Waiting for|Ask again|until .* agrees/);
+  });
+
   it("offers a test to owners, and tells visitors how to get one", () => {
     const webhook = { field: "zapier_webhook", text: "No." } as const;
     const test = () => Promise.resolve({ delivered: true, status: 200, reason: null });

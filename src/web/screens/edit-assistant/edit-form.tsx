@@ -1,12 +1,14 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { thrownText } from "#domain/shown-text.ts";
 import { timings } from "#domain/timings.ts";
-import { useSaveAssistant } from "../../data/assistant.ts";
+import { useAskReceiverAgain, useSaveAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useTestWebhook } from "../../data/webhooks.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
 import { SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
 import { TimeZoneChoice } from "../../forms/assistant/time-zone-choice.tsx";
+import type { Receiver } from "../../forms/assistant-settings/receiver-notice.tsx";
 import { wrongSetting } from "../../forms/assistant-settings/settings-form.ts";
 import { errorOf } from "../../forms/assistant-settings/settings-props.ts";
 import {
@@ -44,6 +46,7 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
   const [attempted, setAttempted] = useState(false);
   const [zoneOpen, setZoneOpen] = useState(initial.texts.timezone !== assistant.timezone);
   const save = useSaveAssistant(assistant.id);
+  const askAgain = useAskReceiverAgain(assistant.id);
   const testWebhook = useTestWebhook();
   const guard = useLeaveGuard();
   const box = useRef<HTMLFormElement>(null);
@@ -140,6 +143,7 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
                     values={after}
                     onChange={(patch) => setAfter((now) => ({ ...now, ...patch }))}
                     wrong={attempted ? wrongAfter : undefined}
+                    receiver={receiverOf(assistant, askAgain)}
                     sendgridKeyLast4={assistant.sendgrid_key_last4}
                     onTest={(url) => testWebhook.mutateAsync(url)}
                   />
@@ -173,3 +177,14 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
     </form>
   );
 };
+
+const receiverOf = (
+  { email_to, email_to_status: status }: Assistant,
+  { mutate, isPending, isSuccess, error }: ReturnType<typeof useAskReceiverAgain>,
+): Receiver | undefined =>
+  status === "agreed"
+    ? undefined
+    : {
+        ...{ email: email_to, status, onAskAgain: () => mutate(), busy: isPending, isSent: isSuccess },
+        failure: error ? thrownText(error) : undefined,
+      };

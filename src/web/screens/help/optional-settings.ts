@@ -10,7 +10,7 @@ export const optionalSettings: readonly string[] = [
   "**Blocked numbers**: calls from these are turned away. This works today.",
   "**Texts**: whether callers get a text when a job is booked, moved or cancelled, and a reminder the day before; by mail, too, where you enter their address. The link in it leads to a page on which they see, move or cancel the job with a code that is texted to them, and you get a mail when they do. And when you get one yourself after a call: when it is urgent, after every call that she answers, or never. It goes to the phone number of your account, from her number, and says who called, why and what to do. A phone that answers STOP gets no more texts.",
   "**Transcripts**: how long the words of a call are kept.",
-  "**Email after each call**: who gets it, and from which address. To send it from an address of your own, give **Your SendGrid key**; it is stored encrypted and never shown again.",
+  "**Email after each call**: who gets it, and from which address. Somebody else than you may be asked first whether they want these mails; until they agree, the mails come to you, and the row says so. To send it from an address of your own, give **Your SendGrid key**; it is stored encrypted and never shown again.",
   "**Zapier webhook**: tells another program about each call. [Webhooks](/help#webhooks) says how to test it.",
   "**Appointments**: the usual length of a job, the free time between two, how soon and how far ahead callers may book, and whether she promises an exact time or an arrival within a span.",
 ];

@@ -50,7 +50,7 @@ export const whatAssistantsKeep: readonly Chapter[] = [
         "While you are signed in, which of your calls, jobs and lists changed, without a word of them, for an hour, so that your screens can follow.",
       ),
       text(
-        "The words, summaries, messages and contact details are erased after the time that you set under transcripts for the assistant; date, number, length and cost stay as long as the account. A copy of the summary and the words is mailed to you, and sent to a webhook address that you have entered.",
+        "The words, summaries, messages and contact details are erased after the time that you set under transcripts for the assistant; date, number, length and cost stay as long as the account. A copy of the summary and the words is mailed to you or to the address that you have entered for it, once that has agreed where it is asked, and sent to a webhook address that you have entered.",
       ),
       text(
         "The telephone carrier turns speech into words and words into speech, so both pass through it. Only where the operator of this installation has set up a language model are the words of the call, and what you have entered for the assistant, sent to that model as well.",

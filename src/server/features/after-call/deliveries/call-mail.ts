@@ -10,17 +10,20 @@ import type { ToldCall } from "./told-call.ts";
 type Options = {
   /** Where the conversation is shown. */
   readonly url: string;
-  /** The owner's own mail account would not take it. */
-  readonly refused?: true;
+  /** What is to be said of the mail itself. */
+  readonly notes?: readonly string[];
+  /** Where somebody who is not the owner stops these mails. */
+  readonly stopUrl?: string | undefined;
 };
 
 const mostLines = 300;
 const longest = { subject: 150, words: 2000 } as const;
-const refusedText =
+/** The owner's own mail account would not take it. */
+export const refusedText =
   "Your own mail account did not take this message, so it comes from us. Please check the SendGrid key and the sender address in the assistant's settings.";
 
 /** A mail about a call: what happened, what to do, who it was, and every word. What callers said is text and nothing else. */
-export function writeCallMail(told: ToldCall, { url, refused }: Options) {
+export function writeCallMail(told: ToldCall, { url, notes = [], stopUrl }: Options) {
   const { call, analysis, row } = told;
   const { contact_name, contact_phone, contact_email, contact_address, summary, action_items } = analysis;
   const facts: readonly Fact[] = [
@@ -52,7 +55,8 @@ export function writeCallMail(told: ToldCall, { url, refused }: Options) {
     said: said.slice(0, mostLines),
     isCut: said.length > mostLines,
     url,
-    note: refused ? refusedText : undefined,
+    notes,
+    stopUrl,
   };
   return { subject: subjectOf(call, contact_name, contact_phone), text: asText(parts), html: asHtml(parts) };
 }
@@ -65,12 +69,14 @@ type Parts = {
   readonly said: readonly (readonly [who: string, words: string])[];
   readonly isCut: boolean;
   readonly url: string;
-  readonly note: string | undefined;
+  readonly notes: readonly string[];
+  readonly stopUrl: string | undefined;
 };
 
 const linkTo = (scheme: string, value: string | null, form: RegExp): string | undefined =>
   value !== null && form.test(value) ? `${scheme}${value}` : undefined;
 
+const stopText = "Stop these mails";
 const openText = "Open the conversation";
 const cutText = "The rest is with the conversation.";
 const silentText = "Nothing was said.";
@@ -87,7 +93,7 @@ function subjectOf(call: FinishedCall, name: string | null, phone: string | null
   return inShort(`${urgent}${what}`, longest.subject);
 }
 
-function asText({ summary, items, facts, said, isCut, url, note }: Parts): string {
+function asText({ summary, items, facts, said, isCut, url, notes, stopUrl }: Parts): string {
   const parts = [
     summary,
     items.length === 0 ? "" : `What to do\n${items.map((item) => `- ${item}`).join("\n")}`,
@@ -95,13 +101,14 @@ function asText({ summary, items, facts, said, isCut, url, note }: Parts): strin
     said.length === 0 ? silentText : said.map(([who, words]) => `${who}: ${words}`).join("\n"),
     isCut ? cutText : "",
     `${openText}:\n${url}`,
-    note ?? "",
+    ...notes,
+    stopUrl === undefined ? "" : `${stopText}:\n${stopUrl}`,
     brand.productName,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-function asHtml({ summary, items, facts, said, isCut, url, note }: Parts): string {
+function asHtml({ summary, items, facts, said, isCut, url, notes, stopUrl }: Parts): string {
   const title = (text: string) => `<h2 style="font-size:16px;margin:24px 0 8px">${escaped(text)}</h2>`;
   const paragraph = (text: string) => `<p style="margin:0 0 12px">${escaped(text)}</p>`;
   const rows = facts.map(([name, value, link]) => {
@@ -120,7 +127,8 @@ function asHtml({ summary, items, facts, said, isCut, url, note }: Parts): strin
       ? [paragraph(silentText)]
       : said.map(([who, words]) => `<p style="margin:0 0 8px"><b>${escaped(who)}:</b> ${escaped(words)}</p>`)),
     isCut ? paragraph(cutText) : "",
-    note === undefined ? "" : paragraph(note),
+    ...notes.map(paragraph),
+    stopUrl === undefined ? "" : `<p style="margin:0 0 12px"><a href="${escaped(stopUrl)}">${stopText}</a></p>`,
     `<p style="margin:24px 0 0;color:#4b5a5b">${escaped(brand.productName)}</p>`,
   ];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body style="margin:0;background:#eef1f0"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;background:#fff;color:#0f1c1d;font:16px/1.5 system-ui,sans-serif">${parts.join("")}</div></body></html>`;

@@ -1,0 +1,33 @@
+/** Whether a mailbox that mails about calls are to go to wants them. */
+export const receiverStatuses = ["agreed", "waiting", "stopped"] as const;
+export type ReceiverStatus = (typeof receiverStatuses)[number];
+
+/** How long the link in the mail that asks works. */
+export const agreeLinkDays = 7;
+/** So often one owner asks one mailbox, in all: whoever reads there may know nothing of it. */
+export const mostAsks = 3;
+
+export const agreeLinkDeadText = "This link has expired or was already used. If it was you who used it, all is well.";
+export const stopLinkDeadText = "This link is not whole. Please open it from the mail once more.";
+export const nobodyToAskText = "Nobody has to be asked here.";
+export const verifyFirstText = "Please verify your own email address first. Then the other one is asked.";
+export const askedEnoughText = (email: string): string =>
+  `${email} was asked ${mostAsks} times and is not asked again. Please let them look for our mail, or enter another address.`;
+
+/** What an owner reads beside the address; nothing where all is well. */
+export const receiverNote = (status: ReceiverStatus, email: string): string | undefined => {
+  switch (status) {
+    case "agreed":
+      return undefined;
+    case "waiting":
+      return `Waiting for ${email} to agree. Until then these mails come to you.`;
+    case "stopped":
+      return `${email} has stopped these mails. They come to you.`;
+  }
+};
+
+/** Under a mail about a call that comes to the owner instead. */
+export const insteadText = (status: Exclude<ReceiverStatus, "agreed">, email: string): string =>
+  status === "waiting"
+    ? `${email} has not agreed yet to get these mails, so this one comes to you. You can ask again in the assistant's settings.`
+    : `${email} has stopped these mails, so this one comes to you. You can enter another address in the assistant's settings.`;

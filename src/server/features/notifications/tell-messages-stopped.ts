@@ -1,0 +1,71 @@
+import { brand } from "#domain/brand.ts";
+import type { Clock } from "#domain/clock.ts";
+import { mailsStoppedNews, textsStoppedNews } from "#domain/notification-texts.ts";
+import type { Db } from "../../db/connect.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { type LetterKind, queueMail } from "../mail/queue-mail.ts";
+import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import { notify } from "./notify.ts";
+import { findReach } from "./store.ts";
+
+type Kind = LetterKind<{ owner_id: string }>;
+
+/** What is stopped, and how its owner hears of it. */
+const stopped = {
+  texts: {
+    letter: { name: "texts-stopped" } as Kind,
+    news: textsStoppedNews,
+    subject: "Your texts are stopped until tomorrow",
+    advice: "look at your conversations: somebody may be making calls to cause them.",
+    action: { label: "Open your conversations", path: "/conversations" },
+  },
+  mails: {
+    letter: { name: "mails-stopped" } as Kind,
+    news: mailsStoppedNews,
+    subject: "Mails to your customers are stopped until tomorrow",
+    advice: "look at your appointments: somebody may be booking jobs to cause them.",
+    action: { label: "Open your appointments", path: "/appointments" },
+  },
+} as const;
+
+type Needs = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  /** For the operator, by the account. */
+  readonly onStopped: (owner_id: string) => void;
+};
+
+/** An account has caused as many messages as it may in a day. Owner and operator hear of it once, however many more are stopped. */
+export const tellMessagesStopped =
+  ({ db, clock, jobs, onStopped }: Needs, what: keyof typeof stopped) =>
+  async (owner_id: string, day: string): Promise<void> => {
+    const now = clock.now();
+    const { letter, news } = stopped[what];
+    const { kind: type, message } = news;
+    const isNews = await db.transaction().execute(async (tx) => {
+      const wanted = await notify(tx, { owner_id, type, message, time: now, call_id: null, about: `${what} ${day}` });
+      if (wanted.mail) await queueMail({ jobs }, tx, letter, { owner_id, params: { owner_id }, now });
+      return wanted.isNews;
+    });
+    if (isNews) onStopped(owner_id);
+  };
+
+export const messagesStoppedLetters = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly LetterWriter[] =>
+  Object.values(stopped).map(({ letter, news, subject, advice, action }) =>
+    writer(letter, async ({ owner_id }) => {
+      const reach = await findReach(db, owner_id);
+      return (
+        reach && {
+          to: reach.email,
+          subject,
+          paragraphs: [
+            news.message,
+            `If you expected so many, write to our support, and we raise the limit. If you did not, ${advice}`,
+          ],
+          action: { label: action.label, url: `${publicUrl}${action.path}` },
+          closing: [`What ${brand.productName} mails you is chosen in your settings: ${publicUrl}/settings`],
+        }
+      );
+    }),
+  );

@@ -1,0 +1,90 @@
+import { useLocation } from "react-router";
+import { ApiFailure } from "#contract/call.ts";
+import { brand } from "#domain/brand.ts";
+import { agreeLinkDeadText, stopLinkDeadText } from "#domain/mail-receivers.ts";
+import { thrownText } from "#domain/shown-text.ts";
+import { useAnswerMails } from "../../data/mail-receivers.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { Button } from "../../parts/button.tsx";
+import { Face } from "../../parts/face.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { LoadingFace } from "../../parts/loading-face.tsx";
+import { useMailedToken } from "../../session/use-mailed-token.ts";
+
+export const meta = () => [...pageTitle("Mails about calls"), { name: "robots", content: "noindex" }];
+
+const words = {
+  agree: {
+    title: "Do you want these mails?",
+    text: `Whoever is named in the mail lets ${brand.productName} answer the phone, and wants a mail about each call to come to you: who called, what was said and what is to be done. You can stop them at any time.`,
+    button: "Yes, send me these mails",
+    done: "You get these mails from now on",
+    doneText: (email: string) => `Mails about calls go to ${email}. Under each one there is a link to stop them.`,
+    dead: agreeLinkDeadText,
+    deadText: "If you still want these mails, ask whoever wanted to send them to ask you again.",
+  },
+  stop: {
+    title: "Stop these mails?",
+    text: "Mails about calls then go to the owner of the phone number instead of you, and you are not asked again.",
+    button: "Stop these mails",
+    done: "You get no more of these mails",
+    doneText: (email: string) => `No mail about these calls goes to ${email} any more.`,
+    dead: stopLinkDeadText,
+    deadText: "",
+  },
+} as const;
+
+/** Where the links in mails about calls lead. Opening it says nothing, so that a program which looks at links agrees to nothing: a press does. */
+export default function CallMails() {
+  const wish = useLocation().pathname.toLowerCase().startsWith("/stop-mails") ? "stop" : "agree";
+  const mailed = useMailedToken();
+  switch (mailed.kind) {
+    case "reading":
+      return <LoadingFace title={words[wish].title} />;
+    case "missing":
+      return <DeadLink wish={wish} />;
+    case "found":
+      return <Question key={mailed.token} wish={wish} token={mailed.token} />;
+  }
+}
+
+type Wish = keyof typeof words;
+
+const Question = ({ wish, token }: { wish: Wish; token: string }) => {
+  const answer = useAnswerMails(wish);
+  const { title, text, button, done, doneText, dead } = words[wish];
+  if (answer.isSuccess)
+    return (
+      <Face art="bell" level="h1" title={done}>
+        <p role="status">{doneText(answer.data.email)}</p>
+      </Face>
+    );
+  if (answer.error instanceof ApiFailure && answer.error.detail === dead) return <DeadLink wish={wish} />;
+  return (
+    <Face
+      art="bell"
+      level="h1"
+      title={title}
+      actions={
+        <Button kind="primary" size="lg" onClick={() => answer.mutate(token)} busy={answer.isPending}>
+          {button}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+      {answer.isError && (
+        <FocusedNotice key={answer.submittedAt} kind="bad">
+          {thrownText(answer.error)}
+        </FocusedNotice>
+      )}
+    </Face>
+  );
+};
+
+const DeadLink = ({ wish }: { wish: Wish }) => (
+  <Face art="tape-cut" level="h1" role="alert" title="This link no longer works">
+    <p>
+      {words[wish].dead} {words[wish].deadText}
+    </p>
+  </Face>
+);
