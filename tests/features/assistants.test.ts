@@ -36,6 +36,7 @@ describe("creating", () => {
       zapier_webhook: "",
       email_from: "",
       email_to: "",
+      email_to_status: "agreed",
       sendgrid_key_last4: null,
       settings: defaultSettings(),
       port_request: null,
