@@ -12,7 +12,10 @@ const start = z.iso
 const params = z.object({
   token: z
     .string()
-    .meta({ examples: ["DJ16Ul0fSkOaVD8fax-OIKq2o1v3Yw0N9cQxhzueUcQ"], description: "From the address that was texted" }),
+    .meta({
+      examples: ["DJ16Ul0fSkOaVD8fax-OIKq2o1v3Yw0N9cQxhzueUcQ"],
+      description: "From the address that was texted",
+    }),
 });
 const headers = z.object({
   "visit-session": z.string().max(200).optional().describe("Given for a code; good for half an hour"),
