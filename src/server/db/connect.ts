@@ -6,8 +6,8 @@ import { createTurnstile, type Turnstile } from "./turnstile.ts";
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
-const connectMs = 5_000;
-const statementMs = 15_000;
+/** To open a connection, and for a statement: a machine that is short of time for a moment loses no request. */
+const patienceMs = 15_000;
 
 type Options = {
   readonly size?: number;
@@ -21,10 +21,10 @@ export function connect(url: string, options: Options): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size ?? 10,
-    connectionTimeoutMillis: connectMs,
-    query_timeout: statementMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: statementMs,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    statement_timeout: patienceMs,
+    idle_in_transaction_session_timeout: patienceMs,
   });
   // A connection that dies while idle is reported here; without a listener it would end the process.
   pool.on("error", options.onLost);
