@@ -10,12 +10,10 @@ const start = z.iso
   .meta({ examples: ["2026-03-05T09:00:00-06:00"], description: "With its offset from UTC" });
 
 const params = z.object({
-  token: z
-    .string()
-    .meta({
-      examples: ["DJ16Ul0fSkOaVD8fax-OIKq2o1v3Yw0N9cQxhzueUcQ"],
-      description: "From the address that was texted",
-    }),
+  token: z.string().meta({
+    examples: ["DJ16Ul0fSkOaVD8fax-OIKq2o1v3Yw0N9cQxhzueUcQ"],
+    description: "From the address that was texted",
+  }),
 });
 const headers = z.object({
   "visit-session": z.string().max(200).optional().describe("Given for a code; good for half an hour"),
