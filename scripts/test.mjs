@@ -1,6 +1,7 @@
 // npm test: sets itself up and proves everything. `--fast` is the part for use while working, `--full` has the large counts.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium } from "./chromium.mjs";
+import { failedJourneys, failedTests, loggedErrors } from "./failures.mjs";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";
 import { at, binOf, productNode, quietly, say } from "./project.mjs";
 
@@ -8,6 +9,7 @@ const fast = process.argv.includes("--fast");
 const full = process.argv.includes("--full");
 const started = performance.now();
 const count = { passed: 0, failed: 0 };
+const failures = [];
 
 await ensurePackages();
 const node = productNode();
@@ -19,6 +21,7 @@ mkdirSync(results, { recursive: true });
 async function check(title, args) {
   const { code } = await quietly(title, node, args);
   count[code === 0 ? "passed" : "failed"]++;
+  if (code !== 0) failures.push(title);
 }
 
 /** Checks that need one core each, as many at a time as there are cores. */
@@ -32,12 +35,13 @@ async function atOnce(lanes, checks) {
 
 /** A run of many tests, counted by what the runner wrote down. A run that wrote nothing has failed. */
 async function suite(title, args, read, env = {}) {
-  const { code } = await quietly(title, node, args, {
+  const { code, output } = await quietly(title, node, args, {
     env: { ...process.env, ...(full ? { PROVE: "1" } : {}), ...env },
   });
-  const { passed, failed } = read();
+  const { passed, failed, named } = read();
   count.passed += passed;
   count.failed += failed > 0 || code === 0 ? failed : 1;
+  if (failed > 0 || code !== 0) failures.push(title, ...named, ...loggedErrors(output).slice(-5));
   say(`  ${passed} passed, ${failed} failed.`);
 }
 
@@ -46,7 +50,7 @@ function reading(file, pick) {
     try {
       return pick(JSON.parse(readFileSync(file, "utf8")));
     } catch {
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, named: ["Nothing was written down."] };
     }
   };
 }
@@ -65,7 +69,11 @@ const vitest = (project, env = {}) => {
     "--reporter=json",
     `--outputFile.json=${file}`,
   ];
-  const read = reading(file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+  const read = reading(file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    named: failedTests(report),
+  }));
   return suite(`Tests: ${project}${named(env)}`, args, read, env);
 };
 
@@ -78,7 +86,11 @@ const journeys = async (env = {}) => {
   await ensureBuild();
   const chromium = await ensureChromium(say);
   const file = `${results}/journeys${env.BELLE_PROCESSES ?? ""}.json`;
-  const read = reading(file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+  const read = reading(file, ({ stats, ...report }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    named: failedJourneys(report),
+  }));
   const sample = full ? [] : half();
   const args = [binOf("@playwright/test", "playwright"), "test", ...sample];
   await suite(`Journeys in Chromium${named(env)} ${sample}`.trimEnd(), args, read, {
@@ -114,6 +126,7 @@ if (full) {
   await journeys(two);
 }
 
+if (failures.length > 0) say(`\nFailed:\n- ${failures.join("\n- ")}`);
 say(`\n${Math.round((performance.now() - started) / 1000)} s`);
 say(`${count.passed} passed, ${count.failed} failed`);
 process.exit(count.failed === 0 ? 0 : 1);

@@ -229,6 +229,8 @@ test("the address keeps view, day and assistant; the list pages on; an owner els
   signedIn,
   request,
 }) => {
+  const headers = { authorization: `Bearer ${signedIn.token}` };
+  await request.patch("/users/me", { headers, data: { timezone: "America/New_York" } });
   const front = await newDesk(request, signedIn.token);
   const names = Array.from({ length: 21 }, (_, place) => `Caller ${String(place + 1).padStart(2, "0")}`);
   for (const [place, name] of names.entries()) {

@@ -77,7 +77,11 @@ test("the list can be walked and worked on by keyboard, and many are marked or e
   await expect(box).toBeFocused();
   await page.keyboard.type("j");
   await expect(box).toHaveValue("j");
+  // The list follows a moment later: the keys walk through the one that stays.
+  await expect(page).toHaveURL("/conversations?q=j");
   await box.fill("");
+  await expect(page).toHaveURL("/conversations");
+  await expect(rows).toHaveCount(3);
   await page.keyboard.press("Escape");
   await expect(box).not.toBeFocused();
   for (const key of ["j", "j", "k", "x", "j", "x"]) await page.keyboard.press(key);

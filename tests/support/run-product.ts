@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { findBooks } from "../../scripts/verify-ledger/find-books.ts";
 import { openFrontDoor } from "./front-door.ts";
 
@@ -38,6 +39,7 @@ async function runOne(more: Readonly<Record<string, string>>): Promise<RunningPr
     detached: true,
   });
   const said = await saidReady(child);
+  passErrorsOn(child);
   return {
     url: /ready: (\S+)/.exec(said)?.[1] ?? "",
     sandboxUrl: /sandbox: (\S+)/.exec(said)?.[1] ?? "",
@@ -83,6 +85,14 @@ function saidReady(child: ChildProcess): Promise<string> {
       clearTimeout(late);
       done(said);
     });
+  });
+}
+
+/** A test that fails because the product did says so in its log. */
+function passErrorsOn({ stdout }: ChildProcess): void {
+  if (!stdout) return;
+  createInterface({ input: stdout }).on("line", (line) => {
+    if (/^\{"level":[56]0,/.test(line)) console.error(line);
   });
 }
 

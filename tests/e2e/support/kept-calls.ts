@@ -42,7 +42,8 @@ export const test = journey.extend<{ desk: { readonly id: string; keep(call: Cal
     const keep = async (call: Call): Promise<string> => {
       const { from = somePhone(), lines = [], seconds = 95, minutesAgo = 5, isTest = false } = call;
       const began = new Date(Date.now() - minutesAgo * 60_000);
-      const clock = { now: () => began };
+      // Seen just now until it is over: the product closes a live call that nobody has seen for a while.
+      const clock = { now: () => new Date() };
       const jobs = { send: async () => undefined };
       const records = createCallRecords({ db, clock, jobs, onTrialStep: async () => undefined });
       const row = await openCall(
@@ -86,6 +87,7 @@ export const test = journey.extend<{ desk: { readonly id: string; keep(call: Cal
           ...{ created_at: began, erase_at: new Date(began.getTime() + 1e10) },
         })
         .execute();
+      await db.updateTable("calls").set({ answered_at: began }).where("id", "=", row.id).execute();
       await records.close(claim.call, { ...session, ended: "said_goodbye" }, seconds * 1000);
       return row.id;
     };

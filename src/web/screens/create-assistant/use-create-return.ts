@@ -31,7 +31,9 @@ export const useCreateReturn = (state: SessionState): Back => {
       return;
     }
     const read = readCreateReturn(search);
-    setBack({ ...read, createdId: read.tenantId ?? readCreatedId() });
+    const createdId = read.tenantId ?? readCreatedId();
+    // The address may still be there when it becomes known who came back, while the form has put its own draft in the browser.
+    setBack((now) => ({ ...read, createdId: createdId ?? now.createdId }));
     void navigate(pathname, { replace: true, preventScrollReset: true });
   }, [isReturn, waits, state.kind, search, pathname, navigate]);
 
