@@ -41,9 +41,12 @@ const saidOn = (attachments) => {
   }
 };
 
-/** What the product itself logged as an error while the tests ran. */
-export const loggedErrors = (output) =>
-  output
-    .split("\n")
-    .filter((line) => /^\{"level":(50|60),/.test(line))
-    .map((line) => line.slice(0, mostLetters));
+/** What the product itself logged as an error while the tests ran, each thing once. */
+export const loggedErrors = (output) => [
+  ...new Set(
+    output
+      .split("\n")
+      .filter((line) => /^\{"level":[56]0,/.test(line))
+      .map((line) => line.replace(/"(?:time|reqId)":"?[^,"]+"?,/g, "").slice(0, mostLetters)),
+  ),
+];

@@ -66,6 +66,10 @@ test.each([
   ["Fix\u{1f527}It", "FixIt"],
   ["水道工事", "水道工事"],
   ["x".repeat(80), "x".repeat(40)],
+  ["Prize at https://evil.example/win now", "Prize at now"],
+  ["Win.evil.example", "Win evil example"],
+  ["www.evil.example", "The office"],
+  ["Mr. Rooter of St. Paul", "Mr. Rooter of St. Paul"],
 ])("the name %j is written %j", (name, written) => {
   expect(inTextLetters(name)).toBe(written);
 });

@@ -1,4 +1,5 @@
 import { formatPhone } from "./phone.ts";
+import { withoutLinks } from "./without-links.ts";
 
 /** What a caller is told of a job. */
 export type CallerMoment = "booked" | "moved" | "cancelled" | "reminder";
@@ -52,9 +53,16 @@ export function onlyTextLetters(text: string): string {
   return /[\p{L}\p{N}]/u.test(written) ? written.replace(/ +/g, " ").trim() : "";
 }
 
-/** A name in the letters that a text has: one line, with nothing hidden in it. One that has no such letter stays as it is. */
+/** Where a name was nothing but addresses. */
+const someBusiness = "The office";
+
+/**
+ * A name in the letters that a text has: one line, with nothing hidden in it, and nothing that a phone makes a link of. One that has no such letter
+ * stays as it is.
+ */
 export function inTextLetters(name: string): string {
-  const kept = onlyTextLetters(name) || visibleIn(name).trim();
+  const plain = withoutLinks(name);
+  const kept = onlyTextLetters(plain) || visibleIn(plain).trim() || someBusiness;
   return [...kept].slice(0, longestBusiness).join("").trim();
 }
 

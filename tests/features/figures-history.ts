@@ -12,6 +12,7 @@ import { openCall } from "#server/features/calls/open-call.ts";
 import { refreshFigures } from "#server/features/figures/refresh-figures.ts";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
 import { createLane } from "#server/lane.ts";
+import { asOne } from "../support/as-one.ts";
 import { create } from "../support/assistants.ts";
 import { reader } from "../support/call-reader.ts";
 import { newOwner } from "../support/owner.ts";
@@ -67,10 +68,6 @@ export async function openHistory(world: World, dice: ReturnType<typeof randomFr
       ...{ assistant, from: somePhone(), to: "+12085550100", caller_name: null, forwarded_from: null, is_test: isTest },
       ...{ line: "carrier" as const, carrier_call_id: `CA${randomUUID().replaceAll("-", "")}` },
     };
-    const records = createCallRecords({ db, clock, jobs, onTrialStep });
-    const row = await openCall({ db, clock }, opening);
-    const claim = row && (await records.claim(row.id));
-    if (!claim) throw new Error("The call was not taken.");
     const spoken: CallLine[] = Array.from({ length: dice.below(4) }, (_, turn): CallLine[] => [
       {
         seq: 2 * turn + 1,
@@ -89,8 +86,16 @@ export async function openHistory(world: World, dice: ReturnType<typeof randomFr
     const facts = { ...noFacts, booked: dice.below(4) === 0 ? [randomUUID()] : [] };
     const ended = isTransferred ? ("transferred" as const) : ("said_goodbye" as const);
     const session = { lines: spoken, facts, transfers: isTransferred ? [through] : [], ended, language: "en" };
-    await records.close(claim.call, session, dice.below(2_000) * 1000);
-    calls.push({ id: row.id, isTest });
+    const lastedMs = dice.below(2_000) * 1000;
+    const id = await asOne(db, async (db) => {
+      const records = createCallRecords({ db, clock, jobs, onTrialStep });
+      const row = await openCall({ db, clock }, opening);
+      const claim = await records.claim(row.id);
+      if (!claim) throw new Error("The call was not taken.");
+      await records.close(claim.call, session, lastedMs);
+      return row.id;
+    });
+    calls.push({ id, isTest });
     if (dice.below(4) === 0) return;
     const needs = {
       db,
@@ -101,7 +106,7 @@ export async function openHistory(world: World, dice: ReturnType<typeof randomFr
       verifyOwners: false,
       listenersOf: async () => undefined,
     };
-    await analyseCall(needs, row.id, AbortSignal.timeout(30_000));
+    await analyseCall(needs, id, AbortSignal.timeout(30_000));
   }
 
   async function miss(): Promise<void> {

@@ -5,6 +5,7 @@ import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import { createCallRecords } from "#server/features/calls/create-call-records.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { asOne } from "./as-one.ts";
 import { somePhone } from "./some-phone.ts";
 import type { World } from "./world.ts";
 
@@ -71,7 +72,7 @@ export async function beginCall(world: World, shop: Shop, script: Script = {}, j
   });
   const facts: CallFacts = { ...noFacts, ...script.facts };
   const session = { lines: spoken, facts, transfers: script.transfers ?? [], ended: null, language: "en" };
-  // All of its time at once: one that is set in the past may be closed by the reaper before it ends here, and is billed to this sign of life.
+  // All of its time at once: one that is set in the past is closed by the reaper, and billed to this sign of life.
   await records.keep(claim.call, session, seconds * 1000);
   if (script.message) {
     const { text, urgent = false, name = "", phone = from } = script.message;
@@ -91,7 +92,9 @@ export async function beginCall(world: World, shop: Shop, script: Script = {}, j
 
 /** A call that is over, with everything about it but what follows. */
 export async function makeCall(world: World, shop: Shop, script: Script = {}, jobs: Jobs = idleJobs) {
-  const call = await beginCall(world, shop, script, jobs);
-  await call.end();
-  return call;
+  return asOne(world.db, async (db) => {
+    const { id, from, end } = await beginCall({ ...world, db }, shop, script, jobs);
+    await end();
+    return { id, from };
+  });
 }

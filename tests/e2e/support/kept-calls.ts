@@ -6,7 +6,8 @@ import { type CallFacts, type CallLine, noFacts, type ToolRecord } from "#domain
 import { createCallRecords } from "#server/features/calls/create-call-records.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
 import { findBooks } from "../../../scripts/verify-ledger/find-books.ts";
-import { connect } from "../../../src/server/db/connect.ts";
+import { connect, type Db } from "../../../src/server/db/connect.ts";
+import { asOne } from "../../support/as-one.ts";
 import { somePhone } from "../../support/some-phone.ts";
 import { newDesk } from "./diary-screen.ts";
 import { test as journey } from "./journey.ts";
@@ -39,11 +40,11 @@ export const test = journey.extend<{ desk: { readonly id: string; keep(call: Cal
       .where("username", "=", signedIn.username)
       .executeTakeFirstOrThrow();
 
-    const keep = async (call: Call): Promise<string> => {
+    const keep = (call: Call): Promise<string> => asOne(db, (db) => keepWithin(db, call));
+    const keepWithin = async (db: Db, call: Call): Promise<string> => {
       const { from = somePhone(), lines = [], seconds = 95, minutesAgo = 5, isTest = false } = call;
       const began = new Date(Date.now() - minutesAgo * 60_000);
-      // Seen just now until it is over: the product closes a live call that nobody has seen for a while.
-      const clock = { now: () => new Date() };
+      const clock = { now: () => began };
       const jobs = { send: async () => undefined };
       const records = createCallRecords({ db, clock, jobs, onTrialStep: async () => undefined });
       const row = await openCall(
@@ -87,7 +88,6 @@ export const test = journey.extend<{ desk: { readonly id: string; keep(call: Cal
           ...{ created_at: began, erase_at: new Date(began.getTime() + 1e10) },
         })
         .execute();
-      await db.updateTable("calls").set({ answered_at: began }).where("id", "=", row.id).execute();
       await records.close(claim.call, { ...session, ended: "said_goodbye" }, seconds * 1000);
       return row.id;
     };

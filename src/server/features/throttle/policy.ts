@@ -12,12 +12,11 @@ export type Tries = { readonly attempts: number; readonly last_at: Date; readonl
 
 export type Verdict =
   | { readonly allowed: true; readonly next: Tries }
-  | { readonly allowed: false; readonly waitSeconds: number };
+  | { readonly allowed: false; readonly until: Date };
 
 /** A try during the wait is refused and not counted, so hammering does not lengthen the wait of whoever owns the key. */
 export function judge(known: Tries | undefined, policy: Policy, now: Date): Verdict {
-  if (known?.blocked_until && known.blocked_until > now)
-    return { allowed: false, waitSeconds: Math.ceil((known.blocked_until.getTime() - now.getTime()) / 1000) };
+  if (known?.blocked_until && known.blocked_until > now) return { allowed: false, until: known.blocked_until };
   const forgotten =
     !known || known.attempts === 0 || now.getTime() - known.last_at.getTime() > policy.forgetSeconds * 1000;
   const attempts = forgotten ? 1 : known.attempts + 1;

@@ -5,6 +5,7 @@ import type { Clock } from "#domain/clock.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { judge, type Policy } from "./policy.ts";
+import { refusalsOf } from "./refusals.ts";
 import { forget, holdTries, type Key, takeBack, writeTries } from "./store.ts";
 
 /** One try, by everything that it is counted under. */
@@ -16,21 +17,30 @@ export async function takeAttempt(
   guarded: readonly [Guarded, ...Guarded[]],
 ): Promise<void> {
   const now = clock.now();
+  const refusals = refusalsOf(db);
+  const name = guarded.map(({ policy, key }) => `${policy.scope} ${key}`).join("\n");
+  const known = refusals.find(name, now);
+  if (known) throw tooMany(known, now);
   const policyOf = new Map(guarded.map(({ policy }) => [policy.scope, policy]));
-  const waitSeconds = await db.transaction().execute(async (tx) => {
+  const until = await db.transaction().execute(async (tx) => {
     const rows = await holdTries(tx, guarded.map(keyOf), now);
     const verdicts = rows.map((row) => ({ row, verdict: judge(row, policyOf.get(row.scope) as Policy, now) }));
-    const waits = verdicts.map(({ verdict }) => (verdict.allowed ? 0 : verdict.waitSeconds));
-    const longest = Math.max(...waits);
-    if (longest > 0) return longest;
+    const waits = verdicts.flatMap(({ verdict }) => (verdict.allowed ? [] : [verdict.until.getTime()]));
+    if (waits.length > 0) return new Date(Math.max(...waits));
     await writeTries(
       tx,
       verdicts.flatMap(({ row, verdict }) => (verdict.allowed ? [{ ...row, ...verdict.next }] : [])),
     );
-    return 0;
+    return undefined;
   });
-  if (waitSeconds > 0)
-    throw new Refusal("too_many", tooManyAttemptsText(waitSeconds), { retryAfterSeconds: waitSeconds });
+  if (!until) return;
+  refusals.note(name, { at: now, until });
+  throw tooMany(until, now);
+}
+
+function tooMany(until: Date, now: Date): Refusal {
+  const waitSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  return new Refusal("too_many", tooManyAttemptsText(waitSeconds), { retryAfterSeconds: waitSeconds });
 }
 
 /** The try was good: what it counted under a shared key is taken back, what it counted under its own is forgotten. */
@@ -40,6 +50,7 @@ export async function clearAttempt(
 ): Promise<void> {
   if (shared.length > 0) await takeBack(db, shared.map(keyOf));
   if (own.length > 0) await forget(db, own.map(keyOf));
+  refusalsOf(db).forget();
 }
 
 /** A provider hands whole blocks of IPv6 addresses to one customer, so the block is the address. */
