@@ -15,8 +15,8 @@ const calls = 100;
 /** A twentieth of it is for visitors, beside the calls. */
 const mostCalls = 200;
 const everyMs = 1000;
-const roundMs = 4000;
-const rounds = 3;
+const roundMs = 3000;
+const rounds = 7;
 const goal = 1.5;
 /** `npm run attack -- frames pages` for some of them. */
 const wanted = process.argv.slice(2);

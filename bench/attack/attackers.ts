@@ -1,8 +1,10 @@
+import { constants, setPriority } from "node:os";
 import { beChild } from "../support/child.ts";
 import { floods } from "./floods.ts";
 import type { Counts, Target } from "./target.ts";
 
-/** The attackers are a process of their own: what they do to themselves is not measured. */
+/** Attackers have machines of their own. Here they share the victim's, so they get what it leaves them, and their own work is not measured. */
+setPriority(constants.priority.PRIORITY_LOW);
 const target = JSON.parse(process.argv[2] ?? "{}") as Target;
 let counts: Counts = { tried: 0, let_in: 0, refused: 0, failed: 0 };
 let stop = new AbortController();

@@ -53,6 +53,12 @@ describe("owners see and end their sessions", () => {
     expect(all.at(-1)).toMatchObject({ current: true, address: owner.address });
   });
 
+  test("deleting the account tells the browser to keep no answer of ours", async () => {
+    const owner = await newOwner(world);
+    const answer = await owner.send("DELETE", "/users/me", { password: owner.draft.password });
+    expect(answer).toMatchObject({ status: 204, headers: { "clear-site-data": '"cache"' } });
+  });
+
   test("logging out ends this session and no other", async () => {
     const owner = await newOwner(world);
     const phone = await signInAgain(owner);

@@ -17,7 +17,7 @@ export type RunningProduct = {
   stop(): Promise<void>;
 };
 
-const readyMs = 60_000;
+const readyMs = 180_000;
 
 /** So many processes on one database: what passes with one has to pass with two. */
 const processes = Number(process.env["BELLE_PROCESSES"] ?? "1");

@@ -6,7 +6,7 @@ import { whatIsOpen } from "./what-is-open.ts";
 const { productName, supportEmail } = brand;
 
 /** Changes with every change of what the chapters say. */
-export const privacyChanged = "November 16, 2026";
+export const privacyChanged = "November 17, 2026";
 
 /** What the product does with data today. Nothing stands here that it does not do yet. */
 export const privacyChapters: readonly Chapter[] = [

@@ -20,6 +20,14 @@ export const whatIsKept: readonly Chapter[] = [
           ["Phone number", "How we reach you about your account."],
           ["Full name, if you give it", "Stands in the menu."],
           ["Password", "Only as a hash (argon2id), from which nobody can read it."],
+          [
+            "A second step, if you set one up",
+            "Your passkeys' names and public keys, the secret of your code app (encrypted), and your recovery codes as hashes.",
+          ],
+          [
+            "Proof of your email address and phone",
+            "When each was proved. A link that asks for it is kept as a hash, and a code not at all.",
+          ],
           ["Time zone, theme", "Days begin and end by your clock, and screens look as you like them."],
           ["Your agreement to the terms", "Which version, and when."],
           ["Day and time of registration", "Part of the record of your agreement."],
@@ -76,6 +84,9 @@ export const whatIsKept: readonly Chapter[] = [
         "when a request to bring your number moves on;",
         "when access to a connected calendar is lost;",
         "when a customer of yours moves or cancels a job.",
+      ),
+      text(
+        "Mails about calls also go to addresses that you name, once whoever reads them has agreed. We keep such an address and when it agreed or stopped; each of those mails has a link that stops them.",
       ),
       text(
         "Your customers get mail about their jobs, as [Appointments](/privacy#appointments) says. No newsletters. When you register, our support gets a mail with your username, email address, phone number and the time; and one when you ask to bring a number, as [Phone numbers](/privacy#numbers) says.",
