@@ -8,6 +8,7 @@ import type { SecurityContact } from "./http/crawler-files.ts";
 import { mapFailures, refuseAddress, sendNotFound } from "./http/failures.ts";
 import { addHeaders, headersOf, requestIds } from "./http/headers.ts";
 import { type Door, mount } from "./http/mount.ts";
+import { beginOneByOne } from "./http/one-by-one.ts";
 import { keepOneOrigin } from "./http/one-origin.ts";
 import type { Route } from "./http/route.ts";
 import { servePages } from "./http/serve-pages.ts";
@@ -52,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: "idle",
   });
+  beginOneByOne(app.server);
   addHeaders(app, headers);
   answerBeforeOthers(app, headers);
   app.addHook("onResponse", (request, reply, done) => {

@@ -31,15 +31,15 @@ test("turns of a crowd begin one at a time, line by line, and each line keeps it
   two.hear("xYz");
   three.hear("P");
   expect(heard).toEqual(["1A", "1b", "2x"]);
-  vi.advanceTimersByTime(20);
+  vi.advanceTimersByTime(200);
   expect(heard.splice(0)).toEqual(["1A", "1b", "2x", "1C"]);
-  vi.advanceTimersByTime(20);
+  vi.advanceTimersByTime(200);
   expect(heard.splice(0)).toEqual(["2Y"]);
-  vi.advanceTimersByTime(20);
+  vi.advanceTimersByTime(200);
   expect(heard.splice(0)).toEqual(["3P"]);
-  vi.advanceTimersByTime(20);
+  vi.advanceTimersByTime(200);
   expect(heard.splice(0)).toEqual(["1D"]);
-  vi.advanceTimersByTime(20);
+  vi.advanceTimersByTime(200);
   expect(heard.splice(0)).toEqual(["2z"]);
 });
 
@@ -50,6 +50,6 @@ test("what waits of a line that is gone is never heard, and holds up nobody", ()
   two.hear("B");
   three.hear("C");
   two.leave();
-  vi.advanceTimersByTime(20);
+  vi.advanceTimersByTime(200);
   expect(heard).toEqual(["1A", "3C"]);
 });

@@ -7,8 +7,8 @@ export type GuestLine = {
 
 type Heard = { readonly run: () => void; readonly isTurn: boolean };
 
-/** Some twenty guests who talk at once wait for less than half a second; whoever is on a paid line waits for one turn at most. */
-const breathMs = 20;
+/** Understanding a turn takes up to 5 ms: guests together get a fortieth of a core, and ten who talk at once wait for two seconds at most. */
+const breathMs = 200;
 
 /**
  * Turns of guests are begun one after the other, line by line, with a breath between them in which the callers who pay are answered: understanding
