@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { passTime } from "#domain/call-phases.ts";
 import type { TransferResult } from "#domain/call-record.ts";
 import type { Brain } from "./brain/brain.ts";
@@ -33,6 +34,9 @@ export type Arriving = {
   /** How the transfer went that the call comes back from. */
   readonly returned?: TransferResult | undefined;
 };
+
+/** So much takes milliseconds to understand. */
+const longWords = 300;
 
 /** A call in the hands of this process. */
 export type CarriedCall = {
@@ -151,6 +155,9 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     const known = { callId, isTest, turn, now: now(), assistant, caller, language, lines, facts, transfers, begun };
     const asked = { ...known, onDesk };
     const answer = async () => {
+      // What was just heard has taken its time already: other callers are heard before more is made of it.
+      if ((lines.at(-1)?.words.length ?? 0) > longWords) await othersTurn();
+      if (thinking !== mine) return;
       try {
         for await (const said of brain.answer(asked, mine.signal)) {
           if (thinking !== mine) return;
