@@ -63,6 +63,10 @@ const shape = {
     .describe("Five digits, or three and a star; empty for everywhere"),
   emergency_signs: text.meta({ examples: ["a burst pipe, flooding or no water"] }),
   emergency_phone: phone.max(100).describe("Whom to reach in an emergency; empty for nobody"),
+  urgent_callback_minutes: minutes.meta({
+    examples: [30],
+    description: "Promised in the text to whoever leaves an urgent message; 0 for no promise",
+  }),
   answers: z
     .array(
       z.object({

@@ -71,6 +71,7 @@ describe("what is right is kept, cleaned", () => {
     ["signs", { emergency_signs: " a burst\npipe " }, { emergency_signs: "a burst pipe" }],
     ["an emergency number", { emergency_phone: "(512) 555-0142" }, { emergency_phone: "+15125550142" }],
     ["no emergency number", { emergency_phone: "  " }, { emergency_phone: "" }],
+    ["a promise to call back", { urgent_callback_minutes: 240 }, { urgent_callback_minutes: 240 }],
     [
       "answers: empty pairs are left out",
       {
@@ -134,6 +135,8 @@ describe("what is wrong is refused with a text that says how it is right", () =>
     [{ service_zips: ["78*"] }, zips],
     [{ service_zips: ["78704-1234"] }, zips],
     [{ emergency_signs: "x".repeat(601) }, "What counts as an emergency must be at most 600 characters long."],
+    [{ urgent_callback_minutes: 241 }, "An urgent call must be returned within 4 hours."],
+    [{ urgent_callback_minutes: 7.5 }, "An urgent call must be returned within 4 hours."],
     [{ emergency_phone: "911" }, "Please enter a valid emergency number"],
     [{ emergency_phone: "+442079460958" }, "Please enter a valid emergency number"],
     [{ emergency_phone: "9005550142" }, `Emergency number is a premium-rate number. ${ordinary}`],

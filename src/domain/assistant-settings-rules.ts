@@ -23,6 +23,7 @@ export type SettingsDraft = {
   readonly service_zips?: readonly string[] | undefined;
   readonly emergency_signs?: string | undefined;
   readonly emergency_phone?: string | undefined;
+  readonly urgent_callback_minutes?: number | undefined;
   readonly answers?: readonly KnownAnswer[] | undefined;
   readonly facts?: readonly CheckedFact[] | undefined;
   readonly voice?: string | undefined;
@@ -148,6 +149,8 @@ const checks: Checks = {
     const wrong = tollFraudText("Emergency number", phone);
     return wrong === undefined ? { value: phone } : { wrong };
   },
+  urgent_callback_minutes: (given) =>
+    between(given, 0, 4 * 60) ? { value: given } : { wrong: "An urgent call must be returned within 4 hours." },
   answers: (given) =>
     given.length > most.answers
       ? { wrong: `There can be at most ${most.answers} questions.` }

@@ -23,6 +23,7 @@ test("without a trade she works on workdays, knows no jobs, and closes on the us
     service_zips: [],
     emergency_signs: "",
     emergency_phone: "",
+    urgent_callback_minutes: 0,
     answers: [],
     facts: [],
     voice: "belle",

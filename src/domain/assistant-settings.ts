@@ -38,6 +38,8 @@ export type AssistantSettings = {
   readonly service_zips: readonly string[];
   readonly emergency_signs: string;
   readonly emergency_phone: Phone | "";
+  /** Within so many minutes somebody calls back whoever leaves an urgent message; 0 promises nothing. */
+  readonly urgent_callback_minutes: number;
   /** Given word for word. */
   readonly answers: readonly KnownAnswer[];
   readonly facts: readonly CheckedFact[];
@@ -83,6 +85,7 @@ export const defaultSettings = (trade = ""): AssistantSettings => ({
   service_zips: [],
   emergency_signs: trades.find(({ name }) => name === trade)?.urgent ?? "",
   emergency_phone: "",
+  urgent_callback_minutes: 0,
   answers: [],
   facts: [],
   voice: "belle",

@@ -108,9 +108,17 @@ export const codeMinutes = 10;
 export const codeText = (business: string, code: string): string =>
   `${inTextLetters(business)}: your code is ${code}. It works once, for ${codeMinutes} minutes. If you did not ask for it, do nothing.`;
 
-/** Within a minute of an emergency that nobody could be put through for. It promises nothing that the business has not. */
-export const urgentTakenText = (business: string, number: string): string =>
-  `${inTextLetters(business)}: we have your urgent message and pass it on. In danger? Get out and call 911. To add to it, call ${formatPhone(number)}. ${stopSentence}`;
+/** `30 minutes`, `1 hour`. */
+const inWords = (minutes: number): string => {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, "hour"] : [minutes, "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+};
+
+/** Within a minute of an emergency that nobody could be put through for. It promises nothing that the business has not: 0 is no time at all. */
+export const urgentTakenText = (business: string, number: string, callbackMinutes: number): string => {
+  const callback = callbackMinutes > 0 ? ` We call you back within ${inWords(callbackMinutes)}.` : "";
+  return `${inTextLetters(business)}: we have your urgent message and pass it on.${callback} In danger? Get out and call 911. To add to it, call ${formatPhone(number)}. ${stopSentence}`;
+};
 
 /** The carrier itself answers STOP and START; its answer to HELP does not say who we are. */
 export const helpText = (business: string, number: string): string =>

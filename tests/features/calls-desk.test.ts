@@ -213,6 +213,16 @@ describe("who leaves an urgent message", () => {
   });
 
   test.each([
+    [30, "pass it on. We call you back within 30 minutes. In danger?"],
+    [60, "pass it on. We call you back within 1 hour. In danger?"],
+    [120, "pass it on. We call you back within 2 hours. In danger?"],
+  ])("reads there what the owner promises: %i minutes", async (urgent_callback_minutes, words) => {
+    const opened = await openDesk({ settings: { urgent_callback_minutes } });
+    await leave(opened);
+    expect(await textOf(opened)).toMatchObject({ text: expect.stringContaining(words) });
+  });
+
+  test.each([
     ["the owner wants no texts to callers", { settings: { texts_to_callers: false } }],
     ["the number is hidden", { from: "" }],
   ])("is not texted where %s", async (_where, given) => {

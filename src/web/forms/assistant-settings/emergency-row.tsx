@@ -2,8 +2,10 @@ import { Siren } from "lucide-react";
 import { longestTexts } from "#domain/assistant-settings-limits.ts";
 import { checkSettings } from "#domain/assistant-settings-rules.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
 import { TextArea } from "../../parts/text-area.tsx";
 import { PhoneField } from "../assistant/phone-field.tsx";
+import { callbackMinutes, MinuteOptions } from "./minute-options.tsx";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";
 import { emergencySummary } from "./summaries.ts";
 import { useLeft } from "./use-left.ts";
@@ -16,7 +18,7 @@ export const EmergencyRow = ({ settings, onChange, wrong }: SettingsProps) => {
       icon={<Siren aria-hidden />}
       title="Emergencies"
       text={emergencySummary(settings)}
-      wrong={wrongIn(wrong, "emergency_signs", "emergency_phone")}
+      wrong={wrongIn(wrong, "emergency_signs", "emergency_phone", "urgent_callback_minutes")}
     >
       <TextArea
         label="What counts as an emergency"
@@ -38,6 +40,15 @@ export const EmergencyRow = ({ settings, onChange, wrong }: SettingsProps) => {
         error={errorOf(wrong, "emergency_phone") ?? (left && !checked.ok ? checked.text : undefined)}
         hint="She puts emergencies through to this number, at any hour."
       />
+      <SelectField
+        label="If nobody picks up, call back within"
+        value={settings.urgent_callback_minutes}
+        onChange={(event) => onChange({ urgent_callback_minutes: Number(event.target.value) })}
+        error={errorOf(wrong, "urgent_callback_minutes")}
+        hint="Stands in the text to whoever left an urgent message. Choose only what you will keep."
+      >
+        <MinuteOptions minutes={callbackMinutes} chosen={settings.urgent_callback_minutes} none="No promise" />
+      </SelectField>
     </DisclosureRow>
   );
 };

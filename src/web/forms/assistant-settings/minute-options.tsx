@@ -5,6 +5,7 @@ export const jobMinutes = [15, 20, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 
 export const bufferMinutes = [0, 10, 15, 20, 30, 45, 60, 90, 120];
 export const noticeMinutes = [0, 30, 60, 120, 180, 240, 480, 720, 1440, 2880, 4320, 10_080];
 export const windowMinutes = [0, 30, 60, 90, 120, 180, 240];
+export const callbackMinutes = [0, 10, 15, 20, 30, 45, 60, 90, 120];
 
 type MinuteOptionsProps = {
   minutes: readonly number[];

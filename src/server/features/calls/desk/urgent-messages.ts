@@ -26,7 +26,9 @@ export const urgentTakenTexts = ({ db }: { readonly db: Db }): readonly TextWrit
     const call = await findCall(db, call_id);
     if (!call || call.is_test || !call.to_number || !call.from_number || !call.assistant.settings.texts_to_callers)
       return undefined;
-    const business = businessNameOf(call.assistant.settings, call.assistant.name);
-    return { from: call.to_number, to: call.from_number, text: urgentTakenText(business, call.to_number) };
+    const { settings, name } = call.assistant;
+    // Calls that were taken before there was such a promise have none.
+    const text = urgentTakenText(businessNameOf(settings, name), call.to_number, settings.urgent_callback_minutes ?? 0);
+    return { from: call.to_number, to: call.from_number, text };
   }),
 ];
