@@ -65,16 +65,21 @@ export const refuseAddress =
     reply.status(400).send({ detail: "The address is not valid." });
   };
 
-/** Name, code and place of a failure. Its message may quote what a user typed, so it stays out of the log. */
-export function describe(error: unknown): { name: string; code?: string; at: string[] } {
-  if (!(error instanceof Error)) return { name: typeof error, at: [] };
-  const { code } = error as { code?: unknown };
-  const at = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+type Described = { name: string; code?: string; queue?: string; at: string[] };
+
+/** Name, code and place of a failure, also of one that the queue has copied into a plain object. Its message may quote what a user typed, so it stays out of the log. */
+export function describe(error: unknown): Described {
+  if (typeof error !== "object" || error === null || !("stack" in error)) return { name: typeof error, at: [] };
+  const { name, code, queue, stack } = error as Record<string, unknown>;
+  const at = String(stack)
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line));
   // Our own frames tell the most, and a deep library may stand before them.
   const own = at.filter((line) => line.includes("/src/") && !line.includes("node_modules"));
   return {
-    name: error.name,
+    name: typeof name === "string" ? name : (/^\w*error\b/i.exec(String(stack))?.[0] ?? "object"),
     ...(typeof code === "string" ? { code } : {}),
+    ...(typeof queue === "string" ? { queue } : {}),
     at: [...at.slice(0, 3), ...own.slice(0, 5)].map((line) => line.trim()),
   };
 }
