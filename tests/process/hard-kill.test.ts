@@ -4,17 +4,9 @@ import { expect, test } from "vitest";
 import { isAlive } from "../../src/main/process-identity.ts";
 import { until } from "../support/until.ts";
 import { logIn, register } from "./owner.ts";
-import { cleanUpAfterEach, databaseProcesses, postmasterOf, someFolder, start } from "./product.ts";
+import { cleanUpAfterEach, databaseProcesses, postmasterOf, quietlyKill, someFolder, start } from "./product.ts";
 
 cleanUpAfterEach();
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
-  }
-}
 
 test("whatever is killed, nothing that was acknowledged is lost, and the next start recovers by itself", async () => {
   const dataDir = join(someFolder(), "data");
@@ -51,7 +43,7 @@ test("whatever is killed, nothing that was acknowledged is lost, and the next st
   expect(both.length).toBeGreaterThan(1);
   again.send("SIGKILL");
   // Without the product, connections end by themselves: some of their processes may be gone already.
-  for (const pid of both) killIfThere(pid);
+  for (const pid of both) quietlyKill(pid);
   await again.ended();
   const last = await start({ dataDir });
   await last.ready();

@@ -137,7 +137,7 @@ async function removeDatabase(dataDir: string): Promise<void> {
   if (database.startsWith("/var/lib/belle/")) rmSync(join(database, ".."), { recursive: true, force: true });
 }
 
-function quietlyKill(pid: number): void {
+export function quietlyKill(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
