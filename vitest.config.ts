@@ -25,7 +25,7 @@ export default defineConfig({
           globalSetup: ["tests/support/feature-setup.ts"],
           // Every file makes its own world, so they may share what they import, and half of the time is saved.
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

@@ -81,5 +81,5 @@ export const bookingNeeds = (db: Db): AppointmentNeeds => ({
   jobs: { send: async () => undefined },
   bookings: createLane({ atOnce: 3, waitingAtMost: 500, fullText: "full" }),
   assistantsOf: bookersOf({ db }),
-  busyTimes: busyTimesOf({ db }),
+  busyTimes: busyTimesOf,
 });

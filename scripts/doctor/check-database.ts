@@ -1,5 +1,7 @@
 import { readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { defaultConnections } from "../../src/main/connections.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 import { type DatabaseFacts, readDatabase, runningDatabase } from "./read-database.ts";
@@ -78,17 +80,23 @@ const reason = (error: unknown): string => {
   return message || code || "no reason given";
 };
 
-/** A process has a pool of its own, its jobs, and connections that listen. */
-const connectionsPerProcess = 20;
-
 export async function checkProcesses({ config, database }: Needs): Promise<readonly Finding[]> {
   const processes = "Several processes";
   if (!config.databaseUrl) return [notSet(processes, "with the embedded database there is one process")];
   const found = await database;
   if (!found) return [];
+  const { connections, mostCalls } = config;
+  const connectionsPerProcess =
+    connections ?? defaultConnections({ mostCalls, cores: availableParallelism(), serverHas: found.mostConnections });
   const free = found.mostConnections - found.connections;
   const text = `${found.connections} of ${found.mostConnections} connections are taken; a process takes up to ${connectionsPerProcess}`;
   return free >= connectionsPerProcess
     ? [good(processes, text)]
-    : [wrong(processes, text, "Raise max_connections of PostgreSQL, or run fewer processes.")];
+    : [
+        wrong(
+          processes,
+          text,
+          "Raise max_connections of PostgreSQL, lower DATABASE_CONNECTIONS, or run fewer processes.",
+        ),
+      ];
 }

@@ -8,6 +8,7 @@ import { checkDisk, checkZones } from "./check-machine.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkModel } from "./check-model.ts";
 import { checkPayments } from "./check-payments.ts";
+import { checkRounds } from "./check-rounds.ts";
 import { checkSecretKey } from "./check-secret-key.ts";
 import { type Finding, wrong } from "./finding.ts";
 import { hideSecrets, secretsOf } from "./hide-secrets.ts";
@@ -37,6 +38,7 @@ export async function diagnose({ deadlineMs = usualDeadlineMs, ...options }: Opt
     ["Data folder", checkDisk],
     ["Time zones", checkZones],
     ["Several processes", checkProcesses],
+    ["Background work", checkRounds],
   ];
   const found = await Promise.all(checks.map((check) => answerOf(check, needs)));
   return hideSecrets(found.flat(), secretsOf(options.config));

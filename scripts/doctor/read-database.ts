@@ -25,6 +25,17 @@ export type DatabaseFacts = {
   /** Numbers that assistants have. */
   readonly numbers: readonly string[];
   readonly lastPaymentNews: Date | undefined;
+  readonly rounds: readonly RoundFacts[];
+};
+
+/** How far work has come that goes over everybody. */
+export type RoundFacts = {
+  readonly name: string;
+  readonly visited: number;
+  readonly failed: number;
+  readonly begunAt: Date;
+  readonly movedAt: Date;
+  readonly finishedAt: Date | undefined;
 };
 
 export async function readDatabase(url: string, clock: Clock, deadlineMs: number): Promise<DatabaseFacts> {
@@ -65,6 +76,11 @@ export async function readDatabase(url: string, clock: Clock, deadlineMs: number
       "inbox",
       "select max(received_at) as last from inbox where provider = 'stripe'",
     );
+    const rounds = await from<RoundFacts & { finishedAt: Date | null }>(
+      "job_rounds",
+      `select name, visited, failed, begun_at as "begunAt", moved_at as "movedAt", finished_at as "finishedAt"
+      from job_rounds order by name`,
+    );
     return {
       version: server.version,
       majorVersion: Math.floor(server.number / 10_000),
@@ -79,6 +95,7 @@ export async function readDatabase(url: string, clock: Clock, deadlineMs: number
       sealed,
       numbers: numbers.map(({ phone_number }) => phone_number),
       lastPaymentNews: news[0]?.last ?? undefined,
+      rounds: rounds.map(({ finishedAt, ...round }) => ({ ...round, finishedAt: finishedAt ?? undefined })),
     };
   } finally {
     // A server that hangs would not say goodbye either.

@@ -22,7 +22,7 @@ export const readReadiness = endpoint({
   path: "/readyz",
   summary: "The process takes traffic",
   description:
-    "Answers 503 while it starts, while its database cannot be reached and from the moment it is told to stop.",
+    "Answers 503 while it starts, from the moment it is told to stop, and while callers could not be served: the database takes no writes or does not answer within a second, no jobs are worked on, or news of other processes is not heard. `detail` says which.",
   auth: "none",
   status: 200,
   reply: z.object({ status: z.literal("ready") }),

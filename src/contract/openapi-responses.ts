@@ -18,9 +18,14 @@ const named: Record<ExpectedFailure, string> = {
   503: "Unavailable",
 };
 
+const retryAfter = {
+  "Retry-After": { description: "Seconds to wait", schema: { type: "integer", minimum: 0 } },
+} as const;
+
 const headers: { [status in ExpectedFailure]?: Record<string, Header> } = {
   401: { "WWW-Authenticate": { description: "`Bearer`", schema: { type: "string" } } },
-  429: { "Retry-After": { description: "Seconds to wait", schema: { type: "integer", minimum: 0 } } },
+  429: retryAfter,
+  503: retryAfter,
 };
 
 const failureSchema = jsonSchema(failure, "output");

@@ -50,7 +50,7 @@ describe("the reference", () => {
       "username",
       "password",
     ]);
-    expect(login?.errors.map(({ status }) => status)).toEqual([401, 403, 413, 415, 422, 429]);
+    expect(login?.errors.map(({ status }) => status)).toEqual([401, 403, 413, 415, 422, 429, 503]);
     expect(JSON.parse(login?.reply.example ?? "")).toMatchObject({ token_type: "bearer" });
   });
 

@@ -17,6 +17,9 @@ export type CallTexts = {
   readonly silentGoodbye: string;
   /** While an answer takes a moment; in turn, never the same twice in a row. */
   readonly fillers: readonly string[];
+  /** The line was away for a moment. */
+  readonly backAgain: string;
+  readonly pleaseGoOn: string;
   readonly sayAgain: string;
   readonly connecting: Readonly<Record<TransferTarget, string>>;
   readonly transferFailed: Readonly<Record<Exclude<TransferResult, "accepted">, string>>;

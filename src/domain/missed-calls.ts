@@ -1,11 +1,11 @@
-/** What the carrier is asked about a number that was never looked at. */
+/** How far the very first look goes back. */
 const firstLookMs = 3_600_000;
 /** How far the carrier's clock may be from ours, and how late it may list a call. */
 const overlapMs = 5 * 60_000;
 /** The carrier ends every call by then. */
 const longestCallMs = 24 * 3_600_000;
 
-/** Where the looks at a number begin. */
+/** Where the looks begin. */
 export const firstLook = (now: Date): Date => new Date(now.getTime() - firstLookMs);
 
 /** From when on calls at the carrier are compared with ours. A clock that was set back leaves a moment that is still to come. */

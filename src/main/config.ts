@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { AdvertisingTag } from "#domain/advertising-tag.ts";
 import { brand } from "#domain/brand.ts";
 import { chooseModel } from "#providers/model/choose-model.ts";
+import { fewestConnections } from "./connections.ts";
 import { read, readVendors, type Vendors } from "./environment.ts";
 
 /** Everything that can be set from outside, read once at start. Nothing else in the product looks at the environment. */
@@ -22,6 +23,8 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** So many calls at a time in this process; the next ones are put through or recorded. */
   readonly mostCalls: number;
+  /** To the database, in this process. Absent: as many as its calls need, and no more than its share of the server. */
+  readonly connections: number | undefined;
   /** Owners prove mailbox and phone before they get a number and free hours. */
   readonly verifyOwners: boolean;
   /** The number that codes to owners are texted from; the sandbox's carrier has the brand's own. */
@@ -100,6 +103,7 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     logLevel: from.choice("LOG_LEVEL", logLevels) ?? "warn",
     trustedProxies: from.proxies("TRUSTED_PROXIES"),
     mostCalls: from.integer("MOST_CALLS", 1, 100_000) ?? defaultMostCalls,
+    connections: from.integer("DATABASE_CONNECTIONS", fewestConnections, 1000),
     verifyOwners: verify === "on",
     textsFrom: textsFrom ?? brand.demoPhone,
     mail: {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Clock } from "#domain/clock.ts";
+import type { LogTo } from "#server/app.ts";
 import { type Config, canMoveClock, isAllSandbox } from "./config.ts";
 import { takeDataFolder } from "./data-folder.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
@@ -13,6 +14,7 @@ type Options = {
   readonly clock: Clock;
   readonly projectDir: string;
   readonly say: (progress: string) => void;
+  readonly logTo: LogTo;
   readonly stops: Stops;
 };
 
@@ -23,7 +25,7 @@ export type Product = {
 };
 
 /** The whole product on one data folder, in the order in which its parts need each other. */
-export async function startProduct({ config, clock, projectDir, say, stops }: Options): Promise<Product> {
+export async function startProduct({ config, clock, projectDir, say, logTo, stops }: Options): Promise<Product> {
   try {
     await expectFreePort(config);
     const folder = await takeDataFolder(config.dataDir);
@@ -46,6 +48,7 @@ export async function startProduct({ config, clock, projectDir, say, stops }: Op
       databaseUrl,
       pagesDir,
       say,
+      logTo,
       stops,
     });
     stops.signal.throwIfAborted();

@@ -7,13 +7,22 @@ import { describe } from "#server/http/failures.ts";
 import { parseConfig } from "./config.ts";
 import { dangersOf } from "./dangers.ts";
 import { explain } from "./explain.ts";
+import { createOutput, sendTo } from "./output.ts";
 import { type Product, startProduct } from "./product.ts";
 import { createStops } from "./stops.ts";
 import { systemClock } from "./system-clock.ts";
 
 const projectDir = fileURLToPath(new URL("../..", import.meta.url));
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (line: string) => process.stderr.write(`${line}\n`);
+const now = () => systemClock.now();
+const said = createOutput({ send: sendTo(process.stdout), now });
+const complained = createOutput({ send: sendTo(process.stderr), now });
+const say = (line: string) => said.write(`${line}\n`);
+const complain = (line: string) => complained.write(`${line}\n`);
+/** With its last words, as far as anybody takes them. */
+const end = async (code: number): Promise<never> => {
+  await Promise.all([said.flush(), complained.flush()]);
+  process.exit(code);
+};
 const stopMs = 60_000;
 const sameSignalMs = 1_000;
 
@@ -42,7 +51,7 @@ async function stop(code: number): Promise<void> {
   await starting?.catch(() => undefined);
   await stops.run();
   say("Stopped.");
-  process.exit(failedToStop ? 1 : code);
+  await end(failedToStop ? 1 : code);
 }
 
 // Whoever read along may have gone, with the terminal or at the other end of a pipe; that must not end us in the middle.
@@ -58,7 +67,7 @@ try {
   if (existsSync(join(projectDir, ".env"))) process.loadEnvFile(join(projectDir, ".env"));
   const config = parseConfig(process.env, projectDir);
   for (const { text, fix } of dangersOf(config)) complain(`Warning: ${text}. ${fix}`);
-  starting = startProduct({ config, clock: systemClock, projectDir, say, stops });
+  starting = startProduct({ config, clock: systemClock, projectDir, say, logTo: said, stops });
   const product = await starting;
   ready = true;
   say(`\n${brand.productName} is ready: ${product.url}`);
@@ -71,6 +80,6 @@ try {
   // A failure while stopping is only the stop itself; it ends the process when it is through.
   if (stoppingSince === undefined) {
     complain(explain(error));
-    process.exit(1);
+    await end(1);
   }
 }

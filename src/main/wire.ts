@@ -1,13 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "#domain/clock.ts";
-import { buildApp } from "#server/app.ts";
+import { buildApp, type LogTo } from "#server/app.ts";
 import { connect, type Db } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { listenForNotices } from "#server/db/notices.ts";
-import { ping } from "#server/db/ping.ts";
+import { createWaitMeter } from "#server/db/wait-meter.ts";
 import { accountLetters } from "#server/features/accounts/letters.ts";
 import { createPasswords } from "#server/features/accounts/passwords.ts";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
@@ -15,23 +16,30 @@ import { createSignedIn } from "#server/features/accounts/signed-in.ts";
 import { sweepAccounts } from "#server/features/accounts/sweep.ts";
 import { auditLogRoutes } from "#server/features/audit-log/routes.ts";
 import { sweepAuditLog } from "#server/features/audit-log/sweep.ts";
+import { holdMark, newProcessMark } from "#server/features/calls/process-mark.ts";
 import { descriptionRoutes } from "#server/features/description/routes.ts";
+import { createReadiness } from "#server/features/health/readiness.ts";
 import { healthRoutes } from "#server/features/health/routes.ts";
 import { sweepInbox } from "#server/features/inbox/sweep.ts";
 import { workInbox } from "#server/features/inbox/work-inbox.ts";
 import { processName } from "#server/features/installation/live-processes.ts";
 import { openKeyring } from "#server/features/installation/open-keyring.ts";
+import { tryWrite } from "#server/features/installation/try-write.ts";
 import { sendQueuedMail } from "#server/features/mail/send-queued-mail.ts";
 import { sweepMails } from "#server/features/mail/sweep.ts";
 import { tellMessagesStopped } from "#server/features/notifications/tell-messages-stopped.ts";
 import { secondStep } from "#server/features/second-factor/second-step.ts";
 import { sweepThrottles } from "#server/features/throttle/sweep.ts";
+import { isBusy } from "#server/http/busy.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
+import { wakeRounds } from "#server/jobs/wake-rounds.ts";
 import { createLane } from "#server/lane.ts";
 import { advertisingTagOf, type Config } from "./config.ts";
+import { askForRoom, defaultConnections, divideConnections } from "./connections.ts";
 import { type Outside, reachOutside } from "./outside.ts";
 import { secretKeysOf } from "./secret-key.ts";
+import { createSeldom } from "./seldom.ts";
 import type { Stops } from "./stops.ts";
 import { wireAfterCall } from "./wiring/after-call.ts";
 import { wireAssistants } from "./wiring/assistants.ts";
@@ -59,6 +67,8 @@ type Options = {
   /** The built web app. Absent: the API alone. */
   readonly pagesDir?: string;
   readonly say: (progress: string) => void;
+  /** Where the log goes. Absent: standard output. */
+  readonly logTo?: LogTo | undefined;
   /** Filled as parts start, so that a signal in the middle of starting stops what already runs. */
   readonly stops: Stops;
   /** A clock that does not jump, in milliseconds. Absent: the process's own. */
@@ -67,6 +77,10 @@ type Options = {
   readonly phoneSpeed?: number | "instant" | undefined;
   /** Who answers calls. Absent: the brains of the house. */
   readonly brainsFor?: BrainsFor | undefined;
+  /** A transaction that asks for a second connection fails at once: for tests. */
+  readonly oneConnectionEach?: true;
+  /** Whether owners are asked to come back while callers wait. False: for tests, on machines that are slower than their tests. */
+  readonly sheds?: boolean | undefined;
 };
 
 export type Wired = {
@@ -77,8 +91,6 @@ export type Wired = {
   readonly drain: () => Promise<void>;
 };
 
-/** Callers never stand behind dashboards and exports for a connection. */
-const callersConnections = 6;
 /** Hashing takes a whole core while it runs, and callers need the other one. */
 const hashesAtOnce = 1;
 /** One hashes while the other asks the database. */
@@ -102,18 +114,40 @@ export async function wire(options: Options): Promise<Wired> {
     warn: (fields, text) => written?.warn(fields, text),
     error: (fields, text) => written?.error(fields, text),
   };
-  const failed = (what: string) => (error: Error) =>
-    stops.begun() || log.error({ failure: describe(error) }, `${what} failed`);
+  const seldom = createSeldom();
+  const failed = (what: string) => (error: Error) => {
+    const failure = describe(error);
+    const say = (more: object) => stops.begun() || log.error({ failure, ...more }, `${what} failed`);
+    seldom(`${what} ${failure.code ?? failure.name}`, say);
+  };
   const onLost = failed("database connection");
-  const db = connect(databaseUrl, { atOnce: availableParallelism(), onLost });
+  const cores = availableParallelism();
+  const connections = divideConnections(
+    config.connections ??
+      defaultConnections({ mostCalls: config.mostCalls, cores, serverHas: await askForRoom(databaseUrl) }),
+  );
+  const oneEach = options.oneConnectionEach;
+  const nowMs = () => performance.now();
+  const waits = createWaitMeter({ nowMs });
+  const db = connect(databaseUrl, { size: connections.owners, atOnce: cores, oneEach, onLost });
   stops.add(() => db.destroy());
-  const callersDb = connect(databaseUrl, { size: callersConnections, onLost });
+  const callersDb = connect(databaseUrl, { size: connections.callers, waits, oneEach, onLost });
   stops.add(() => callersDb.destroy());
   const migrated = await migrate(db, join(projectDir, "db", "migrations"));
-  if (migrated.length > 0) say("Brought the database's tables up to date.");
+  if (migrated.applied.length > 0) say("Brought the database's tables up to date.");
   const keys = await openKeyring({ db, now: clock.now() }, secretKeysOf(config));
 
-  const jobs = await startJobs({ url: databaseUrl, onError: failed("jobs") });
+  const jobs = await startJobs({
+    url: databaseUrl,
+    connections: connections.jobs,
+    onError: failed("jobs"),
+    onFailed(job, error) {
+      const failure = describe(error);
+      const say = (more: object) => stops.begun() || log.warn({ job, failure, ...more }, "a job failed");
+      seldom(`${job} ${failure.code ?? failure.name}`, say);
+    },
+    tell: log.info,
+  });
   stops.add(() => jobs.stop());
   const outside = await reachOutside({
     config,
@@ -135,23 +169,32 @@ export async function wire(options: Options): Promise<Wired> {
   const onManyFailures = (failures: number) =>
     log.warn({ code: "login_failures", failures }, "many logins failed in this hour");
   const signedIn = createSignedIn({ db, clock, onManyFailures });
+  const mark = newProcessMark();
   const notices = listenForNotices({
     url: databaseUrl,
     channel: "owner_changed",
+    first: holdMark(mark),
     name: processName(keys.keyring),
     onNotice: signedIn.forget,
     onDeaf: () => signedIn.keep(false),
     onHearing: () => signedIn.keep(true),
   });
   stops.add(() => notices.close());
-  const isReady = async () => !stops.begun() && (await ping(db));
+  const probe = randomUUID();
+  const readiness = createReadiness({
+    isStopping: stops.begun,
+    write: () => tryWrite(callersDb, probe),
+    isWorking: jobs.isWorking,
+    isHearing: notices.isHearing,
+    nowMs,
+  });
 
   const ground: Ground = { config, db, clock, jobs, outside, ...keys, log };
   const paying = payingOf(ground);
   const money = wireMoney(ground, paying);
   const bookings = wireBookings(ground, callersDb);
-  const { watchMs = () => performance.now(), brainsFor } = options;
-  const calls = wireCalls({ ...ground, db: callersDb }, { booking: bookings.booking, watchMs, brainsFor });
+  const { watchMs = nowMs, brainsFor } = options;
+  const calls = wireCalls({ ...ground, db: callersDb }, { booking: bookings.booking, watchMs, mark, brainsFor });
   const afterCall = wireAfterCall(ground);
   const conversations = wireConversations(ground);
   const news = wireNews(ground);
@@ -183,7 +226,7 @@ export async function wire(options: Options): Promise<Wired> {
 
   const app = await buildApp({
     routes: [
-      ...healthRoutes({ isReady }),
+      ...healthRoutes({ readiness }),
       ...descriptionRoutes({ version, publicUrl }),
       ...accountRoutes({
         ...{ db, clock, jobs, passwords, signedIn, logins, registrationSteps, deletionSteps },
@@ -195,6 +238,7 @@ export async function wire(options: Options): Promise<Wired> {
       ...areas.flatMap((area) => area.routes),
     ],
     door: signedIn,
+    isBusy: () => options.sheds !== false && isBusy(waits),
     ...(pagesDir ? { pagesDir } : {}),
     sandboxUrl: outside.sandbox?.url,
     advertising: advertisingTagOf(config),
@@ -202,6 +246,7 @@ export async function wire(options: Options): Promise<Wired> {
     publicUrl,
     trustedProxies,
     logLevel,
+    logTo: options.logTo,
   });
   stops.add(() => app.close());
   bookings.headers.attach(app);
@@ -213,6 +258,11 @@ export async function wire(options: Options): Promise<Wired> {
   stops.signal.addEventListener("abort", events.endStreams, { once: true });
   await app.ready();
   written = app.log;
+  if (migrated.newer.length > 0)
+    log.warn(
+      { migrations: migrated.newer },
+      "the database was migrated by a newer version; this one runs on it as it is",
+    );
 
   const onGivenUp = (kind: string, code: string) => app.log.error({ kind, code }, "mail given up");
   const onStopped = (owner_id: string) => log.warn({ owner_id }, "mails of an account stopped for the day");
@@ -223,10 +273,13 @@ export async function wire(options: Options): Promise<Wired> {
     sweepAccounts({ db, clock }),
     sweepThrottles({ db, clock }),
     sweepAuditLog({ db, clock }),
-    sweepMails({ db, clock }),
+    ...sweepMails({ db, clock, jobs }),
     workInbox({ db, clock, readers: [money.newsReader, calls.newsReader] }),
-    sweepInbox({ db, clock, jobs }),
+    ...sweepInbox({ db, clock, jobs }),
     ...areas.flatMap((area) => area.jobs),
+    wakeRounds({ db, jobs }),
   ]);
+  // Whoever asks next whether this process is ready hears that it is.
+  await notices.begun;
   return { app, db, outside, drain: calls.drain };
 }

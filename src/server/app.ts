@@ -2,8 +2,8 @@ import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { AdvertisingTag } from "#domain/advertising-tag.ts";
-import { answerBeforeOthers, refuseUnread } from "./http/bare-answers.ts";
-import { readJson } from "./http/bodies.ts";
+import { answerBeforeOthers, refuseLarge, refuseUnread } from "./http/bare-answers.ts";
+import { mostBytes, ownerBytes, readJson } from "./http/bodies.ts";
 import type { SecurityContact } from "./http/crawler-files.ts";
 import { mapFailures, refuseAddress, sendNotFound } from "./http/failures.ts";
 import { addHeaders, headersOf, requestIds } from "./http/headers.ts";
@@ -16,6 +16,8 @@ import { servePages } from "./http/serve-pages.ts";
 type AppOptions = {
   readonly routes: readonly Route[];
   readonly door: Door;
+  /** Whether owners are asked to come back later, so that callers notice nothing. Absent: never. */
+  readonly isBusy?: () => boolean;
   readonly publicUrl: string;
   /** The built web app. Absent: the API alone. */
   readonly pagesDir?: string;
@@ -27,10 +29,14 @@ type AppOptions = {
   readonly securityContact?: SecurityContact;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  /** Where the log goes. Absent: straight to standard output, which waits for its reader and fails with a full disk. */
+  readonly logTo?: LogTo | undefined;
 };
 
+/** Whatever happens to a line, nobody who logs notices. */
+export type LogTo = { write(line: string): void };
+
 const requestMs = 30_000;
-const bodyBytes = 256 * 1024;
 /** Longer than any address that gets this far: an id that is too long is one that is not there. */
 const longestParam = 64 * 1024;
 
@@ -39,13 +45,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const headers = headersOf(options.publicUrl);
   const app = Fastify({
     // Route patterns, statuses and times only: addresses, headers and bodies hold personal data.
-    logger: { level: options.logLevel, base: null },
+    logger: { level: options.logLevel, base: null, ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     requestTimeout: requestMs,
-    bodyLimit: bodyBytes,
+    bodyLimit: ownerBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParam },
     frameworkErrors: refuseAddress(headers),
     clientErrorHandler: refuseUnread(headers),
@@ -53,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: "idle",
   });
-  beginOneByOne(app.server);
+  beginOneByOne(app.server, refuseLarge(headers, mostBytes(options.routes)));
   addHeaders(app, headers);
   answerBeforeOthers(app, headers);
   app.addHook("onResponse", (request, reply, done) => {
@@ -69,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody);
   readJson(app);
   const { pagesDir: dir, publicUrl, sandboxUrl, advertising, securityContact } = options;
-  mount(app, options.routes, options.door, { pages: dir !== undefined });
+  mount(app, options.routes, options.door, { pages: dir !== undefined, isBusy: options.isBusy ?? (() => false) });
   if (dir) await servePages(app, { dir, publicUrl, sandboxUrl, advertising, securityContact });
   else app.setNotFoundHandler(sendNotFound);
   return app;

@@ -26,6 +26,8 @@ export type EngineNeeds = {
 export type Arriving = {
   readonly callId: string;
   readonly line: Line;
+  /** How often the call was taken before, where that is known. */
+  readonly epoch?: number | undefined;
   readonly greeting: string;
   /** Whether the carrier has greeted by itself already. */
   readonly isGreeted: boolean;
@@ -73,7 +75,11 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     log,
     onWriting,
     elapsedMs,
-    onLost: () => leave(),
+    onLost() {
+      // Whoever is still on this line is heard by nobody: the carrier is to ask where the call is now.
+      leave();
+      line.handOver();
+    },
   });
 
   const keep = (taken: Call, { soon = false } = {}) => {
@@ -232,17 +238,14 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
   }
 
   async function take(): Promise<void> {
-    const claim = await keeper.claim(callId).catch((error) => {
+    const claim = await keeper.claim(callId, arriving.epoch).catch((error) => {
       log.warn({ callId, code: codeOf(error) }, "a call could not be taken");
       // The carrier comes back, to this process or to another one.
       part();
     });
     if (isGone) return;
-    if (!claim) {
-      leave();
-      line.hangUp();
-      return;
-    }
+    // Over, or with somebody else by now: whoever is still on this line is led to where the call is.
+    if (!claim) return part();
     takenAtMs = watchMs();
     session = claim.session ?? newSession(claim.call.assistant.settings.languages[0] ?? "en");
     // What came meanwhile comes after the beginning.

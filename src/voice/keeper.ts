@@ -1,4 +1,5 @@
 import { setImmediate as wordsFirst } from "node:timers/promises";
+import { callWaits } from "#domain/call-waits.ts";
 import type { Log } from "./carry-call.ts";
 import type { Call, Claim, Records } from "./records.ts";
 import type { Session } from "./session/session.ts";
@@ -15,7 +16,7 @@ type Needs = {
 
 /** Writes a call down beside the talking: never waited for, one write at a time, always the newest state. */
 export type Keeper = {
-  claim(callId: string): Promise<Claim | undefined>;
+  claim(callId: string, epoch?: number): Promise<Claim | undefined>;
   keep(call: Call, session: Session): void;
   /** The same, while a brain is being asked: that comes first, and a write is not in its way. */
   keepSoon(call: Call, session: Session): void;
@@ -25,8 +26,8 @@ export type Keeper = {
 /** A database that is away for a moment is waited for; the call goes on meanwhile. */
 const pausesMs = [100, 250, 500, 1_000, 2_000, 4_000] as const;
 const lastPauseMs = 5_000;
-/** After this the reaper closes what is left. */
-const triesAtMost = 60;
+/** For about an hour; after that the reaper closes what is left. */
+const triesAtMost = 720;
 
 /** An answer that is there by then is written together with the question. */
 const soonMs = 25;
@@ -92,15 +93,25 @@ export function createKeeper({ records, log, elapsedMs, onLost, onWriting }: Nee
   };
 
   return {
-    async claim(callId) {
-      for (let tries = 0; ; tries++)
-        try {
-          return await records.claim(callId);
-        } catch (error) {
-          const ms = pausesMs[tries];
-          if (ms === undefined) throw error;
-          await pause(ms);
-        }
+    async claim(callId, epoch) {
+      // In two halves: a process that stood still during the first has the second to read what has come meanwhile.
+      const half = () => pause(callWaits.claim / 2);
+      const late = half()
+        .then(half)
+        .then(() => {
+          throw new Error(`Not taken within ${callWaits.claim} ms`);
+        });
+      const claim = async () => {
+        for (let tries = 0; ; tries++)
+          try {
+            return await records.claim(callId, epoch);
+          } catch (error) {
+            const ms = pausesMs[tries];
+            if (ms === undefined) throw error;
+            await pause(ms);
+          }
+      };
+      return Promise.race([claim(), late]);
     },
     keep,
     keepSoon(call, session) {

@@ -18,8 +18,8 @@ export type Claim = { readonly call: Call; readonly session: Session | null };
 
 /** Where calls are written down. */
 export type Records = {
-  /** Takes a live call for this process; nothing when it is over or unknown. */
-  claim(callId: string): Promise<Claim | undefined>;
+  /** Takes a live call for this process, as it was at this epoch; nothing when it is over, unknown or with somebody else by now. */
+  claim(callId: string, epoch?: number): Promise<Claim | undefined>;
   /** After the words are sent. False: another process has taken the call. */
   keep(call: Call, session: Session, elapsedMs: number): Promise<boolean>;
   /** The record, the end and the entry in the books, in one transaction. A repeat changes nothing. */

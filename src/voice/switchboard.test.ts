@@ -1,118 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Brain, BrainSaid, BrainTurn } from "./brain/brain.ts";
-import type { Line, LineEvent } from "./line.ts";
-import type { Call, Records } from "./records.ts";
-import type { Session } from "./session/session.ts";
-import { createSwitchboard } from "./switchboard.ts";
-import { june } from "./test-calls.ts";
+import { moment, place, speech } from "./test-switchboard.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
-
-const moment = () => vi.advanceTimersByTimeAsync(0);
-const callOf = (given: Partial<Call> = {}): Call => ({
-  id: "c1",
-  assistant: june(),
-  caller: { number: "+12085550199", name: null, isAttested: true },
-  isTest: false,
-  epoch: 1,
-  elapsedMs: 0,
-  ...given,
-});
-
-/** A line that writes down what she says and does. */
-function openLine() {
-  const heard: string[] = [];
-  const line: Line = {
-    say: (words, { last }) => void heard.push(`${words}${last ? "." : ""}`),
-    useLanguage: (language) => void heard.push(`<${language}>`),
-    transfer: ({ target }) => void heard.push(`<transfer ${target}>`),
-    hangUp: () => void heard.push("<hang up>"),
-    handOver: () => void heard.push("<hand over>"),
-  };
-  return { line, heard };
-}
-
-/** A brain that says what a test tells it to, when it is told. */
-function slowBrain(name: "model" | "built_in") {
-  const asked: { turn: BrainTurn; signal: AbortSignal; say(said: BrainSaid): void; done(): void; fail(): void }[] = [];
-  const brain: Brain = {
-    name,
-    async *answer(turn, signal) {
-      const queue: (BrainSaid | "done" | Error)[] = [];
-      let wake = () => {};
-      const put = (item: BrainSaid | "done" | Error) => {
-        queue.push(item);
-        wake();
-      };
-      asked.push({ turn, signal, say: put, done: () => put("done"), fail: () => put(new Error("broken")) });
-      for (;;) {
-        const item = queue.shift();
-        if (item === undefined) {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-          continue;
-        }
-        if (item === "done") return;
-        if (item instanceof Error) throw item;
-        yield item;
-      }
-    },
-  };
-  return { brain, asked };
-}
-
-/** Records in memory, which can be away. */
-function memoryRecords(kept: { session: Session | null; call?: Partial<Call> } = { session: null }) {
-  const state = { isAway: false, isTaken: false, newest: kept.session, writes: 0, closed: [] as number[] };
-  const reach = () => {
-    if (state.isAway) throw new Error("away");
-  };
-  const records: Records = {
-    async claim() {
-      reach();
-      return { call: callOf(kept.call), session: kept.session };
-    },
-    async keep(_call, session) {
-      reach();
-      if (state.isTaken) return false;
-      state.newest = session;
-      state.writes++;
-      return true;
-    },
-    async close(_call, session, elapsedMs) {
-      reach();
-      state.newest = session;
-      state.closed.push(elapsedMs);
-    },
-  };
-  return { records, state };
-}
-
-function place(given: { session?: Session; call?: Partial<Call>; hasModel?: boolean } = {}) {
-  const model = slowBrain("model");
-  const builtIn = slowBrain("built_in");
-  const store = memoryRecords({ session: given.session ?? null, ...(given.call && { call: given.call }) });
-  const urgent: string[] = [];
-  const board = createSwitchboard({
-    records: store.records,
-    desk: {
-      takeMessage: async (_assistant, _call, { text }) => {
-        urgent.push(text);
-      },
-    },
-    brains: { built_in: builtIn.brain, ...((given.hasModel ?? true) && { model: model.brain }) },
-    now: () => new Date(Date.now()),
-    watchMs: () => Date.now(),
-    log: { warn: () => {} },
-  });
-  const { line, heard } = openLine();
-  const call = board.carry({ callId: "c1", line, greeting: "Hello, June here", isGreeted: false });
-  return { board, call, heard, model, builtIn, urgent, ...store.state, state: store.state };
-}
-
-const speech = (words: string): LineEvent => ({ type: "speech", words, language: null });
 
 it("greets, and sends each word as it is made", async () => {
   const { call, heard, model } = place();
@@ -194,14 +84,15 @@ it("talks on while nothing can be written, and writes the newest state afterward
   expect(state.newest?.lines.at(-1)?.words).toBe("Hello!");
 });
 
-it("lets go of a call that another process has taken, and does not end it", async () => {
-  const { board, call, state } = place();
+it("lets go of a call that another process has taken, and leaves nobody on a line that is dead", async () => {
+  const { board, call, state, heard } = place();
   await moment();
   state.isTaken = true;
   call.hear(speech("Hi"));
   await moment();
   expect(board.liveCount()).toBe(0);
   expect(state.closed).toEqual([]);
+  expect(heard.at(-1)).toBe("<hand over>");
 });
 
 it("closes the record once, with the time by the watch, also when the database was away at that moment", async () => {

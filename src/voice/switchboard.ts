@@ -4,6 +4,8 @@ import { type Arriving, type CarriedCall, carryCall, type EngineNeeds } from "./
 export type Switchboard = {
   /** Takes a call whose line is open. What the line hears goes to the answer, from the first moment on. */
   carry(arriving: Arriving): CarriedCall;
+  /** By their ids. */
+  calls(): ReadonlySet<string>;
   liveCount(): number;
   /** Those of them that nobody pays for. */
   guestCount(): number;
@@ -15,12 +17,12 @@ export type Switchboard = {
 const lookMs = 1_000;
 
 export function createSwitchboard(needs: EngineNeeds): Switchboard {
-  const carried = new Set<CarriedCall>();
+  const carried = new Map<CarriedCall, string>();
   const guests = new Set<CarriedCall>();
   const writes = new Set<Promise<void>>();
   let onEmpty: (() => void) | undefined;
   const beats = setInterval(() => {
-    for (const call of carried) call.beat();
+    for (const call of carried.keys()) call.beat();
   }, lookMs);
   beats.unref();
 
@@ -37,10 +39,11 @@ export function createSwitchboard(needs: EngineNeeds): Switchboard {
           void written.finally(() => writes.delete(written));
         },
       });
-      carried.add(call);
+      carried.set(call, arriving.callId);
       if (arriving.isGuest) guests.add(call);
       return call;
     },
+    calls: () => new Set(carried.values()),
     liveCount: () => carried.size,
     guestCount: () => guests.size,
     async drain({ withinMs }) {
@@ -50,9 +53,9 @@ export function createSwitchboard(needs: EngineNeeds): Switchboard {
         if (carried.size === 0) resolve();
       });
       const late = setTimeout(() => {
-        for (const call of carried) call.handOver({ atOnce: true });
+        for (const call of carried.keys()) call.handOver({ atOnce: true });
       }, withinMs);
-      for (const call of carried) call.handOver({ atOnce: false });
+      for (const call of carried.keys()) call.handOver({ atOnce: false });
       await empty;
       clearTimeout(late);
       // What cannot be written now is found by the reaper.

@@ -53,6 +53,10 @@ async function closedApp() {
 const upgrade = (path: string, more = "") =>
   `GET ${path} HTTP/1.1\r\nHost: belle.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${more}\r\n`;
 
+/** Its body never comes: the answer does not wait for it. */
+const long = (bytes: number) =>
+  `POST /users/register HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n`;
+
 describe("an answer that no route gives is guarded as all others are", () => {
   test.each([
     ["a socket where there is none", upgrade("/nothing"), 404, "Not found"],
@@ -69,6 +73,13 @@ describe("an answer that no route gives is guarded as all others are", () => {
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
       431,
       "The headers of the request are too large.",
+    ],
+    ["more than a stranger may send", `${long(65_537)}\r\n`, 413, "The request is too large."],
+    [
+      "more than an owner may send",
+      `${long(262_145)}Authorization: Bearer x\r\n\r\n`,
+      413,
+      "The request is too large.",
     ],
     ["no host", "GET /healthz HTTP/1.1\r\n\r\n", 400, "The request names no host."],
     [

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { signatureOf } from "#providers/telephony/twilio/signature.ts";
-import { reapCalls } from "#server/features/calls/reap-calls.ts";
+import { createReaper, lookMs } from "#server/features/calls/reap-calls.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
 import { openTrigger } from "../support/assistants.ts";
 import { callRow, createCallWorld, dial, ended, entriesOf, linesOf, openBusiness } from "../support/calls.ts";
@@ -17,11 +17,17 @@ const post = (path: string, form: Record<string, string>) =>
   createClient(world.app).sendForm(path, form, {
     "x-twilio-signature": signatureOf(authToken, `${world.url}${path}`, form),
   });
-const reap = async () => {
+/** Somebody else who has watched for so long. */
+const reap = async (watchedMs = 0) => {
   const { jobs, stop } = await openTrigger(world);
-  const count = await reapCalls({ db: world.db, clock: world.clock, jobs, onTrialStep: async () => undefined });
+  let nowMs = 0;
+  const watching = { watchMs: () => nowMs, mark: 1, carried: () => new Set<string>() };
+  const needs = { db: world.db, clock: world.clock, jobs, onTrialStep: async () => undefined };
+  const reaper = createReaper(needs, watching);
+  for (; nowMs < watchedMs; nowMs += lookMs) await reaper.look();
+  nowMs = watchedMs;
+  await reaper.look();
   await stop();
-  return count;
 };
 
 describe("when the socket drops", () => {
@@ -65,11 +71,10 @@ describe("when the socket drops", () => {
     world.clock.advance(1_000);
     socket.terminate();
     await until("its last sign of life", async () => Number((await callRow(world, sid))?.elapsed_ms) >= 31_000);
-    world.clock.advance(44_000);
-    await reap();
+    await world.db.updateTable("calls").set({ carried_by: null }).where("carrier_call_id", "=", sid).execute();
+    await reap(44_000);
     expect((await callRow(world, sid))?.state).toBe("live");
-    world.clock.advance(2_000);
-    await reap();
+    await reap(46_000);
     const call = await ended(world, sid);
     expect(call).toMatchObject({ ending: "connection_lost", outcome: "message" });
     expect(call.duration_seconds).toBeGreaterThanOrEqual(30);
@@ -97,6 +102,39 @@ describe("when the socket drops", () => {
     await until("the next turn", async () => (await linesOf(world, callId)).length === 5);
     next.close(1000);
     expect(await ended(world, sid)).toMatchObject({ ending: "caller_hung_up", epoch: 2 });
+  });
+});
+
+describe("where an answer of ours did not reach the carrier", () => {
+  test("a call that goes on is taken up again where it was, once for each failure", async () => {
+    const { number } = await openBusiness(world);
+    const { socket, sid, callId, form } = await connect(number);
+    socket.send(JSON.stringify({ type: "prompt", voicePrompt: "My sink leaks", lang: "en-US", last: true }));
+    await until("her words", async () => (await linesOf(world, callId)).length === 3);
+    socket.terminate();
+    const fallback = (await post("/voice/fallback", { ...form, ErrorCode: "11200" })).text;
+    expect(fallback).toContain("<ConversationRelay");
+    expect(fallback).not.toContain("welcomeGreeting=");
+    const token = /name="token" value="([^"]+)"/.exec(fallback)?.[1] ?? "";
+    const next = await openSocket({ sid, callId, token, sessionId: "VXnext" });
+    next.send(JSON.stringify({ type: "prompt", voicePrompt: "Greg", lang: "en-US", last: true }));
+    await until("the next turn", async () => (await linesOf(world, callId)).length === 5);
+    next.close(1000);
+    expect(await ended(world, sid)).toMatchObject({ ending: "caller_hung_up", epoch: 2 });
+    expect((await post("/voice/fallback", form)).text).toContain("<Hangup");
+  });
+
+  test("a caller whose call was taken for lost leaves a message", async () => {
+    const { number } = await openBusiness(world);
+    const { socket, sid, sessionId, form } = await connect(number);
+    await until("the call to be taken", async () => ((await callRow(world, sid))?.epoch ?? 0) > 0);
+    socket.terminate();
+    await world.db.updateTable("calls").set({ carried_by: null }).where("carrier_call_id", "=", sid).execute();
+    await reap(46_000);
+    expect(await ended(world, sid)).toMatchObject({ ending: "connection_lost" });
+    const failed = { ...form, SessionId: sessionId, SessionStatus: "failed", ErrorCode: "64105" };
+    for (const path of ["/voice/action", "/voice/fallback"])
+      expect((await post(path, failed)).text).toContain("<Record");
   });
 });
 
@@ -151,12 +189,13 @@ describe("the carrier's word that a call is over", () => {
     const { number } = await openBusiness(world);
     const caller = await dial(world, { to: number });
     await caller.hears("transcribed");
-    await Promise.all([
-      ...["completed", "ringing", "completed", "in-progress", "initiated"].map((state) =>
+    // The phone tells of its end by itself, too, so that the first word is not left to chance.
+    await Promise.all(
+      ["completed", "ringing", "completed", "in-progress", "initiated"].map((state) =>
         status(caller.sid, state, state === "completed" ? "21" : undefined),
       ),
-      caller.say("Goodbye."),
-    ]);
+    );
+    await caller.say("Goodbye.");
     await caller.over();
     const call = await ended(world, caller.sid);
     await status(caller.sid, "completed", "99");

@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { ProviderError } from "#providers/provider-error.ts";
 import { signatureOf } from "#providers/telephony/twilio/signature.ts";
+import { createTwilioTelephony } from "#providers/telephony/twilio/twilio-telephony.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
 import { carrierWeather, openTrigger } from "../support/assistants.ts";
 import { type Business, callRow, dial, entriesOf, openBusiness } from "../support/calls.ts";
@@ -99,6 +101,7 @@ test("the end of a call that nobody here saw may be told before it is looked for
 test("the first look goes an hour back, a later one to the last, however long we were down", async () => {
   const business = await openBusiness(world);
   const early = await lostCall(business);
+  await world.db.deleteFrom("carrier_looks").execute();
   world.clock.advance(61 * minuteMs);
   await look();
   expect(await callRow(world, early)).toBeUndefined();
@@ -170,6 +173,44 @@ test("trouble at the carrier loses nothing: the next round finds it", async () =
   await carrierWeather(world);
   world.clock.advance(30 * minuteMs);
   await look();
+  for (const sid of sids) expect(await callRow(world, sid)).toMatchObject({ outcome: "missed" });
+});
+
+test("however many numbers there are, the carrier is asked once for all of them, page by page", async () => {
+  const businesses = [await openBusiness(world), await openBusiness(world), await openBusiness(world)];
+  await look();
+  const asked = vi.spyOn(world.outside.telephony, "listCalls");
+  const sids = [];
+  for (const business of businesses) sids.push(await lostCall(business));
+  await look();
+  expect(asked).toHaveBeenCalledTimes(1);
+  for (const sid of sids) expect(await callRow(world, sid)).toMatchObject({ outcome: "missed" });
+  asked.mockRestore();
+});
+
+test("a list that breaks off in the middle is gone through from there, and no call of it is listed twice or lost", async () => {
+  const business = await openBusiness(world);
+  await look();
+  const sids = [];
+  for (let count = 0; count < 6; count++) sids.push(await lostCall(business));
+  const { telephony } = world.outside;
+  const url = world.outside.sandbox?.url ?? "";
+  const paging = createTwilioTelephony({ accountSid, authToken, url, clock: world.clock, callsPerPage: 2 });
+  const pages: (string | undefined)[] = [];
+  const asked = vi.spyOn(telephony, "listCalls").mockImplementation((which, options) => {
+    pages.push(which.page);
+    if (pages.length === 2) throw new ProviderError("twilio", "unreachable", "Away.", { retryable: true });
+    return paging.listCalls(which, options);
+  });
+  await look();
+  const round = await world.db.selectFrom("job_rounds").selectAll().where("name", "=", job).executeTakeFirst();
+  expect(round).toMatchObject({ visited: 2, finished_at: null });
+  await look();
+  asked.mockRestore();
+  // The second page was asked for twice, and the first one by the next round only.
+  expect(pages.slice(0, 4).map((page) => page !== undefined)).toEqual([false, true, true, true]);
+  expect(pages[2]).toBe(pages[1]);
+  expect(await listed(business)).toHaveLength(6);
   for (const sid of sids) expect(await callRow(world, sid)).toMatchObject({ outcome: "missed" });
 });
 

@@ -124,6 +124,7 @@ describe("settings that are right", () => {
       "Data folder": "good",
       "Time zones": "good",
       "Several processes": "good",
+      "Background work": "good",
     });
     expect(isHealthy([...found.values()])).toBe(true);
     const said = (name: string) => found.get(name)?.text;

@@ -88,7 +88,7 @@ export async function openHistory(world: World, dice: ReturnType<typeof randomFr
     const session = { lines: spoken, facts, transfers: isTransferred ? [through] : [], ended, language: "en" };
     const lastedMs = dice.below(2_000) * 1000;
     const id = await asOne(db, async (db) => {
-      const records = createCallRecords({ db, clock, jobs, onTrialStep });
+      const records = createCallRecords({ db, clock, jobs, onTrialStep }, 1);
       const row = await openCall({ db, clock }, opening);
       const claim = await records.claim(row.id);
       if (!claim) throw new Error("The call was not taken.");

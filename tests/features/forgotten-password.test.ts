@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { ownWordsPasswordText } from "#server/features/accounts/guessable-password.ts";
 import { newKey, withKey } from "../support/api-keys.ts";
@@ -221,17 +222,18 @@ describe("the link", () => {
     const token = await linkOf(owner);
     const words = ["first of two words", "second of two words"];
     // Somebody holds the owner's row until both stand in the middle of their work.
-    const begun = await world.db.transaction().execute(async (tx) => {
-      await tx.selectFrom("owners").select("id").where("id", "=", owner.user.id).forUpdate().execute();
-      const both = Promise.all(words.map((word) => reset(token, { password: word, confirm_password: word })));
-      await until("both to wait", async () => {
-        const waiting = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
-        return waiting.rows.length === 2;
-      });
-      return { both };
+    const holder = new pg.Client({ connectionString: world.databaseUrl });
+    await holder.connect();
+    await holder.query("begin");
+    await holder.query("select from owners where id = $1 for update", [owner.user.id]);
+    const both = Promise.all(words.map((word) => reset(token, { password: word, confirm_password: word })));
+    await until("both to wait", async () => {
+      const waiting = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+      return waiting.rows.length === 2;
     });
-    const replies = await begun.both;
+    await holder.end();
+    const replies = await both;
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 422]);
     const winner = words[replies.findIndex(({ status }) => status === 204)];
     for (const word of words) expect((await login(owner, word)).status).toBe(word === winner ? 200 : 401);

@@ -10,7 +10,8 @@ import { newOwner } from "../support/owner.ts";
 import { until } from "../support/until.ts";
 import { createWorld } from "../support/world.ts";
 
-const notReady = { status: 503, body: { detail: "Not ready" } };
+const notReady = (why: string) => ({ status: 503, body: { detail: `Not ready: ${why}.` } });
+const away = { status: 503, body: { detail: "Nothing can be read or saved right now. Please try again in a moment." } };
 const neutral = { status: 500, body: { detail: "Something went wrong on our side. Please try again." } };
 
 /** As if somebody pulled the plug: every connection dies and none can be made. */
@@ -33,14 +34,17 @@ describe("whether the process lives and takes traffic", () => {
       for (const url of ["/healthz", "/readyz"]) whileStopping.push(await client.send("GET", url));
     });
     await world.stops.run();
-    expect(whileStopping).toMatchObject([{ status: 200 }, notReady]);
+    expect(whileStopping).toMatchObject([{ status: 200 }, notReady("it is stopping")]);
   });
 
-  test("without its database it lives, takes no traffic and tells nobody why", async () => {
+  test("without its database it lives, takes no traffic and asks everybody to come back", async () => {
     const world = await createWorld();
     const owner = await newOwner(world);
     await removeDatabase(world.databaseUrl);
-    expect(await owner.send("GET", "/readyz")).toMatchObject(notReady);
+    expect(await owner.send("GET", "/readyz")).toMatchObject({
+      status: 503,
+      body: { detail: expect.stringMatching(/^Not ready: the database does not answer\b/) },
+    });
     expect(await owner.send("GET", "/healthz")).toMatchObject({ status: 200 });
     await until("the memory of who is signed in to be gone", async () => {
       const { status } = await owner.send("GET", "/users/me");
@@ -53,10 +57,41 @@ describe("whether the process lives and takes traffic", () => {
       await owner.send("POST", "/users/forgot-password", { email: owner.user.email }),
     ];
     for (const answer of answers) {
-      expect(answer).toMatchObject(neutral);
+      expect(answer).toMatchObject(away);
+      expect(answer.headers).toMatchObject({ "retry-after": "5" });
       expect(answer.headers).toMatchObject({ "cache-control": "no-store", "x-request-id": expect.any(String) });
     }
   });
+});
+
+/** Whether new connections only read, as after a standby took over; those that stand stay as they are. */
+async function readOnly(url: string, onlyReads: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("databaseUrl") });
+  await client.connect();
+  const name = new URL(url).pathname.slice(1);
+  await client.query(`alter database "${name}" set default_transaction_read_only = ${onlyReads}`);
+  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [onlyReads && name]);
+  await client.end();
+}
+
+test("while the database only reads it takes no traffic and says so, and a moment after it all can be saved again", async () => {
+  const world = await createWorld({}, { alone: true });
+  const owner = await newOwner(world);
+  const save = (full_name: string) => owner.send("PATCH", "/users/me", { full_name });
+  await readOnly(world.databaseUrl, true);
+  await until("it to say so", async () => {
+    const { body } = await owner.send("GET", "/readyz");
+    return String(body["detail"]).startsWith("Not ready: the database takes no writes");
+  });
+  const crowd = (name: string) => Promise.all(Array.from({ length: 12 }, () => save(name)));
+  for (const answer of await crowd("Nobody")) expect(answer).toMatchObject(away);
+  expect((await owner.send("GET", "/users/me")).status).toBe(200);
+
+  // The connections that only read are still open: whoever got one of them would be turned away.
+  await readOnly(world.databaseUrl, false);
+  await save("Dana Hale");
+  for (const answer of await crowd("Dana Hale")) expect(answer).toMatchObject({ status: 200 });
+  await until("it to take traffic", async () => (await owner.send("GET", "/readyz")).status === 200);
 });
 
 describe("what was not expected", () => {

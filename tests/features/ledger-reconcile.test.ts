@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { reportLeft } from "#server/features/ledger/closing/report-left.ts";
 import { reconcileAll, reconcileNightly, reconcileSeconds } from "#server/features/ledger/reports/reconcile-seconds.ts";
 import { settleLedger } from "#server/features/ledger/settle-ledger.ts";
@@ -55,8 +55,59 @@ describe("reconciliation", () => {
     expect(differences).toEqual([[owner, -43]]);
   });
 
+  test("looks in the next night at those alone of whom something was reported, or who differ", async () => {
+    const [quiet, busy, differing] = [await newPayer(), await newPayer(), await newPayer()];
+    const all = [quiet, busy, differing];
+    for (const { call } of all) await call(60);
+    await report();
+    const payload = { stripe_customer_id: differing.customer, value: "5" };
+    const timestamp = Math.floor(clock.now().getTime() / 1000);
+    await stripe.client().billing.meterEvents.create({ event_name: "call_seconds", payload, timestamp });
+    await reconcileAll(nightly);
+    await busy.call(100);
+    await report();
+    // Not the one night in four weeks in which somebody is looked at anyway.
+    const turnOf = ({ owner }: { owner: string }) => Number.parseInt(owner.slice(-2), 16) % 28;
+    do pass(dayMs);
+    while (all.some((payer) => turnOf(payer) === Math.floor(clock.now().getTime() / dayMs) % 28));
+    const asked = vi.spyOn(payments.usage, "total");
+    await reconcileAll(nightly);
+    const lookedAt = new Set(asked.mock.calls.map(([customer]) => customer));
+    asked.mockRestore();
+    expect(all.map(({ customer }) => lookedAt.has(customer))).toEqual([false, true, true]);
+  });
+
+  test("visits each owner once a night, and keeps how many it were", async () => {
+    for (let count = 0; count < 3; count++) await (await newPayer()).call(60);
+    await report();
+    const owners: string[] = [];
+    const sent: object[] = [];
+    const job = reconcileNightly({
+      ...nightly,
+      customerOf: async (owner) => {
+        owners.push(owner);
+        return needs.customerOf(owner);
+      },
+      jobs: { send: async (_tx, _kind, data) => void sent.push(data) },
+    });
+    const attempt = { signal: new AbortController().signal, last: false, again: false, tell: () => undefined };
+    await job.run({} as never, attempt);
+    while (sent.length > 0) await job.run(sent.shift() as never, attempt);
+    expect(owners).toEqual([...new Set(owners)].sort());
+    expect(owners.length).toBeGreaterThanOrEqual(3);
+    const round = await db
+      .selectFrom("job_rounds")
+      .selectAll()
+      .where("name", "=", "reconcile-seconds")
+      .executeTakeFirst();
+    expect(round).toMatchObject({ visited: owners.length, failed: 0, finished_at: clock.now() });
+  });
+
   test("runs by itself, every night", () => {
-    expect(reconcileNightly(nightly).kind).toMatchObject({ name: "reconcile-seconds", cron: "41 4 * * *" });
+    expect(reconcileNightly({ ...nightly, jobs: { send: async () => undefined } }).kind).toMatchObject({
+      name: "reconcile-seconds",
+      cron: "41 4 * * *",
+    });
   });
 });
 

@@ -158,7 +158,7 @@ describe("in books of many pages", () => {
   beforeAll(() =>
     tamper(
       db,
-      sql`insert into ledger_heads select * from jsonb_populate_record(null::ledger_heads, ${JSON.stringify({ ...head, earlier_free_seconds: 0 })}::jsonb)`,
+      sql`insert into ledger_heads select * from jsonb_populate_record(null::ledger_heads, ${JSON.stringify({ ...head, earlier_free_seconds: 0, to_reconcile: true })}::jsonb)`,
     ),
   );
   const flawOf = async (found: readonly LedgerEntry[]) => {

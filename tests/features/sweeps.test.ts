@@ -34,16 +34,19 @@ beforeEach(() => world.clock.advance(365 * dayMs));
 test("sweeps run by themselves, each at its hour", async () => {
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(world.db);
   expect(rows).toEqual([
+    { name: "catch-up-payments", cron: "51 3 * * *" },
     { name: "close-months", cron: "16 * * * *" },
     { name: "erase-words", cron: "13 * * * *" },
     { name: "look-for-missed", cron: "*/30 * * * *" },
-    { name: "reap-calls", cron: "* * * * *" },
     { name: "reconcile-payments", cron: "11 4 * * *" },
     { name: "reconcile-seconds", cron: "41 4 * * *" },
     { name: "release-unwanted", cron: "53 * * * *" },
     { name: "remind-callers", cron: "3-59/10 * * * *" },
     { name: "remove-recordings", cron: "7-59/10 * * * *" },
     { name: "report-seconds", cron: "* * * * *" },
+    { name: "requeue-inbox", cron: "*/5 * * * *" },
+    { name: "requeue-mails", cron: "*/5 * * * *" },
+    { name: "requeue-texts", cron: "*/5 * * * *" },
     { name: "review-payment-status", cron: "7 * * * *" },
     { name: "revoke-calendars", cron: "5-59/10 * * * *" },
     { name: "send-digests", cron: "2 * * * *" },
@@ -56,6 +59,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "sweep-inbox", cron: "47 3 * * *" },
     { name: "sweep-mails", cron: "27 3 * * *" },
     { name: "sweep-numbers", cron: "23 * * * *" },
+    { name: "sweep-older-calls", cron: "19 * * * *" },
     { name: "sweep-owner-codes", cron: "47 * * * *" },
     { name: "sweep-pending", cron: "33 * * * *" },
     { name: "sweep-phone-tickets", cron: "23 * * * *" },
@@ -66,6 +70,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "sweep-visits", cron: "43 * * * *" },
     { name: "sweep-webhooks", cron: "53 3 * * *" },
     { name: "sync-calendars", cron: "*/10 * * * *" },
+    { name: "wake-rounds", cron: "*/5 * * * *" },
   ]);
 });
 

@@ -77,6 +77,11 @@ test("one call outlives two processes: the first is told to stop, the second is 
   await caller.say("My name is Greg Halvorsen.");
   await caller.isAnswered(3);
 
+  // What was said a moment ago may be lost with a process that is killed; what stands in the database is not.
+  await until("the answer to be written down", async () => {
+    const { rows } = await db.query("select from call_lines where seq = 5");
+    return rows.length === 1;
+  });
   door.leadTo(three.url);
   two.send("SIGKILL");
   await caller.notices("closed by the application (1006)");

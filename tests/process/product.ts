@@ -19,6 +19,8 @@ export type Run = {
   ready(): Promise<void>;
   /** Ctrl-C reaches the whole group; the other signals are sent to the process alone. */
   send(signal: "SIGINT" | "SIGTERM" | "SIGHUP" | "SIGKILL"): void;
+  /** From now on somebody reads what was written to nobody. */
+  listen(): void;
   /** Nobody reads any more what it prints. */
   stopListening(): void;
   /** Its exit code, or the signal that ended it. */
@@ -30,6 +32,8 @@ export type Start = {
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly account?: { readonly uid: number; readonly gid: number };
+  /** Where it writes: an open file, or a pipe that nobody reads. Absent: to us. */
+  readonly output?: number | "unread";
 };
 
 const readyMs = 60_000;
@@ -38,21 +42,23 @@ const environment = { PATH: process.env.PATH, HOME: tmpdir(), NODE_COMPILE_CACHE
 const runs = new Map<ChildProcess, { readonly dataDir: string }>();
 const folders = new Set<string>();
 
-export async function start({ dataDir, port, env = {}, account }: Start): Promise<Run> {
+export async function start({ dataDir, port, env = {}, account, output }: Start): Promise<Run> {
   const own = port ?? (await freePort());
   const child = spawn("node_modules/node/bin/node", ["src/main/serve.ts"], {
     env: { ...environment, PORT: String(own), DATA_DIR: dataDir, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", typeof output === "number" ? output : "pipe", "pipe"],
     detached: true,
     ...account,
   });
   runs.set(child, { dataDir });
   let said = "";
   let complained = "";
-  child.stdout.on("data", (data) => {
-    said += data;
-  });
-  child.stderr.on("data", (data) => {
+  const listen = () =>
+    child.stdout?.on("data", (data) => {
+      said += data;
+    });
+  if (output !== "unread") listen();
+  child.stderr?.on("data", (data) => {
     complained += data;
   });
   const closed = once(child, "close");
@@ -60,7 +66,7 @@ export async function start({ dataDir, port, env = {}, account }: Start): Promis
     const heard = () => (typeof words === "string" ? said.includes(words) : words.test(said));
     const late = AbortSignal.timeout(readyMs);
     while (!heard()) {
-      await Promise.race([once(child.stdout, "data", { signal: late }), closed]);
+      await Promise.race([child.stdout && once(child.stdout, "data", { signal: late }), closed]);
       // One that was killed has no code.
       const end = child.exitCode ?? child.signalCode;
       if (!heard() && end !== null) throw new Error(`It ended with ${end}: ${said}${complained}`);
@@ -75,9 +81,10 @@ export async function start({ dataDir, port, env = {}, account }: Start): Promis
     untilSaid,
     ready: () => untilSaid("Press Ctrl-C to stop."),
     send: (signal) => void process.kill(signal === "SIGINT" ? -pid : pid, signal),
+    listen,
     stopListening() {
-      child.stdout.destroy();
-      child.stderr.destroy();
+      child.stdout?.destroy();
+      child.stderr?.destroy();
     },
     async ended() {
       const [code, signal] = await closed;

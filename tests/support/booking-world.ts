@@ -179,13 +179,15 @@ export function openOutside(world: World, calendars: Awaited<ReturnType<typeof o
       const calendar = await calendarFor(calendars.needs())(owner_id, assistant_id);
       const silent = calendar && { ...calendar, readAgain: async () => undefined };
       const needs = { ...bookingNeeds(world), calendarFor: async () => silent };
-      await carryOver(needs).run({ id } as never, { signal, last: true });
+      await carryOver(needs).run({ id } as never, { signal, last: true, again: false, tell: () => undefined });
     },
     /** One calendar is read at once, with anything else in place of what the product has. */
     async runSync({ assistant_id }: Connected, changes: Partial<CalendarNeeds> = {}): Promise<void> {
       const grant_id = (await calendars.grantOf(assistant_id))?.id;
       const needs = { ...calendars.needs(changes), assistantsOf: bookersOf({ db: world.db }) };
-      await syncCalendar(needs).run({ grant_id } as never, { signal: AbortSignal.timeout(30_000), last: true });
+      await syncCalendar(needs).run({ grant_id } as never, {
+        ...{ signal: AbortSignal.timeout(30_000), last: true, again: false, tell: () => undefined },
+      });
     },
     tasksOf: async ({ owner }: Shop) =>
       (await owner.send("GET", "/api/tasks")).body["data"] as { kind: string; text: string; appointment_id: string }[],

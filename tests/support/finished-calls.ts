@@ -52,7 +52,7 @@ const snapshotOf = ({ owner_id, assistant_id }: Shop, { settings, isDemo = false
 export async function beginCall(world: World, shop: Shop, script: Script = {}, jobs: Jobs = idleJobs) {
   const { from = somePhone(), callerName = null, isTest = false, seconds = 95, ending = "said_goodbye" } = script;
   const { db, clock } = world;
-  const records = createCallRecords({ db, clock, jobs, onTrialStep: async () => undefined });
+  const records = createCallRecords({ db, clock, jobs, onTrialStep: async () => undefined }, 1);
   const row = await openCall(
     { db, clock },
     {

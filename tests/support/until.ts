@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-const patienceMs = 60_000;
+const patienceMs = 110_000;
 const pauseMs = 25;
 
 /** Looks until there is something to see, and says what it waited for when nothing came. */

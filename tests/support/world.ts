@@ -31,6 +31,8 @@ type Options = {
   readonly brainsFor?: BrainsFor;
   /** What one process does by itself is tried: none stands beside it, however many are asked for. */
   readonly alone?: true;
+  /** Owners are asked to come back while callers wait. */
+  readonly sheds?: true;
 };
 
 /** The product as it is wired, on a database of this worker's own and a clock that stands still until the test moves it. Closed after the file. */
@@ -64,6 +66,8 @@ export async function createWorld(environment: Record<string, string> = {}, opti
     brainsFor: options.brainsFor,
     phoneSpeed: options.phoneSpeed ?? "instant",
     projectDir: process.cwd(),
+    oneConnectionEach: true,
+    sheds: options.sheds ?? false,
   } as const;
   const first = await wire({ ...shared, config: configOf(dataDir) });
   const others: Wired[] = [];

@@ -5,6 +5,8 @@ export const de: CallTexts = {
   silentGoodbye:
     "Ich kann Sie nicht hören, deshalb lege ich jetzt auf. Rufen Sie gern jederzeit wieder an. Auf Wiederhören.",
   fillers: ["Einen Moment, bitte. ", "Ich schaue kurz nach. ", "Eine Sekunde. "],
+  backAgain: "Da bin ich wieder, Entschuldigung. Wir waren kurz getrennt.",
+  pleaseGoOn: "Bitte sprechen Sie weiter.",
   sayAgain: "Entschuldigung, das habe ich nicht verstanden. Können Sie es noch einmal sagen?",
   connecting: {
     sales: "Ich verbinde Sie jetzt mit unserem Verkauf. Einen Moment, bitte.",

@@ -4,6 +4,8 @@ export const en: CallTexts = {
   stillThere: "Are you still there?",
   silentGoodbye: "I can't hear you, so I'll let you go. Please call again any time. Goodbye.",
   fillers: ["One moment, please. ", "Let me check that. ", "Just a second. "],
+  backAgain: "I'm back, sorry. We were cut off for a moment.",
+  pleaseGoOn: "Please go on.",
   sayAgain: "I'm sorry, I didn't catch that. Could you say it again?",
   connecting: {
     sales: "I'm connecting you to our sales team now. One moment, please.",

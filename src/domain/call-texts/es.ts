@@ -4,6 +4,8 @@ export const es: CallTexts = {
   stillThere: "¿Sigue ahí?",
   silentGoodbye: "No le escucho, así que voy a colgar. Llámenos de nuevo cuando quiera. Hasta luego.",
   fillers: ["Un momento, por favor. ", "Déjeme revisar eso. ", "Un segundito. "],
+  backAgain: "Ya estoy aquí, disculpe. Se cortó un momento.",
+  pleaseGoOn: "Continúe, por favor.",
   sayAgain: "Disculpe, no le entendí bien. ¿Me lo puede repetir?",
   connecting: {
     sales: "Ahora mismo le comunico con nuestro equipo de ventas. Un momento, por favor.",

@@ -4,6 +4,8 @@ export const fr: CallTexts = {
   stillThere: "Vous êtes toujours là ?",
   silentGoodbye: "Je ne vous entends pas, je vais donc raccrocher. Rappelez-nous quand vous voulez. Au revoir.",
   fillers: ["Un instant, s'il vous plaît. ", "Je vérifie. ", "Juste une seconde. "],
+  backAgain: "Me revoilà, excusez-moi. Nous avons été coupés un instant.",
+  pleaseGoOn: "Je vous écoute.",
   sayAgain: "Pardon, je n'ai pas bien compris. Pouvez-vous répéter ?",
   connecting: {
     sales: "Je vous passe tout de suite notre équipe commerciale. Un instant, s'il vous plaît.",

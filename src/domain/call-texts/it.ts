@@ -4,6 +4,8 @@ export const it: CallTexts = {
   stillThere: "È ancora in linea?",
   silentGoodbye: "Non la sento, quindi devo riattaccare. Richiami pure quando vuole. Arrivederci.",
   fillers: ["Un momento, per favore. ", "Controllo subito. ", "Solo un secondo. "],
+  backAgain: "Eccomi, mi scusi. La linea è caduta per un momento.",
+  pleaseGoOn: "Mi dica pure.",
   sayAgain: "Mi scusi, non ho capito bene. Può ripetere?",
   connecting: {
     sales: "La metto in contatto con il nostro ufficio vendite. Un momento, per favore.",

@@ -4,6 +4,8 @@ export const pt: CallTexts = {
   stillThere: "Você ainda está aí?",
   silentGoodbye: "Não estou ouvindo você, então vou desligar. Ligue de novo quando quiser. Até logo.",
   fillers: ["Um momento, por favor. ", "Deixe-me verificar. ", "Só um segundo. "],
+  backAgain: "Voltei, desculpe. A ligação caiu por um momento.",
+  pleaseGoOn: "Pode continuar.",
   sayAgain: "Desculpe, não entendi bem. Pode repetir?",
   connecting: {
     sales: "Vou transferir você agora para a nossa equipe de vendas. Um momento, por favor.",

@@ -5,6 +5,8 @@ export const vi: CallTexts = {
   silentGoodbye:
     "Em không nghe thấy quý khách, nên em xin phép kết thúc cuộc gọi. Quý khách cứ gọi lại bất cứ lúc nào. Chào quý khách.",
   fillers: ["Xin chờ một chút ạ. ", "Để em kiểm tra nhé. ", "Một giây thôi ạ. "],
+  backAgain: "Em đây ạ, xin lỗi. Đường dây vừa bị ngắt một chút.",
+  pleaseGoOn: "Mời quý khách nói tiếp ạ.",
   sayAgain: "Xin lỗi, em chưa nghe rõ. Quý khách nói lại giúp em được không ạ?",
   connecting: {
     sales: "Em đang chuyển máy cho bộ phận bán hàng. Xin chờ một chút ạ.",

@@ -4,6 +4,8 @@ export const zh: CallTexts = {
   stillThere: "您还在吗？",
   silentGoodbye: "我听不到您的声音，先挂断了。欢迎您随时再打来。再见。",
   fillers: ["请稍等。", "我查一下。", "马上就好。"],
+  backAgain: "我回来了，抱歉，刚才断线了一会儿。",
+  pleaseGoOn: "请您继续说。",
   sayAgain: "不好意思，我没听清楚。您能再说一遍吗？",
   connecting: {
     sales: "我现在为您转接销售部，请稍等。",

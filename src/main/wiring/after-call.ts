@@ -35,7 +35,7 @@ export function wireAfterCall(ground: Ground): AfterCallArea {
   };
   return {
     routes: mailReceiverRoutes({ db, clock, jobs, verifyOwners, links }),
-    jobs: [analyseCalls(needs), deliverCall(needs), sweepAfterCall(needs), eraseWords(needs)],
+    jobs: [analyseCalls(needs), deliverCall(needs), ...sweepAfterCall(needs), eraseWords(needs)],
     texts: ownerTexts({ db, reader, lineOf: lineOf({ db }) }),
     letters: receiverLetters({ db, clock, publicUrl }),
     registrationSteps: [],

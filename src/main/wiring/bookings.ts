@@ -49,7 +49,7 @@ export function wireBookings(
     jobs,
     bookings,
     assistantsOf: bookersOf({ db: its }),
-    busyTimes: busyTimesOf({ db: its }),
+    busyTimes: busyTimesOf,
     calendarFor: calendarFor({ ...connecting, db: its }),
   });
   const booking = bookingOn(db);

@@ -34,7 +34,7 @@ export function wireCallers(
     routes: [...textRoutes({ db, clock, jobs, carrierWire, publicUrl }), ...visitRoutes(visiting)],
     jobs: [
       sendQueuedText({ db, clock, telephony, writers, onGivenUp, onAccountStopped }),
-      sweepTexts({ db, clock }),
+      ...sweepTexts({ db, clock, jobs }),
       remindCallers(booking),
       sweepVisits({ db, clock }),
     ],

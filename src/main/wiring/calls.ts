@@ -13,7 +13,7 @@ import { createDesk } from "#server/features/calls/desk/create-desk.ts";
 import { urgentTakenTexts } from "#server/features/calls/desk/urgent-messages.ts";
 import { lookForMissed } from "#server/features/calls/missed/look-for-missed.ts";
 import type { CallNeeds } from "#server/features/calls/needs.ts";
-import { reapCalls, reapInBackground } from "#server/features/calls/reap-calls.ts";
+import { createReaper, lookMs } from "#server/features/calls/reap-calls.ts";
 import { createRelayTokens } from "#server/features/calls/relay-tokens.ts";
 import { handOverCall } from "#server/features/calls/take-up-call.ts";
 import type { NewsReader } from "#server/features/inbox/work-inbox.ts";
@@ -52,18 +52,19 @@ type More = {
   readonly booking: AppointmentNeeds;
   /** A clock that does not jump. */
   readonly watchMs: () => number;
+  /** Under this number the process carries calls. */
+  readonly mark: number;
   /** Who answers. Absent: the model where there is one, and the built-in brain for all that it cannot do. */
   readonly brainsFor?: BrainsFor | undefined;
 };
 
 export type BrainsFor = (desk: Desk) => EngineNeeds["brains"];
 
-const reapMs = 10_000;
 /** A turn takes seconds; who is not through with it by then is handed over in the middle. */
 const drainMs = 8_000;
 
 /** Calls: how they come in, who answers them, and where they are written down. */
-export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualBrains(ground) }: More): Calls {
+export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = usualBrains(ground) }: More): Calls {
   const { config, db, clock, jobs, outside, keyring, log } = ground;
   const { publicUrl, mostCalls } = config;
   const { carrierWire, telephony } = outside;
@@ -73,7 +74,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
   const desk: Desk = createDesk(desking);
 
   const unkept = createUnkeptRecords();
-  const records = keptOrUnkept(createCallRecords(needs), unkept);
+  const records = keptOrUnkept(createCallRecords(needs, mark), unkept);
   const switchboard = createSwitchboard({
     records,
     desk,
@@ -91,11 +92,15 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
   const isFull = () => isStopping() || lines.isFull();
   const isFullForGuests = () => isStopping() || guestLines.isFull();
 
-  const reap = () =>
-    reapCalls(needs).catch((error) =>
-      log.warn({ failure: error instanceof Error ? error.name : "" }, "no call was reaped"),
-    );
-  const reaping = setInterval(() => void reap(), reapMs);
+  const reaper = createReaper(needs, { watchMs, mark, carried: switchboard.calls });
+  let isReaping = false;
+  const reap = async () => {
+    if (isReaping) return;
+    isReaping = true;
+    await reaper.look().catch((error) => log.warn({ failure: nameOf(error) }, "no call was reaped"));
+    isReaping = false;
+  };
+  const reaping = setInterval(() => void reap(), lookMs);
   reaping.unref();
 
   const incoming = {
@@ -130,7 +135,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
         if (!isDemoCall({ relayTokens }, { call_id, token }))
           return admitRelay({ db, relayTokens }, { call_id, token, carrier_call_id, session_id });
         unkept.open(call_id, demoByPhone);
-        return { call_id, assistant: demoByPhone, returned: undefined };
+        return { call_id, assistant: demoByPhone, epoch: undefined, returned: undefined };
       },
     }),
     webDoor({
@@ -156,8 +161,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
       attachSockets(app, doors, {
         headers: headersOf(publicUrl),
         longestFrameBytes: longestSocketFrame,
-        onFailure: (path, error) =>
-          log.error({ path, failure: error instanceof Error ? error.name : "unknown" }, "a socket could not be opened"),
+        onFailure: (path, error) => log.error({ path, failure: nameOf(error) }, "a socket could not be opened"),
       }),
     drain() {
       draining ??= switchboard.drain({ withinMs: drainMs }).finally(() => {
@@ -167,12 +171,14 @@ export function wireCalls(ground: Ground, { booking, watchMs, brainsFor = usualB
       return draining;
     },
     routes: [...incomingCallRoutes(incoming), ...browserPhoneRoutes(phone)],
-    jobs: [reapInBackground(needs), lookForMissed(looking), sweepTickets({ db, clock })],
+    jobs: [lookForMissed(looking), sweepTickets({ db, clock })],
     letters: [],
     registrationSteps: [],
     deletionSteps: [],
   };
 }
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
 
 const usualBrains =
   ({ outside: { model } }: Ground): BrainsFor =>
@@ -190,9 +196,9 @@ function keptOrUnkept(
   unkept: ReturnType<typeof createUnkeptRecords>,
 ): Records {
   return {
-    async claim(callId) {
+    async claim(callId, epoch) {
       if (unkept.has(callId)) return unkept.claim(callId);
-      const claim = await kept.claim(callId);
+      const claim = await kept.claim(callId, epoch);
       // What was kept is what the engine gave.
       return claim && { call: claim.call, session: claim.session as Session | null };
     },

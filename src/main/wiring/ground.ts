@@ -4,7 +4,7 @@ import type { DeletionStep } from "#server/features/accounts/delete-account.ts";
 import type { RegistrationStep } from "#server/features/accounts/register.ts";
 import type { LetterWriter } from "#server/features/mail/send-queued-mail.ts";
 import type { Route } from "#server/http/route.ts";
-import type { JobHandler, Jobs } from "#server/jobs/jobs.ts";
+import type { JobHandler, JobQueue } from "#server/jobs/jobs.ts";
 import type { Keyring } from "#server/keyring.ts";
 import type { SecretBox } from "#server/secret-box.ts";
 import type { Config } from "../config.ts";
@@ -15,7 +15,7 @@ export type Ground = {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
-  readonly jobs: Jobs;
+  readonly jobs: JobQueue;
   readonly outside: Outside;
   readonly keyring: Keyring;
   readonly secretBox: SecretBox;

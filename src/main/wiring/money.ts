@@ -11,6 +11,7 @@ import { standingLetters } from "#server/features/payment-status/letters.ts";
 import { reviewAll, reviewPaymentStatus } from "#server/features/payment-status/review-payment-status.ts";
 import { paymentStatusRoutes } from "#server/features/payment-status/routes.ts";
 import { beginAccount, settleInBackground } from "#server/features/payments/begin-account.ts";
+import { catchUpPayments } from "#server/features/payments/catch-up.ts";
 import { closeAccounts, startClosingAccount } from "#server/features/payments/close-account.ts";
 import { paymentNewsReader } from "#server/features/payments/handle-payment-news.ts";
 import type { PaymentNeeds } from "#server/features/payments/needs.ts";
@@ -64,11 +65,17 @@ export function wireMoney(
         onUnbilled: (account_id, seconds) => log.warn({ account_id, seconds }, "an owner left without paying"),
       }),
       reconcileAccounts(paying),
+      catchUpPayments(paying),
       reviewAll({ db, clock, jobs }),
-      closeMonthsHourly({ db, clock }),
-      reportSeconds({ ...metering, onRefused: (owner_id, code) => log.error({ owner_id, code }, "seconds refused") }),
+      closeMonthsHourly({ db, clock, jobs }),
+      reportSeconds({
+        ...metering,
+        jobs,
+        onRefused: (owner_id, code) => log.error({ owner_id, code }, "seconds refused"),
+      }),
       reconcileNightly({
         ...metering,
+        jobs,
         onDifference: (owner_id, { difference_seconds }) =>
           log.error({ owner_id, difference_seconds }, "ledger and payment provider differ"),
       }),

@@ -1,10 +1,13 @@
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
+import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistant-voices.ts";
+import { callTexts } from "#domain/call-texts.ts";
+import { callWaits } from "#domain/call-waits.ts";
 import type { CarrierWire, RelayEvent } from "#providers/telephony/port.ts";
 import type { Admitted } from "#server/features/calls/admit-relay.ts";
 import { languageCode } from "#server/features/incoming-calls/carrier-voices.ts";
 import { greetingOf, relayPath, relayUrl } from "#server/features/incoming-calls/relay-instruction.ts";
+import { within } from "#server/features/incoming-calls/within.ts";
 import type { SocketDoor } from "#server/http/sockets.ts";
 import type { CarriedCall } from "#voice/carry-call.ts";
 import type { Switchboard } from "#voice/switchboard.ts";
@@ -74,11 +77,20 @@ async function begin(
   setup: Setup,
   ready: (hear: (frame: string) => void) => void,
 ): Promise<void> {
-  const admitted = await admit(setup).catch((error) => {
+  // Nobody may speak yet who knows the call; whoever comes back to it hears at least that somebody is there.
+  const holding = setTimeout(() => {
+    const spoken = setup.parameters["language"] ?? "";
+    const language = isSpokenLanguage(spoken) ? spoken : "en";
+    const text = callTexts(language).fillers[0] ?? "";
+    const words = { type: "say", text, last: true, language: languageCode(language), interruptible: true } as const;
+    if (socket.readyState === socket.OPEN) socket.send(carrierWire.writeRelayFrame(words));
+  }, callWaits.hold);
+  const admitted = await within(admit(setup), callWaits.admit).catch((error) => {
     log.warn({ failure: error instanceof Error ? error.name : "unknown" }, "a call could not be looked up");
     socket.close(closeCodes.later);
     return undefined;
   });
+  clearTimeout(holding);
   if (socket.readyState !== socket.OPEN) return;
   if (!admitted) return socket.close(closeCodes.policy);
   let skipped = 0;
@@ -92,10 +104,10 @@ async function begin(
       skipped++;
     },
   });
-  const { call_id: callId, assistant, returned } = admitted;
+  const { call_id: callId, assistant, epoch, returned } = admitted;
   const isGuest = assistant.is_demo;
   const greeting = greetingOf(assistant);
-  call = switchboard.carry({ callId, line: relay.line, greeting, isGreeted: true, isGuest, returned });
+  call = switchboard.carry({ callId, epoch, line: relay.line, greeting, isGreeted: true, isGuest, returned });
   socket.on("close", (code) => {
     relay.closed(code);
     if (skipped > 0) log.info({ callId, skipped }, "frames of the carrier were skipped");

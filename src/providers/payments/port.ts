@@ -169,6 +169,11 @@ export type Payments = {
   readonly invoices: Invoices;
   /** Reads an event from the bytes as they came; a wrong or old signature is refused with code "signature". */
   readEvent(body: string | Uint8Array, signature: string | undefined): PaymentEvent;
+  /** What it has told since a moment, newest first, a page at a time: `page` is what the page before named as the next. */
+  listEvents(
+    which: { readonly since: Date; readonly page: string | undefined },
+    options?: Stoppable,
+  ): Promise<{ readonly events: readonly PaymentEvent[]; readonly next: string | undefined }>;
   /** Resolves when the provider can be reached and takes our key. */
   check(options?: Stoppable): Promise<void>;
 };

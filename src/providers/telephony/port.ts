@@ -77,11 +77,14 @@ export type Telephony = {
   /** A number that is gone already counts as released. */
   releaseNumber(numberId: string, options?: Stoppable): Promise<void>;
   readCall(callId: string, options?: Stoppable): Promise<CarrierCall>;
-  /** Calls that came in at `since` or later, newest first: of a very long list the newest. Without `to`, those of all our numbers. */
+  /**
+   * Calls to all our numbers that came in between two moments, both included, newest first, a page at a time: `page` is what the page
+   * before named as the next.
+   */
   listCalls(
-    which: { readonly to?: string | undefined; readonly since: Date },
+    which: { readonly since: Date; readonly until: Date; readonly page: string | undefined },
     options?: Stoppable,
-  ): Promise<readonly CarrierCall[]>;
+  ): Promise<{ readonly calls: readonly CarrierCall[]; readonly next: string | undefined }>;
   /** A call that is over already counts as ended. */
   endCall(callId: string, options?: Stoppable): Promise<void>;
   redirectCall(

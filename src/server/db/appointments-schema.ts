@@ -30,4 +30,5 @@ export type AppointmentsSchema = {
     carried_by: Late<string>;
     carrying_until: Late<Date>;
   };
+  carry_orders: { appointment_id: string; due_at: Date };
 };

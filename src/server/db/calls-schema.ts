@@ -43,6 +43,7 @@ export type CallsSchema = {
     transfer_result: Late<TransferResult>;
     followed_up_id: Late<string>;
     carrier_ended_at: Late<Date>;
+    carried_by: Late<number>;
     session: ColumnType<unknown, string | undefined, string | null>;
     phases: ColumnType<PhaseSeconds | null, undefined, string | null>;
     read_at: Late<Date>;

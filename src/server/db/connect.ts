@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
+import { keepFresh } from "./fresh-connections.ts";
+import { expectNoneHeld, WatchedKysely } from "./one-connection.ts";
 import type { Schema } from "./schema.ts";
-import { createTurnstile, type Turnstile } from "./turnstile.ts";
+import { createTurnstile } from "./turnstile.ts";
+import type { WaitMeter } from "./wait-meter.ts";
 
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
@@ -13,40 +16,57 @@ type Options = {
   readonly size?: number;
   /** So many are asked something at a time, however many there are: the rest is for what takes long. */
   readonly atOnce?: number;
+  /** Told how long everybody waits for a connection. */
+  readonly waits?: WaitMeter;
+  /** A transaction in which something asks for a second connection fails at once, instead of when many do so. For tests. */
+  readonly oneEach?: boolean | undefined;
+  /** For a statement, where the operator waits and nobody else. */
+  readonly patienceMs?: number;
   readonly onLost: (error: Error) => void;
 };
 
 /** A pool with deadlines: no request waits for ever on a database that is frozen or gone. */
 export function connect(url: string, options: Options): Db {
+  const statementMs = options.patienceMs ?? patienceMs;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size ?? 10,
     connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-    statement_timeout: patienceMs,
-    idle_in_transaction_session_timeout: patienceMs,
+    query_timeout: statementMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
   });
   // A connection that dies while idle is reported here; without a listener it would end the process.
   pool.on("error", options.onLost);
   // One that dies in use fails its query, and says so a second time to whoever listens: the pool does not then.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const { atOnce } = options;
-  const turnstile = atOnce && createTurnstile({ atOnce, countedMs: 50, waitingAtMost: 100 });
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: turnstile ? paced(pool, turnstile) : pool }) });
+  const dialect = new PostgresDialect({ pool: entered(pool, options) });
+  return options.oneEach ? new WatchedKysely<Schema>({ dialect }) : new Kysely<Schema>({ dialect });
 }
 
-function paced(pool: pg.Pool, turnstile: Turnstile): PostgresPool {
+/** The way into a pool: past the guard of transactions, in turn, and with a watch on how long it takes. */
+function entered(pool: pg.Pool, { atOnce, waits, oneEach }: Options): PostgresPool {
+  const turnstile = atOnce && createTurnstile({ atOnce, countedMs: 50, waitingAtMost: 100 });
+  const connections = keepFresh(pool);
+  const isFull = () => pool.idleCount === 0 && pool.totalCount >= pool.options.max;
   return {
     async connect() {
-      const out = await turnstile.enter();
-      const client = await pool.connect().catch((error: unknown) => {
-        out();
-        throw error;
-      });
+      if (oneEach) expectNoneHeld();
+      const arrived = waits?.begin();
+      const out = turnstile ? await turnstile.enter() : undefined;
+      // To open a new connection takes a while, too, but nobody is in the way then.
+      if (!isFull()) arrived?.();
+      const client = await connections
+        .take()
+        .catch((error: unknown) => {
+          out?.();
+          throw error;
+        })
+        .finally(() => arrived?.());
       const release = client.release.bind(client);
       client.release = (error?: Error | boolean) => {
-        out();
-        release(error);
+        out?.();
+        release(error || !connections.isFresh(client));
       };
       return client;
     },

@@ -19,6 +19,7 @@ export type LedgerSchema = PaymentStatusSchema & {
     reporting_until: ColumnType<Date | null, Date | null | undefined>;
     trial_used_up_at: ColumnType<Date | null, Date | null | undefined>;
     earlier_free_seconds: Generated<number>;
+    to_reconcile: Generated<boolean>;
   };
   usage_reports: {
     owner_id: string;

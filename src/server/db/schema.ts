@@ -11,6 +11,7 @@ import type { EventsSchema } from "./events-schema.ts";
 import type { FiguresSchema } from "./figures-schema.ts";
 import type { FirstStepsSchema } from "./first-steps-schema.ts";
 import type { InvoicesSchema } from "./invoices-schema.ts";
+import type { JobRoundsSchema } from "./job-rounds-schema.ts";
 import type { KeysSchema } from "./keys-schema.ts";
 import type { LedgerSchema } from "./ledger-schema.ts";
 import type { MailReceiversSchema } from "./mail-receivers-schema.ts";
@@ -41,6 +42,7 @@ type OfFeatures = LedgerSchema &
   DevelopersSchema &
   EventsSchema &
   FiguresSchema &
+  JobRoundsSchema &
   KeysSchema &
   NewsSchema &
   OwnerTasksSchema &

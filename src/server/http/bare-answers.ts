@@ -34,6 +34,20 @@ export const refuseUnread =
     socket.end(bareAnswer(headers, status, detail), () => socket.destroy());
   };
 
+/**
+ * A body that is longer than any there is at its address is answered before anything of it is read: a crowd of them would cost callers their
+ * turn if each went through all that an ordinary request does.
+ */
+export const refuseLarge =
+  (headers: Record<string, string>, mostBytes: (request: IncomingMessage) => number) =>
+  (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!(Number(request.headers["content-length"]) > mostBytes(request))) return false;
+    request.socket.pause();
+    const body = JSON.stringify({ detail: "The request is too large." });
+    response.writeHead(413, dressed(headers, body)).end(body);
+    return true;
+  };
+
 /** Node and Fastify answer these by themselves, without a header of ours, unless somebody is before them. */
 export function answerBeforeOthers(app: FastifyInstance, headers: Record<string, string>): void {
   app.server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isDeep } from "./bodies.ts";
+import { receivePaymentEvent } from "#contract/payment-webhook.ts";
+import { isDeep, mostBytes } from "./bodies.ts";
 
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
@@ -15,4 +16,13 @@ test.each([
   ["never closed", "[".repeat(200_000), true],
 ])("%s", (_what, text, expected) => {
   expect(isDeep(text)).toBe(expected);
+});
+
+test.each([
+  ["a stranger", "/users/register", {}, 64],
+  ["somebody with a token", "/users/register", { authorization: "Bearer x" }, 256],
+  ["a service", "/webhooks/stripe", {}, 1024],
+  ["a service with a query", "/webhooks/stripe?a=b", {}, 1024],
+])("%s may send so much", (_who, url, headers, kilobytes) => {
+  expect(mostBytes([{ endpoint: receivePaymentEvent } as never])({ url, headers })).toBe(kilobytes * 1024);
 });

@@ -1,14 +1,28 @@
+import type { IncomingMessage } from "node:http";
 import { errorCodes, type FastifyInstance } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { isSigned, type Route } from "./route.ts";
 
 /** Nothing that we describe lies deeper; the parser's time grows with the depth far more than with the length. */
 const mostDepth = 40;
 /** From here on a body costs a call's turn to read. Strangers have nothing so long to say, and owners seldom. */
 const largeBytes = 64 * 1024;
+export const ownerBytes = 256 * 1024;
+/** What services tell us and sign. */
+export const signedBytes = 1024 * 1024;
 
 /** How much an endpoint may be sent. Absent: as much as the server takes at all. */
 export const bodyLimitOf = ({ auth }: Endpoint): { bodyLimit?: number } =>
   auth === "bearer" ? {} : { bodyLimit: largeBytes };
+
+/** The same before anybody has looked who asks: whether a token is right is for others to say. */
+export function mostBytes(routes: readonly Route[]): (request: Pick<IncomingMessage, "url" | "headers">) => number {
+  const signed = routes.filter(({ endpoint }) => isSigned(endpoint)).map(({ endpoint }) => endpoint.path.split("{")[0]);
+  return ({ url = "", headers }) => {
+    if (signed.some((path = "/") => url.startsWith(path))) return signedBytes;
+    return headers.authorization === undefined ? largeBytes : ownerBytes;
+  };
+}
 
 /** A body that does not tell its length may be large. */
 export const isLarge = (contentLength: string | undefined): boolean => !(Number(contentLength) <= largeBytes);

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal, type RefusalCode } from "#domain/refusal.ts";
+import { DatabaseAway } from "../db/away.ts";
 
 const statusOf: Record<RefusalCode, number> = {
   invalid: 422,
@@ -27,14 +28,19 @@ const requestFaults: Record<string, [number, string]> = {
 
 /** PostgreSQL's code for a disk without room. */
 const diskFull = "53100";
-const diskFullText = "There is no room left to save anything. What is saved can still be read. Please try again later.";
+const full = {
+  text: "There is no room left to save anything. What is saved can still be read. Please try again later.",
+  seconds: 60,
+};
+const away = { text: "Nothing can be read or saved right now. Please try again in a moment.", seconds: 5 };
 
 /** The one place where a failure becomes an answer. What is not expected is logged without its text, and never shown. */
 export function mapFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     reply.header("cache-control", "no-store");
     if (error instanceof Refusal) {
-      if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
+      const seconds = error.retryAfterSeconds ?? (error.code === "unavailable" ? away.seconds : undefined);
+      if (seconds !== undefined) reply.header("retry-after", seconds);
       if (error.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
       return reply.status(statusOf[error.code]).send({ detail: error.message, ...error.more });
     }
@@ -46,7 +52,8 @@ export function mapFailures(app: FastifyInstance): void {
     if (status === 403) return reply.callNotFound();
     if (status && status >= 400 && status < 500) return reply.status(status).send({ detail: STATUS_CODES[status] });
     request.log.error({ failure: describe(error) }, "request failed");
-    if (code === diskFull) return reply.status(503).send({ detail: diskFullText });
+    const later = code === diskFull ? full : error instanceof DatabaseAway ? away : undefined;
+    if (later) return reply.status(503).header("retry-after", later.seconds).send({ detail: later.text });
     return reply.status(500).send({ detail: "Something went wrong on our side. Please try again." });
   });
 }

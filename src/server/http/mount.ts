@@ -4,7 +4,9 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { keyRefusal } from "#domain/api-key-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { matchRoute } from "#domain/routes.ts";
-import { bodyLimitOf, isLarge } from "./bodies.ts";
+
+import { bodyLimitOf, isLarge, signedBytes } from "./bodies.ts";
+import { refuseWhenBusy } from "./busy.ts";
 import { parse, parseAddress } from "./parse.ts";
 import { type Caller, type Client, isSigned, type Route, type Stream } from "./route.ts";
 import { wantsPage } from "./wants-page.ts";
@@ -24,10 +26,11 @@ const compressBytes = 1024;
 type Mounting = {
   /** Whether screens are served as well. An address that is both then gives each client what it asks for. */
   readonly pages: boolean;
+  readonly isBusy: () => boolean;
 };
 
 /** Puts tables of routes onto the server: authenticate, parse, run, and send only what the reply's schema names. */
-export function mount(app: FastifyInstance, routes: readonly Route[], door: Door, { pages }: Mounting): void {
+export function mount(app: FastifyInstance, routes: readonly Route[], door: Door, { pages, isBusy }: Mounting): void {
   const [sockets, answered] = [routes.filter(isSocket), routes.filter((route) => !isSocket(route))];
   for (const { endpoint } of sockets) mountSocket(app, endpoint);
   mountSigned(
@@ -44,7 +47,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
     if (endpoint.body && isLarge(length)) door.countLarge(caller.owner_id);
     callers.set(request, caller);
   };
-  for (const { endpoint, run } of answered.filter((route) => !isSigned(route.endpoint))) {
+  for (const { endpoint, run, evenWhenBusy } of answered.filter((route) => !isSigned(route.endpoint))) {
     app.route({
       ...bodyLimitOf(endpoint),
       method: endpoint.method,
@@ -52,6 +55,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
       // Its head would have to be made in full, and an event stream has no end.
       exposeHeadRoute: !isStreamed(endpoint),
       onRequest: [
+        ...(evenWhenBusy ? [] : [refuseWhenBusy(isBusy)]),
         ...(endpoint.body ? [expectMediaType(endpoint)] : []),
         ...(isScreenToo(endpoint) ? [preferPage(pages)] : []),
         letIn(endpoint),
@@ -142,7 +146,6 @@ const preferPage = (pages: boolean) => async (request: FastifyRequest, reply: Fa
   if (pages && wantsPage(request)) return reply.callNotFound();
 };
 
-const signedBytes = 1024 * 1024;
 const refusedSignature = new Map<Endpoint["auth"], number>([
   ["payment-signature", 400],
   ["carrier-signature", 403],

@@ -6,7 +6,7 @@ import { beginOneByOne } from "./one-by-one.ts";
 function open() {
   const begun: string[] = [];
   const server = createServer((request) => begun.push(request.url ?? ""));
-  beginOneByOne(server);
+  beginOneByOne(server, ({ url }) => url === "/refused");
   return { begun, arrive: (url: string) => server.emit("request", { url }, {}) };
 }
 
@@ -35,4 +35,10 @@ test("after a crowd the next one is begun at once again", async () => {
   for (let turn = 0; turn < 3; turn++) await nextTurn();
   arrive("/c");
   expect(begun).toEqual(["/a", "/b", "/c"]);
+});
+
+test("what is refused takes nobody's turn", () => {
+  const { begun, arrive } = open();
+  for (const url of ["/refused", "/a"]) arrive(url);
+  expect(begun).toEqual(["/a"]);
 });

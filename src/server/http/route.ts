@@ -45,7 +45,12 @@ export type Stream = {
   readonly cut?: AbortSignal;
 };
 
-export type Route = { readonly endpoint: Endpoint; readonly run: (input: never) => Promise<unknown> };
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly run: (input: never) => Promise<unknown>;
+  /** Not for owners, and asked nothing of the database that callers wait for. */
+  readonly evenWhenBusy?: true;
+};
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a verb that answers nothing is written without a return.
 type Said<E extends Endpoint> = Reply<E> extends undefined ? void : Reply<E>;

@@ -18,7 +18,16 @@ export type JobKind<Data extends object> = {
   readonly data?: Data;
 };
 
-export type Attempt = { readonly signal: AbortSignal; readonly last: boolean };
+export type Attempt = {
+  readonly signal: AbortSignal;
+  readonly last: boolean;
+  /** An earlier try of the same job has failed. */
+  readonly again: boolean;
+  /** For the operator's log. */
+  readonly tell: Tell;
+};
+
+export type Tell = (fields: object, text: string) => void;
 
 export type JobHandler = {
   readonly kind: JobKind<object>;
@@ -35,50 +44,112 @@ export type Jobs = {
   send<Data extends object>(tx: Db, kind: JobKind<Data>, data: Data): Promise<void>;
 };
 
-export type RunningJobs = Jobs & {
+export type JobQueue = Jobs & {
+  /** Queues what nobody waits to work on: for rows that say what is still to do, whatever became of their jobs. Answers how many. */
+  sendMissing<Data extends object>(db: Db, kind: JobKind<Data>, wanted: readonly Data[]): Promise<number>;
+};
+
+export type RunningJobs = JobQueue & {
   work(handlers: readonly JobHandler[]): Promise<void>;
   /** Has everything done that runs at set times, now: for a clock that jumped over them. */
   runScheduled(): Promise<void>;
+  /** Whether work was looked for lately. */
+  isWorking(): boolean;
   stop(): Promise<void>;
 };
 
 const longestRetrySeconds = 3600;
 const jobSeconds = 120;
-/** Also finds what a lost notice stood for, and what is due for another try. */
-const pollSeconds = 2;
+/** One question for all kinds finds what a lost notice stood for, and what is due for another try; a question for each would never end. */
+const lookMs = 2_000;
+const whatIsDue =
+  "select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()";
+const pollSeconds = 300;
+/** So many looks without an answer say that the queue is away. */
+const mostUnanswered = 5;
 const stopMs = 10_000;
 
+type Options = {
+  readonly url: string;
+  readonly connections?: number;
+  readonly onError: (error: Error) => void;
+  readonly tell?: Tell | undefined;
+  /** A try of this kind has failed. The queue keeps why, where nobody looks. */
+  readonly onFailed?: ((job: string, error: unknown) => void) | undefined;
+};
+
 /** Jobs live in PostgreSQL, so any number of processes may share them and none is lost with a process. */
-export async function startJobs(options: { url: string; onError: (error: Error) => void }): Promise<RunningJobs> {
+export async function startJobs(options: Options): Promise<RunningJobs> {
+  const { tell = () => undefined } = options;
   const boss = new PgBoss({
     connectionString: options.url,
-    max: 4,
+    max: options.connections ?? 4,
     useListenNotify: true,
     application_name: "belle jobs",
   });
   const scheduled = new Set<string>();
+  const lanes = new Map<string, string[]>();
   boss.on("error", options.onError);
   await boss.start();
   const openLane = async ({ kind, run }: JobHandler) => {
-    const options = {
+    const polled = {
       includeMetadata: true,
       pollingIntervalSeconds: pollSeconds,
       notifyPollingIntervalSeconds: pollSeconds,
     } as const;
     let lane: string | undefined;
-    lane = await boss.work(kind.name, options, async ([job]: JobWithMetadata<never>[]) => {
+    lane = await boss.work(kind.name, polled, async ([job]: JobWithMetadata<never>[]) => {
       try {
-        if (job) await run(job.data, { signal: job.signal, last: job.retryCount >= job.retryLimit });
+        if (!job) return;
+        const { signal, retryCount } = job;
+        // What the clock sends has none.
+        await run(job.data ?? ({} as never), {
+          signal,
+          last: retryCount >= job.retryLimit,
+          again: retryCount > 0,
+          tell,
+        });
+      } catch (error) {
+        options.onFailed?.(kind.name, error);
+        throw error;
       } finally {
         // One notice may stand for many jobs, so the lane rests only after it looked and found none.
         if (lane) boss.notifyWorker(lane);
       }
     });
+    lanes.set(kind.name, [...(lanes.get(kind.name) ?? []), lane]);
   };
+  let isLooking = false;
+  let unanswered = 0;
+  const look = async () => {
+    if (lanes.size === 0) return;
+    unanswered++;
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const { rows } = await boss.getDb().executeSql(whatIsDue);
+      unanswered = 0;
+      for (const { name } of rows as { name: string }[])
+        for (const lane of lanes.get(name) ?? []) boss.notifyWorker(lane);
+    } catch (error) {
+      options.onError(error as Error);
+    }
+    isLooking = false;
+  };
+  const looking = setInterval(() => void look(), lookMs);
   return {
     async send(tx, kind, data) {
       const executeSql = (text: string, values?: unknown[]) => runStatement(tx, text, values);
       await boss.send(kind.name, data, { db: { executeSql } });
+    },
+    async sendMissing(db, kind, wanted) {
+      if (wanted.length === 0) return 0;
+      const executeSql = (text: string, values?: unknown[]) => runStatement(db, text, values);
+      // What is being worked on is not asked about: whoever does so holds its row.
+      const { rows } = await executeSql(waitingText, [kind.name, JSON.stringify(wanted)]);
+      const missing = (rows as { data: object }[]).map(({ data }) => ({ data }));
+      if (missing.length > 0) await boss.insert(kind.name, missing, { db: { executeSql } });
+      return missing.length;
     },
     async work(handlers) {
       for (const handler of handlers) {
@@ -99,8 +170,19 @@ export async function startJobs(options: { url: string; onError: (error: Error) 
       }
     },
     async runScheduled() {
-      for (const name of scheduled) await boss.send(name, {});
+      // Without data, as the clock sends them.
+      for (const name of scheduled) await boss.send(name);
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopMs, close: true }),
+    isWorking: () => unanswered < mostUnanswered,
+    async stop() {
+      clearInterval(looking);
+      await boss.stop({ graceful: true, timeout: stopMs, close: true });
+    },
   };
 }
+
+/** Of some data, those that no job waits with. In the words of the index by which the queue finds its next job. */
+const waitingText = `
+  select wanted.data from jsonb_array_elements($2::jsonb) as wanted (data)
+  where wanted.data not in (
+    select data from pgboss.job where name = $1 and state < 'active' and not blocked and data is not null)`;

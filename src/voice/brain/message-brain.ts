@@ -1,5 +1,6 @@
 import type { CallFacts, TakenMessage } from "#domain/call-record.ts";
 import { callTexts } from "#domain/call-texts.ts";
+import { callWaits } from "#domain/call-waits.ts";
 import { messageTexts } from "#domain/message-texts.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { readName } from "#domain/spoken/read-name.ts";
@@ -31,7 +32,7 @@ type Reply = {
  * Takes a message and nothing else, in every language: what it is about, from whom, how to reach them, one question at a time. It asks
  * for nothing that is known, and it cannot fail: what the house does not take stands in the call's record.
  */
-export function createMessageBrain({ desk, deskMs = 2_000 }: Needs): Brain {
+export function createMessageBrain({ desk, deskMs = callWaits.desk }: Needs): Brain {
   return {
     name: "built_in",
     async *answer(turn, signal): AsyncGenerator<BrainSaid, void, void> {

@@ -1,5 +1,6 @@
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import { callTexts } from "#domain/call-texts.ts";
+import { callWaits } from "#domain/call-waits.ts";
 import type { Model, OfferedTool, Said, StopReason } from "#providers/model/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Desk } from "../desk.ts";
@@ -29,7 +30,7 @@ const needNoAnswer = new Set(["transfer_call", "end_call", "take_message", "note
 const offered: readonly OfferedTool[] = allTools.map(({ name, when, input }) => ({ name, when, input }));
 
 /** A brain that thinks with a language model. What it may do is decided by the tools, what it may say by the guard. */
-export function createModelBrain({ model, desk, deskMs = 3_000, toolFillerMs = 400 }: Needs): Brain {
+export function createModelBrain({ model, desk, deskMs = callWaits.desk, toolFillerMs = 400 }: Needs): Brain {
   const prompts = new WeakMap<CallSnapshot, Prompt>();
   const standings = createStandings();
 

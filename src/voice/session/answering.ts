@@ -60,11 +60,16 @@ export function hearBrain(session: Session, said: BrainSaid, { now }: Around): S
   }
 }
 
-/** The brain waits for the house, or no longer. */
-export const waitForDesk = (session: Session, atDesk: boolean): Step => ({
-  session: { ...session, answer: session.answer && { ...session.answer, atDesk } },
-  effects: [],
-});
+/** The brain waits for the house, or no longer. The house has its own deadline, and the brain says what came of it: it is given the time. */
+export function waitForDesk(session: Session, atDesk: boolean): Step {
+  const { answer } = session;
+  if (!answer?.open) return { session, effects: [] };
+  const timer = answer.spoke ? "stalled" : "give_up";
+  return {
+    session: { ...session, answer: { ...answer, atDesk } },
+    effects: [{ do: "set_timer", timer, ms: atDesk ? waits.at_desk : waits[timer] }],
+  };
+}
 
 const nextOf = (act: Extract<BrainSaid, { type: "act" }>["act"] & { do: "transfer" | "end" }): Next =>
   act.do === "end"

@@ -42,7 +42,10 @@ function goOn(session: Session, around: Around): Step {
   const { answer } = session;
   if (session.owed) return think({ ...session, answer: null }, around);
   if (answer?.next) return { session, effects: [{ do: "set_timer", timer: "unheard", ms: unheardMs("") }] };
-  return { session: { ...session, answer: null }, effects: [{ do: "set_timer", timer: "silence", ms: waits.silence }] };
+  return {
+    session: { ...session, answer: null, isBack: true },
+    effects: [{ do: "set_timer", timer: "silence", ms: waits.back }],
+  };
 }
 
 /** Back from a transfer. Reached: the call is theirs. Not reached: she says so, tries the next one, or offers what she can do herself. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { callWaits } from "#domain/call-waits.ts";
 import { june } from "../test-calls.ts";
 import type { Session } from "./session.ts";
 import { talk } from "./test-talk.ts";
@@ -155,6 +156,24 @@ describe("another process", () => {
     const call = moved(talk().greet().caller("Hi").session);
     expect(call.does("think")).toMatchObject([{ turn: 1 }]);
     expect(call.says("Hello!").lines.slice(1)).toEqual(["caller: Hi", "assistant: Hello!"]);
+  });
+
+  it("is heard soon where nobody says anything, with what she asked last", () => {
+    const call = moved(talk().greet().caller("A leak").says("What day suits you?").on({ type: "quiet" }).session);
+    expect(call.does("set_timer")).toContainEqual({ do: "set_timer", timer: "silence", ms: callWaits.back });
+    expect(call.timer("silence").spoken).toBe("I'm back, sorry. We were cut off for a moment. What day suits you?");
+    expect(call.on({ type: "quiet" }).timer("silence").spoken).toBe("Are you still there?");
+  });
+
+  it("lets the caller go on who was not asked anything", () => {
+    const call = moved(talk().greet().caller("A leak").says("I see.").on({ type: "quiet" }).session);
+    expect(call.timer("silence").spoken).toBe("I'm back, sorry. We were cut off for a moment. Please go on.");
+  });
+
+  it("says nothing of it to a caller who speaks first", () => {
+    const call = moved(talk().greet().caller("A leak").says("What day?").on({ type: "quiet" }).session);
+    call.caller("Tuesday").says("Morning?").on({ type: "quiet" });
+    expect(call.timer("silence").spoken).toBe("Are you still there?");
   });
 
   it("listens where nothing is owed, and repeats nothing", () => {

@@ -109,7 +109,15 @@ function hearLine(session: Session, words: string, language: string | null, { no
     at: now.toISOString(),
     language: spoken,
   };
-  return { ...session, turn: session.turn + 1, lines: [...session.lines, line], silences: 0, keys: "", owed: true };
+  return {
+    ...session,
+    turn: session.turn + 1,
+    lines: [...session.lines, line],
+    silences: 0,
+    isBack: false,
+    keys: "",
+    owed: true,
+  };
 }
 
 /** An answer that is cut short stays in the transcript as far as it was sent, since nobody said how much of it was heard. */
@@ -164,7 +172,7 @@ export function hearKey(session: Session, key: string, around: Around): Step {
   const keys = key === endKey ? session.keys : session.keys + key;
   if (key === endKey) return readKeys({ ...session, keys }, around);
   return {
-    session: { ...session, keys: keys.slice(0, mostKeys), silences: 0 },
+    session: { ...session, keys: keys.slice(0, mostKeys), silences: 0, isBack: false },
     effects: [
       { do: "clear_timer", timer: "silence" },
       { do: "set_timer", timer: "keys", ms: waits.keys },

@@ -3,7 +3,7 @@ import { failThinking, sayOnHerOwn } from "./answering.ts";
 import { readKeys } from "./hearing.ts";
 import type { Session, Timer } from "./session.ts";
 import type { Around, Step } from "./step.ts";
-import { waits } from "./timings.ts";
+import { nextFillerMs, waits } from "./timings.ts";
 
 /** All that she said has been heard: what was to follow follows, or it is the caller's turn. */
 export function beQuiet(session: Session, { now }: Pick<Around, "now">): Step {
@@ -60,6 +60,7 @@ export function ring(session: Session, timer: Timer, around: Around): Step {
       return readKeys(session, around);
     case "silence":
       if (session.answer !== null) return { session, effects: [] };
+      if (session.isBack) return sayOnHerOwn({ ...session, isBack: false }, backAgain(session), around);
       return session.silences === 0
         ? sayOnHerOwn({ ...session, silences: 1 }, texts.stillThere, around)
         : sayOnHerOwn(session, texts.silentGoodbye, around, { next: { do: "hang_up", ending: "silence" } });
@@ -71,15 +72,27 @@ export function ring(session: Session, timer: Timer, around: Around): Step {
   }
 }
 
-/** A short word while the answer takes a moment; another one each time. */
+/** The line was away: what she said last may not have been heard, and what the caller said is lost. */
+function backAgain({ lines, language }: Session): string {
+  const { backAgain: back, pleaseGoOn } = callTexts(language);
+  const last = lines.at(-1);
+  return last?.who === "assistant" && /[?？]\s*$/.test(last.words) ? `${back} ${last.words}` : `${back} ${pleaseGoOn}`;
+}
+
+/** A short word while the answer takes a moment; another one each time, and again where it takes longer. */
 function fill(session: Session, { now }: Pick<Around, "now">): Step {
   const { answer, turn, language } = session;
-  if (!answer?.open || answer.sent !== "") return { session, effects: [] };
+  const { fillers: said = 0 } = answer ?? {};
+  if (!answer?.open || answer.spoke || (said === 0 && answer.sent !== "")) return { session, effects: [] };
   const { fillers } = callTexts(language);
-  const words = fillers[turn % fillers.length] ?? "";
+  const words = fillers[(turn + said) % fillers.length] ?? "";
+  const { sent, firstWordAt = now.getTime() } = answer;
   return {
-    session: { ...session, answer: { ...answer, sent: words, firstWordAt: now.getTime() } },
-    effects: [{ do: "say", words, last: false, interruptible: true }],
+    session: { ...session, answer: { ...answer, sent: sent + words, firstWordAt, fillers: said + 1 } },
+    effects: [
+      { do: "say", words, last: false, interruptible: true },
+      { do: "set_timer", timer: "filler", ms: nextFillerMs(words) },
+    ],
   };
 }
 

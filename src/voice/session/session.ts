@@ -26,6 +26,8 @@ export type Answer = {
   readonly open: boolean;
   /** Whether the brain waits for the house. */
   readonly atDesk?: boolean | undefined;
+  /** How often she has asked for patience. */
+  readonly fillers?: number | undefined;
   /** What happens when it has been heard. */
   readonly next?: Next | undefined;
 };
@@ -46,6 +48,8 @@ export type Session = {
   /** Whether the last words of the caller still want an answer. */
   readonly owed: boolean;
   readonly silences: number;
+  /** The line was away, and nobody has said anything since. */
+  readonly isBack?: boolean | undefined;
   /** Keys that were pressed and not yet read. Never written down. */
   readonly keys: string;
   /** What was typed instead of said in this turn, for the brain alone. Never written down. */

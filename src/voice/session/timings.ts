@@ -1,11 +1,13 @@
-/** How long a caller waits for what, in milliseconds. The deadlines inside a turn are those of the house. */
+import { callWaits } from "#domain/call-waits.ts";
+
+/** What a session waits for, in milliseconds. The deadlines inside a turn are those of the house. */
 export const waits = {
-  /** Without a word from the brain, a short filler is spoken. */
-  filler: 1_200,
-  /** Without a word from the model, the built-in brain carries on. */
-  give_up: 2_500,
-  /** In the middle of an answer. */
-  stalled: 4_000,
+  filler: callWaits.filler,
+  give_up: callWaits.giveUp,
+  stalled: callWaits.stalled,
+  at_desk: callWaits.atDesk,
+  back: callWaits.back,
+  /** While it is the caller's turn. */
   silence: 8_000,
   /** After the last key, unless the caller ended with #. */
   keys: 2_500,
@@ -18,6 +20,9 @@ const marginMs = 3_000;
 
 /** How long words take to be spoken, about. */
 export const spokenMs = (words: string): number => Math.ceil((words.length / lettersPerSecond) * 1_000);
+
+/** When the caller should hear something again after these words. */
+export const nextFillerMs = (words: string): number => spokenMs(words) + callWaits.nextFiller;
 
 /** After this, words count as heard, also where nobody says so. */
 export const unheardMs = (words: string): number => marginMs + spokenMs(words);

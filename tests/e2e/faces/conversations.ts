@@ -60,6 +60,7 @@ export const conversationFaces: readonly Face[] = [
   face("a conversation with words that were searched for", async ({ page }) => {
     await openOne(page);
     await page.getByLabel("Search the transcript").fill("heater");
+    await expect(page.getByText("0 of 3")).toBeVisible();
     await page.getByLabel("Search the transcript").press("Enter");
     await expect(page.getByText("1 of 3")).toBeVisible();
   }),

@@ -46,7 +46,7 @@ export const test = journey.extend<{ desk: { readonly id: string; keep(call: Cal
       const began = new Date(Date.now() - minutesAgo * 60_000);
       const clock = { now: () => began };
       const jobs = { send: async () => undefined };
-      const records = createCallRecords({ db, clock, jobs, onTrialStep: async () => undefined });
+      const records = createCallRecords({ db, clock, jobs, onTrialStep: async () => undefined }, 1);
       const row = await openCall(
         { db, clock },
         {

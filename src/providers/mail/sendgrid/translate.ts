@@ -38,7 +38,10 @@ export function toProviderError(error: unknown): ProviderError {
   const answered = responseError.safeParse(error);
   if (!answered.success) return fail("unreachable", "SendGrid could not be reached.", true);
   const { code: status, response } = answered.data;
-  const [first] = response.body.errors;
+  // Somebody on the way, such as a proxy, has answered in the vendor's place: that is no refusal.
+  if (!response.body && status < 500 && status !== 429 && status !== 413)
+    return fail("unreadable", `SendGrid's answer could not be read (${status}).`, true);
+  const [first] = response.body?.errors ?? [];
   const field = /^[\w.]{1,80}$/.exec(first?.field ?? "")?.[0];
   const at = field === undefined ? `${status}` : `${status}, ${field}`;
   if (status === 401 && /credits/i.test(first?.message ?? ""))

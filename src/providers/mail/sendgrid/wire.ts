@@ -28,8 +28,10 @@ export const scopesReply = z.object({ scopes: z.array(z.string()) });
 export const responseError = z.object({
   code: z.number(),
   response: z.object({
+    /** Nothing where it is not in the vendor's form. */
     body: z
       .object({ errors: z.array(z.object({ message: z.string().nullish(), field: z.string().nullish() })) })
-      .catch({ errors: [] }),
+      .optional()
+      .catch(undefined),
   }),
 });

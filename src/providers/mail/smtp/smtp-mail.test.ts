@@ -124,6 +124,20 @@ describe("a mail server that fails", () => {
     expect(begun).toBe(1);
   });
 
+  it.each([
+    ["MAIL FROM", "\u0001\u0002\u0003 ?"],
+    ["RCPT TO", "HTTP/1.1 400 Bad Request"],
+    ["RCPT TO", "5501 9x"],
+    ["DATA", "<html>"],
+  ])("by answering %s with what nobody can read: another try may help", async (command, words) => {
+    const port = await rawServer((socket) => {
+      socket.write("220 ready\r\n");
+      socket.on("data", (chunk) => socket.write(`${chunk.toString().startsWith(command) ? words : "250 ok"}\r\n`));
+    });
+    const sent = mailTo(port, { deadlineMs: 2_000 }).send(message());
+    await expect(sent).rejects.toMatchObject({ name: "ProviderError", retryable: true });
+  });
+
   it("by never greeting: the mail is given up at the deadline and the connection ended", async () => {
     let ended: (() => void) | undefined;
     const gone = new Promise<void>((resolve) => {

@@ -156,6 +156,38 @@ describe("a failure", () => {
     expect(toProviderError(Object.assign(new Error(), { code }))).toMatchObject({ code: expected, retryable });
   });
 
+  test.each([
+    ["EENVELOPE", "RCPT TO", "\u0001\u0002 no such thing", undefined],
+    ["EENVELOPE", "RCPT TO", undefined, undefined],
+    ["EENVELOPE", "MAIL FROM", "<html>502 Bad Gateway</html>", undefined],
+    ["EENVELOPE", "RCPT TO", "5501\u00ff", 5501],
+    ["EENVELOPE", "RCPT TO", "550\u0000\u0001", 550],
+    ["EMESSAGE", "DATA", "HTTP/1.1 400 Bad Request", undefined],
+    ["EMESSAGE", "DATA", "999 what", 999],
+    ["EAUTH", "AUTH PLAIN", "5", 5],
+    ["EPROTOCOL", "CONN", "700 nobody says this", 700],
+  ])("%s at %s with the reply %j is none: another try may help", (code, command, response, responseCode) => {
+    const error = toProviderError(
+      Object.assign(new Error(), {
+        code,
+        command,
+        ...(response !== undefined && { response }),
+        ...(responseCode !== undefined && { responseCode }),
+      }),
+    );
+    expect(error).toMatchObject({ code: "unreadable", retryable: true });
+  });
+
+  test.each([
+    ["EENVELOPE", "API", "address_refused"],
+    ["EMESSAGE", "MAIL FROM", "message_refused"],
+  ])("%s at %s is the client's own word, and stays one", (code, command, expected) => {
+    expect(toProviderError(Object.assign(new Error(), { code, command }))).toMatchObject({
+      code: expected,
+      retryable: false,
+    });
+  });
+
   it("never repeats what the server said, because servers quote addresses", () => {
     const said = "550 5.1.1 <ann@example.org>: no such user";
     const error = toProviderError(

@@ -57,9 +57,19 @@ export function toSmtpMessage(message: MailMessage, now: Date): SmtpMessage {
   };
 }
 
+/** Three digits, of which the first says what is meant, and then an end or more words. */
+const replyForm = /^[2-5]\d\d(?:[ -]|\r?\n|$)/;
+const isPossibleReply = (code: unknown) => typeof code === "number" && code >= 200 && code < 600;
+/** What the client says of a reply; without one it is the client's own word, unless the reply was empty. */
+const answered: ReadonlySet<string> = new Set(["EENVELOPE", "EMESSAGE", "EAUTH"]);
+
 function readFailure(error: unknown): SmtpFailure {
-  const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
+  const { code, responseCode, command, response } = (error ?? {}) as Record<string, unknown>;
+  const isOurs = command === undefined || command === "API" || (code === "EMESSAGE" && command === "MAIL FROM");
+  const isReply = typeof response === "string" ? replyForm.test(response) : isPossibleReply(responseCode);
   return {
+    isGarbled:
+      typeof response === "string" || responseCode !== undefined ? !isReply : answered.has(`${code}`) && !isOurs,
     ...(typeof code === "string" ? { code } : {}),
     ...(typeof responseCode === "number" ? { responseCode } : {}),
     ...(typeof command === "string" ? { command } : {}),
@@ -83,7 +93,12 @@ const isFinalReply = (reply: number) => reply >= 500 && reply !== 503;
 
 export function toProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
-  const { code = "", responseCode, command = "" } = readFailure(error);
+  const { code = "", responseCode, command = "", isGarbled } = readFailure(error);
+  // Whoever cannot be understood has refused nothing.
+  if (isGarbled)
+    return new ProviderError(provider, "unreadable", "The mail server's answer could not be read.", {
+      retryable: true,
+    });
   if (responseCode !== undefined) {
     const retryable = !isFinalReply(responseCode);
     const refused = refusedPart(code, command);

@@ -28,4 +28,10 @@ export type SmtpMessage = {
 };
 
 /** The parts of the SMTP client's errors that are safe to look at; its texts quote addresses. */
-export type SmtpFailure = { code?: string; responseCode?: number; command?: string };
+export type SmtpFailure = {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+  /** The server answered, in words that are no reply of the protocol. */
+  isGarbled: boolean;
+};

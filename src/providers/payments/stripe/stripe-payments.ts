@@ -1,5 +1,6 @@
+import type Stripe from "stripe";
 import type { Clock } from "#domain/clock.ts";
-import type { Payments } from "../port.ts";
+import type { PaymentEvent, Payments } from "../port.ts";
 import { openClient } from "./caller.ts";
 import { createPageCheck } from "./card-page.ts";
 import { createCards } from "./cards.ts";
@@ -22,8 +23,20 @@ type Options = {
   readonly deadlineMs?: number;
 };
 
+/** The list is that of the whole account: one of another program of the operator's, in a form that we do not know, is none of ours. */
+function toListed(event: Stripe.Event): PaymentEvent {
+  const { id, type, created } = event;
+  try {
+    return toPaymentEvent(eventWire.parse(event));
+  } catch {
+    return { id, createdAt: new Date(created * 1000), news: { kind: "other", name: type } };
+  }
+}
+
 const usualDeadlineMs = 20_000;
 const signatureToleranceSeconds = 300;
+/** As many as the vendor gives. */
+const eventsPerPage = 100;
 
 export function createStripePayments(options: Options): Payments {
   const { secretKey, webhookSecret, url, clock, pages = [], deadlineMs = usualDeadlineMs } = options;
@@ -49,6 +62,14 @@ export function createStripePayments(options: Options): Payments {
         throw toReadingError(error);
       }
     },
+    listEvents: ({ since, page }, stoppable) =>
+      ask(async (client) => {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const after = page === undefined ? {} : { starting_after: page };
+        const listed = await client.events.list({ created, limit: eventsPerPage, ...after });
+        const next = listed.has_more ? listed.data.at(-1)?.id : undefined;
+        return { events: listed.data.map(toListed), next };
+      }, stoppable),
     check: (stoppable) =>
       ask(async (client) => {
         await client.customers.list({ limit: 1 });

@@ -16,7 +16,7 @@ const addresses = {
 };
 const person = "+12085550199";
 
-const adapterTo = (url: string, options: { authToken?: string; deadlineMs?: number } = {}) =>
+const adapterTo = (url: string, options: { authToken?: string; deadlineMs?: number; callsPerPage?: number } = {}) =>
   createTwilioTelephony({ accountSid: world.accountSid, authToken: world.authToken, url, clock, ...options });
 
 beforeEach(async () => {
@@ -185,7 +185,8 @@ describe("calls", () => {
     close();
   });
 
-  it("that came in are listed since a moment, of one number or of all, page after page", async () => {
+  it("that came in between two moments are listed, those of all numbers together, page after page", async () => {
+    const paging = adapterTo(world.url, { callsPerPage: 100 });
     // Nobody answers at either.
     const [one, two] = [{ number: "+13125550112" }, { number: "+12085550112" }] as const;
     for (const { number } of [one, two]) await world.rest("IncomingPhoneNumbers.json", { PhoneNumber: number });
@@ -199,18 +200,29 @@ describe("calls", () => {
     for (let count = 0; count < 205; count++) sids.unshift(await place(one.number));
     const other = await place(two.number);
     const since = clock.now();
-    const listed = await telephony.listCalls({ to: one.number, since });
-    expect(listed.map(({ id }) => id)).toEqual(sids);
-    expect(listed[0]).toMatchObject({ from: person, to: one.number, direction: "inbound", state: "failed" });
-    expect(await telephony.listCalls({ since })).toHaveLength(206);
-    expect(await telephony.listCalls({ to: two.number, since })).toMatchObject([{ id: other, endedAt: since }]);
-    expect(await telephony.listCalls({ since: new Date(since.getTime() + 1000) })).toEqual([]);
+    const span = { since, until: since };
+    const first = await paging.listCalls({ ...span, page: undefined });
+    expect(first.calls[0]).toMatchObject({ id: other, to: two.number, endedAt: since });
+    expect(first.calls[1]).toMatchObject({ from: person, to: one.number, direction: "inbound", state: "failed" });
+    // What comes in meanwhile moves nothing.
+    await place(two.number);
+    const second = await paging.listCalls({ ...span, page: first.next });
+    const third = await paging.listCalls({ ...span, page: second.next });
+    expect([first, second, third].map(({ calls }) => calls.length)).toEqual([100, 100, 6]);
+    expect([first, second, third].flatMap(({ calls }) => calls.map(({ id }) => id))).toEqual([other, ...sids]);
+    expect(third.next).toBeUndefined();
+    const later = new Date(since.getTime() + 1000);
+    const none = { calls: [], next: undefined };
+    expect(await telephony.listCalls({ since: later, until: later, page: undefined })).toEqual(none);
+    const before = new Date(since.getTime() - 1000);
+    expect(await telephony.listCalls({ since: before, until: before, page: undefined })).toEqual(none);
   });
 
   it("are listed without those that we made ourselves", async () => {
     const { number } = await buy();
     await world.rest("Calls.json", { To: person, From: number, Twiml: "<Response/>" });
-    expect(await telephony.listCalls({ since: clock.now() })).toEqual([]);
+    const span = { since: clock.now(), until: clock.now() };
+    expect((await telephony.listCalls({ ...span, page: undefined })).calls).toEqual([]);
   });
 
   it("nobody knows are not found", async () => {

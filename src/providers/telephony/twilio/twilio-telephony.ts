@@ -21,21 +21,22 @@ type Options = {
   readonly clock: Clock;
   /** For one request and its one repeat. */
   readonly deadlineMs?: number | undefined;
+  /** Absent: as many as the carrier gives. */
+  readonly callsPerPage?: number | undefined;
 };
 type Stop = { readonly signal?: AbortSignal | undefined };
 
 const defaultDeadlineMs = 10_000;
 const lookBackTexts = 20;
-const mostCalls = 1_000;
 /** Sixteen kilobytes are a second of it, and nobody may speak for longer than minutes. */
 const longestRecording = 16_000_000;
-const callsPerPage = 200;
+const mostCallsPerPage = 1_000;
 /** How far the carrier's clock may be behind ours. */
 const clockSkewMs = 120_000;
 
 /** Telephony through Twilio's REST interface. */
 export function createTwilioTelephony({ accountSid, authToken, url, clock, ...options }: Options): Telephony {
-  const deadlineMs = options.deadlineMs ?? defaultDeadlineMs;
+  const { deadlineMs = defaultDeadlineMs, callsPerPage = mostCallsPerPage } = options;
   type Client = ReturnType<typeof twilio>;
 
   const ask = async <T>(work: (client: Client) => Promise<T>, { signal }: Stop = {}): Promise<T> => {
@@ -126,17 +127,18 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
       return translate.toCarrierCall(read(wire.callWire, call));
     },
 
-    async listCalls({ to, since }, stop) {
-      const which = {
-        startTimeAfter: since,
-        limit: mostCalls,
-        pageSize: callsPerPage,
-        ...(to !== undefined && { to }),
+    async listCalls({ since, until, page }, stop) {
+      const which = { startTimeAfter: since, startTimeBefore: until, pageSize: callsPerPage };
+      // The carrier's own address of a page, of which the path is all that is taken from outside.
+      const ask = (client: Client) =>
+        page === undefined ? client.calls.page(which) : client.calls.getPage(`https://api.twilio.com${page}`);
+      const { instances, nextPageUrl } = await askAgain(ask, stop);
+      const calls = instances.map((call) => translate.toCarrierCall(read(wire.callWire, call)));
+      const next = nextPageUrl === undefined ? undefined : new URL(nextPageUrl);
+      return {
+        calls: calls.filter(({ direction }) => direction === "inbound"),
+        next: next && `${next.pathname}${next.search}`,
       };
-      const calls = await askAgain((client) => client.calls.list(which), stop);
-      return calls
-        .map((call) => translate.toCarrierCall(read(wire.callWire, call)))
-        .filter(({ direction }) => direction === "inbound");
     },
 
     async endCall(callId, stop) {

@@ -4,7 +4,7 @@ import type { appointment } from "#contract/appointments.ts";
 import { checkBookingDetails } from "#domain/appointment-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { countBooking } from "../figures/count-booking.ts";
-import { carryAppointment } from "./carry-over.ts";
+import { orderCarrying } from "./carrying/order-carrying.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { type Place, placeJob } from "./place-job.ts";
 import { present } from "./present.ts";
@@ -62,7 +62,7 @@ export async function bookJob(
       created_at,
     });
     if (!row) return undefined;
-    await needs.jobs.send(tx, carryAppointment, { id: row.id });
+    await orderCarrying(needs, tx, row.id);
     await tellCaller(needs, tx, row, "booked");
     await countBooking(tx, row.id, created_at);
     return present(row, booker);

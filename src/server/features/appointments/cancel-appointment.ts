@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { carryAppointment } from "./carry-over.ts";
+import { orderCarrying } from "./carrying/order-carrying.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { changeUnlessTaken, findAppointment } from "./store.ts";
 import { tellCaller } from "./tell-caller.ts";
@@ -21,7 +21,7 @@ export async function cancelAppointment(
       cancelled_at: clock.now(),
       version: row.version + 1,
     });
-    await jobs.send(tx, carryAppointment, { id });
+    await orderCarrying({ clock, jobs }, tx, id);
     // Whoever cancels knows of it, and the other one does not.
     if (by === "owner") await tellCaller({ jobs, clock }, tx, row, "cancelled");
     else await tellOwner({ jobs, clock }, tx, row, { change: "cancelled", from: row.starts_at });

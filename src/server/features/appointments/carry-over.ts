@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Access, Calendars, Stoppable } from "#providers/calendars/port.ts";
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { handle, type JobHandler } from "../../jobs/jobs.ts";
+import { carryAppointment } from "./carrying/order-carrying.ts";
+import { deleteOrder, findOrder } from "./carrying/store.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { type Appointment, noteCarried, ownerOf, releaseForCarrying, takeForCarrying } from "./store.ts";
-
-/** The outside calendar hears of a booking, a move or a cancellation. */
-export const carryAppointment: JobKind<{ id: string }> = {
-  name: "carry-appointment",
-  retries: 24,
-  retrySeconds: 5,
-  atOnce: 2,
-};
 
 export type ConnectedCalendar = {
   readonly id: string;
@@ -31,19 +25,22 @@ const holdSeconds = 60;
  */
 export const carryOver = (needs: CarryNeeds): JobHandler =>
   handle(carryAppointment, async ({ id }, { signal }) => {
+    const orderedAt = await findOrder(needs.db, id);
+    const close = () => (orderedAt === undefined ? undefined : deleteOrder(needs.db, id, orderedAt));
     const whose = await ownerOf(needs.db, id);
     const calendar = whose && (await needs.calendarFor(whose.owner_id, whose.assistant_id));
     // Without one the product's own list is all there is; a calendar that is connected later hears of it then.
-    if (!calendar) return;
+    if (!calendar) return close();
     const holder = randomUUID();
     const row = await takeForCarrying(needs.db, id, { holder, seconds: holdSeconds, calendar: calendar.id });
-    if (row === "done") return;
+    if (row === "done") return close();
     if (row === "held") throw new Error("Somebody else is carrying this booking over.");
     try {
       await carry(needs, calendar, row, signal);
     } finally {
       await releaseForCarrying(needs.db, id, holder);
     }
+    await close();
   });
 
 async function carry(

@@ -1,7 +1,7 @@
 import { checkBookingDetails } from "#domain/appointment-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { countBooking } from "../figures/count-booking.ts";
-import { carryAppointment } from "./carry-over.ts";
+import { orderCarrying } from "./carrying/order-carrying.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { type Appointment, changeUnlessTaken, findAppointment } from "./store.ts";
 import { tellCaller } from "./tell-caller.ts";
@@ -34,7 +34,7 @@ export async function confirmHold(
     const { conversation_id } = given;
     const change = { ...details.values, conversation_id, status: "confirmed", held_until: null } as const;
     await changeUnlessTaken(tx, owner_id, id, change);
-    await jobs.send(tx, carryAppointment, { id });
+    await orderCarrying({ clock, jobs }, tx, id);
     const confirmed = { ...row, ...change };
     await tellCaller({ jobs, clock }, tx, confirmed, "booked");
     await countBooking(tx, id, clock.now());

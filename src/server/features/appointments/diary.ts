@@ -27,10 +27,9 @@ export async function readDiary(
   const now = clock.now();
   // A job that ends before the range, or begins after it, may still want time kept free.
   const wide = { start: new Date(range.start.getTime() - dayMs), end: new Date(range.end.getTime() + dayMs) };
-  const [taken, outside] = await Promise.all([
-    takenTimes(db, booker.id, wide, now, moving?.id),
-    busyTimes(owner_id, booker.id, wide),
-  ]);
+  // One after the other on what was handed in: inside a booking's transaction a second connection could be waited for in vain.
+  const taken = await takenTimes(db, booker.id, wide, now, moving?.id);
+  const outside = await busyTimes(db, owner_id, booker.id, wide);
   return { now, timeZone: booker.timezone, settings: booker.settings, lengthMinutes, ...taken, outside, moving };
 }
 

@@ -22,5 +22,5 @@ export type AppointmentNeeds = {
   /** Those of the owner that are asked for, or all; none that is not there or not this owner's. */
   readonly assistantsOf: (owner_id: string, assistant_id?: string) => Promise<readonly Booker[]>;
   /** When the owner is busy by the outside calendar, as it was last read; nothing without one. */
-  readonly busyTimes: (owner_id: string, assistant_id: string, range: Span) => Promise<readonly Span[]>;
+  readonly busyTimes: (db: Db, owner_id: string, assistant_id: string, range: Span) => Promise<readonly Span[]>;
 };

@@ -180,41 +180,31 @@ export const dropHold = async (db: Db, owner_id: string, id: string): Promise<vo
     .execute();
 };
 
-/** Jobs to come, a page at a time, with what the calendars have heard of them. */
-export const listToCome = (
-  db: Db,
-  now: Date,
-  after: string | undefined,
-  limit: number,
-): Promise<Pick<Appointment, "id" | "owner_id" | "assistant_id" | "version" | "carried_version" | "carried_to">[]> =>
-  db
-    .selectFrom("appointments")
-    .select(["id", "owner_id", "assistant_id", "version", "carried_version", "carried_to"])
-    .where("ends_at", ">", now)
-    .where("status", "!=", "held")
-    .$if(after !== undefined, (query) => query.where("id", ">", after as string))
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-
 /** The job has had the start that it has since then. */
 export const notePlaced = (tx: Db, owner_id: string, id: string, placed_at: Date): Promise<unknown> =>
   tx.updateTable("appointments").set({ placed_at }).where("owner_id", "=", owner_id).where("id", "=", id).execute();
 
-/** Jobs between two moments whose callers were not yet reminded of the start that they have. */
-export const listUnreminded = (db: Db, from: Date, to: Date): Promise<Appointment[]> =>
-  db
-    .selectFrom("appointments")
-    .selectAll()
-    .where("status", "=", "confirmed")
-    .where("starts_at", ">", from)
-    .where("starts_at", "<=", to)
-    .where("reminded_for", "is distinct from", (row) => row.ref("starts_at"))
-    .where((is) => is.or([is("phone", "!=", ""), is("email", "!=", "")]))
-    .execute();
+export type Unreminded = Pick<Appointment, "id" | "owner_id" | "assistant_id" | "starts_at"> & {
+  /** When the job got this start. */
+  readonly placed_at: Date;
+  readonly timezone: string;
+};
+
+type Starting = { readonly from: Date; readonly to: Date; readonly afterId: string; readonly limit: number };
+
+/** Jobs of all owners between two moments whose callers were not yet reminded of the start that they have; of those at `from`, later ids. */
+export async function listUnreminded(db: Db, { from, to, afterId, limit }: Starting): Promise<Unreminded[]> {
+  const { rows } = await sql<Unreminded>`
+    select job.id, job.owner_id, assistant_id, starts_at, coalesce(placed_at, job.created_at) as placed_at, timezone
+    from appointments as job join assistants on assistants.id = assistant_id
+    where job.status = 'confirmed' and (starts_at, job.id) > (${from}, ${afterId}) and starts_at <= ${to}
+      and reminded_for is distinct from starts_at and (phone <> '' or email <> '')
+    order by starts_at, job.id limit ${limit}`.execute(db);
+  return rows;
+}
 
 /** Answers nothing where somebody else has done it, or the job is not there as it was. */
-export const noteReminded = (tx: Tx, { owner_id, id, starts_at }: Appointment): Promise<Appointment | undefined> =>
+export const noteReminded = (tx: Tx, { owner_id, id, starts_at }: Unreminded): Promise<Appointment | undefined> =>
   tx
     .updateTable("appointments")
     .set({ reminded_for: starts_at })

@@ -1,34 +1,38 @@
-import { handle, type JobHandler } from "../../jobs/jobs.ts";
-import { type CarryNeeds, carryAppointment } from "./carry-over.ts";
+import { handle, type JobHandler, type JobQueue } from "../../jobs/jobs.ts";
+import { carryAppointment } from "./carrying/order-carrying.ts";
+import { deleteOrdersOfPast, takeOrders } from "./carrying/store.ts";
 import type { AppointmentNeeds } from "./needs.ts";
-import { listToCome, sweepHolds } from "./store.ts";
+import { sweepHolds } from "./store.ts";
 
 const hourMs = 60 * 60_000;
+/** A little less than the pause between two sweeps. */
+const againMs = 9 * 60_000;
 const pageSize = 500;
+const mostPages = 20;
 
 /**
  * Offers that nobody took go after an hour. And every job to come that a connected calendar has not heard of is carried over: one
- * whose tries ran out while the calendar was away, and all of them after a calendar was connected.
+ * whose job got lost or ran out of tries while the calendar was away, and all of them after a calendar was connected.
  */
-export const sweepAppointments = (needs: CarryNeeds & Pick<AppointmentNeeds, "jobs">): JobHandler =>
+export const sweepAppointments = (
+  needs: Pick<AppointmentNeeds, "db" | "clock"> & { readonly jobs: JobQueue },
+): JobHandler =>
   handle(
-    { name: "sweep-appointments", retries: 0, retrySeconds: 60, cron: "*/10 * * * *" },
+    { name: "sweep-appointments", retries: 0, retrySeconds: 60, cron: "*/10 * * * *", atStart: true },
     async (_data, { signal }) => {
-      const { db, clock, jobs, calendarFor } = needs;
+      const { db, clock, jobs } = needs;
       const now = clock.now();
       await sweepHolds(db, new Date(now.getTime() - hourMs));
-      const calendars = new Map<string, string | undefined>();
-      let page: Awaited<ReturnType<typeof listToCome>> = [];
-      do {
-        page = await listToCome(db, now, page.at(-1)?.id, pageSize);
-        for (const { id, owner_id, assistant_id, version, carried_version, carried_to } of page) {
-          signal.throwIfAborted();
-          if (!calendars.has(assistant_id))
-            calendars.set(assistant_id, (await calendarFor(owner_id, assistant_id))?.id);
-          const calendar = calendars.get(assistant_id);
-          if (calendar !== undefined && (carried_to !== calendar || version > carried_version))
-            await jobs.send(db, carryAppointment, { id });
-        }
-      } while (page.length === pageSize);
+      await deleteOrdersOfPast(db, now);
+      const taking = { now, until: new Date(now.getTime() + againMs), limit: pageSize };
+      for (let page = 0; page < mostPages && !signal.aborted; page++) {
+        const taken = await db.transaction().execute(async (tx) => {
+          const ids = await takeOrders(tx, taking);
+          const wanted = ids.map((id) => ({ id }));
+          await jobs.sendMissing(tx, carryAppointment, wanted);
+          return ids.length;
+        });
+        if (taken < pageSize) return;
+      }
     },
   );

@@ -4,7 +4,7 @@ import type { Parsed } from "#contract/endpoint.ts";
 import { checkBookingDetails } from "#domain/appointment-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Tx } from "../../db/connect.ts";
-import { carryAppointment } from "./carry-over.ts";
+import { orderCarrying } from "./carrying/order-carrying.ts";
 import type { AppointmentNeeds, Booker } from "./needs.ts";
 import { type Place, placeJob } from "./place-job.ts";
 import { present } from "./present.ts";
@@ -40,7 +40,7 @@ export async function updateAppointment(
       version: row.version + 1,
     });
     if (!changed) return undefined;
-    await needs.jobs.send(tx, carryAppointment, { id });
+    await orderCarrying(needs, tx, id);
     await tellOfChange(needs, tx, row, changed);
     if (by === "caller") await tellOwner(needs, tx, changed, { change: "moved", from: row.starts_at });
     return present(changed, booker);

@@ -116,8 +116,15 @@ export async function hasPending(db: Db, owner_id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function listPendingOwners(db: Db): Promise<string[]> {
-  const query = db.selectFrom("assistants").select("owner_id").distinct().where("pending_since", "is not", null);
+/** Of those who wait for payment, the ones whose account has a card by now. */
+export async function listPaidPending(db: Db): Promise<string[]> {
+  const query = db
+    .selectFrom("assistants")
+    .innerJoin("payment_accounts", "payment_accounts.owner_id", "assistants.owner_id")
+    .select("assistants.owner_id")
+    .distinct()
+    .where("pending_since", "is not", null)
+    .where("default_card_id", "is not", null);
   return (await query.execute()).map(({ owner_id }) => owner_id);
 }
 

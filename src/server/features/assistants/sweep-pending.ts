@@ -5,7 +5,7 @@ import { activatePaid } from "./activate-paid.ts";
 import { deleteCreationsBefore } from "./creations/store.ts";
 import { pendingEndsSoon } from "./letters.ts";
 import type { AssistantNeeds } from "./needs.ts";
-import { deletePendingBefore, listPendingOwners, takePendingToMail } from "./store.ts";
+import { deletePendingBefore, listPaidPending, takePendingToMail } from "./store.ts";
 
 const sweepJob: JobKind<object> = { name: "sweep-pending", retries: 2, retrySeconds: 60, cron: "33 * * * *" };
 const dayMs = 24 * 3_600_000;
@@ -20,7 +20,7 @@ export const sweepPending = (needs: Pick<AssistantNeeds, "db" | "clock" | "jobs"
     const { db, clock, jobs } = needs;
     const now = clock.now();
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-    for (const owner_id of await listPendingOwners(db)) await activatePaid(needs, owner_id);
+    for (const owner_id of await listPaidPending(db)) await activatePaid(needs, owner_id);
     await db.transaction().execute(async (tx) => {
       for (const late of await takePendingToMail(tx, daysAgo(pendingMailDays), now)) {
         const { owner_id, email, name, timezone, pending_since } = late;

@@ -1,5 +1,6 @@
 import type { CalendarProvider } from "#domain/calendar-provider.ts";
 import type { Tx } from "../../db/connect.ts";
+import { orderCarryingOfAll } from "../appointments/carrying/order-carrying.ts";
 import type { CalendarNeeds } from "./needs.ts";
 import { adoptWaiting, nameProvider } from "./store.ts";
 import { syncJob } from "./sync/sync-calendar.ts";
@@ -29,6 +30,7 @@ export async function adoptWaitingGrant(
   });
   if (!adopted) return undefined;
   await nameProvider(tx, owner_id, assistant_id, adopted.provider);
+  await orderCarryingOfAll({ clock }, tx, { owner_id, assistant_id });
   await jobs.send(tx, syncJob, { grant_id: adopted.id });
   return adopted.provider;
 }

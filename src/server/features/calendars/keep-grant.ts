@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type CalendarProvider, calendarProviderNames } from "#domain/calendar-provider.ts";
 import type { Grant } from "#providers/calendars/port.ts";
 import type { Client } from "../../http/route.ts";
+import { orderCarryingOfAll } from "../appointments/carrying/order-carrying.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { settleTask } from "../owner-tasks/settle-task.ts";
 import type { CalendarNeeds } from "./needs.ts";
@@ -45,6 +46,7 @@ export async function keepGrant(needs: Needs, whose: For, grant: Grant): Promise
     if (isReplaced) await jobs.send(tx, revokeJob, {});
     if (assistant_id === null) return true;
     await nameProvider(tx, owner_id, assistant_id, provider);
+    await orderCarryingOfAll({ clock }, tx, { owner_id, assistant_id });
     await settleTask(tx, { owner_id, kind: "calendar_lost", subject_id: assistant_id, now });
     await jobs.send(tx, syncJob, { grant_id: id });
     return true;

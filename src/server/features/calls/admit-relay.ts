@@ -7,6 +7,8 @@ import { findCall, spendToken } from "./store.ts";
 export type Admitted = {
   readonly call_id: string;
   readonly assistant: CallSnapshot;
+  /** How often it was taken before. */
+  readonly epoch: number | undefined;
   /** How the transfer went that the call comes back from, while she has not heard of it. */
   readonly returned: TransferResult | undefined;
 };
@@ -27,5 +29,5 @@ export async function admitRelay(
   const row = await findCall(db, call_id);
   if (row?.state !== "live" || row.carrier_call_id !== carrier_call_id) return undefined;
   if (!relayTokens.isTokenOf(row, token) || !(await spendToken(db, row, session_id))) return undefined;
-  return { call_id, assistant: row.assistant, returned: row.transfer_result ?? undefined };
+  return { call_id, assistant: row.assistant, epoch: row.epoch, returned: row.transfer_result ?? undefined };
 }

@@ -6,8 +6,9 @@ import { listLines, takeCall } from "./store.ts";
 export async function claimCall(
   { db, clock }: Pick<CallNeeds, "db" | "clock">,
   call_id: string,
+  taking: { readonly carried_by: number | null; readonly epoch?: number | undefined },
 ): Promise<{ call: CarriedCall; session: KeptSession | null } | undefined> {
-  const row = await takeCall(db, call_id, clock.now());
+  const row = await takeCall(db, call_id, { now: clock.now(), ...taking });
   if (!row) return undefined;
   const call = {
     id: row.id,

@@ -6,8 +6,8 @@ import type { CarriedCall, KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";
 import { findCall, holdCall, writeLines, writeTurn } from "./store.ts";
 
-/** Where a process writes down the calls that it carries. */
-export function createCallRecords(needs: CallNeeds) {
+/** Where a process writes down the calls that it carries, under its mark. */
+export function createCallRecords(needs: CallNeeds, mark: number) {
   const { db, clock } = needs;
   // Lines are never changed, only replaced: one that was written is known by itself, and not written again.
   const written = new WeakMap<CarriedCall, ReadonlySet<CallLine>>();
@@ -17,8 +17,8 @@ export function createCallRecords(needs: CallNeeds) {
   };
 
   return {
-    async claim(call_id: string) {
-      const claim = await claimCall({ db, clock }, call_id);
+    async claim(call_id: string, epoch?: number) {
+      const claim = await claimCall({ db, clock }, call_id, { carried_by: mark, epoch });
       if (claim) written.set(claim.call, new Set(claim.session?.lines));
       return claim;
     },

@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { KeptSession } from "./kept-session.ts";
+import { markClass } from "./process-mark.ts";
 
 export type CallRow = Omit<Selectable<Schema["calls"]>, "assistant" | "elapsed_ms" | "session"> & {
   readonly assistant: CallSnapshot;
@@ -71,8 +72,15 @@ export async function spendToken(
   return done.numUpdatedRows === 1n;
 }
 
+type Taking = {
+  readonly now: Date;
+  readonly carried_by: number | null;
+  /** Only if nobody has taken it since: an answer that comes late must not take it from whoever has it by then. */
+  readonly epoch?: number | undefined;
+};
+
 /** Takes a live call. Who had it before can write no more; the first to take it answers it. */
-export async function takeCall(db: Db, id: string, now: Date): Promise<CallRow | undefined> {
+export async function takeCall(db: Db, id: string, { now, carried_by, epoch }: Taking): Promise<CallRow | undefined> {
   if (!isPossibleId(id)) return undefined;
   const row = await db
     .updateTable("calls")
@@ -84,9 +92,11 @@ export async function takeCall(db: Db, id: string, now: Date): Promise<CallRow |
         least(greatest(extract(epoch from ${now}::timestamptz - seen_at) * 1000, 0), ${longestGapMs})::bigint end`,
       seen_at: now,
       away_since: null,
+      carried_by,
     }))
     .where("id", "=", id)
     .where("state", "=", "live")
+    .$if(epoch !== undefined, (query) => query.where("epoch", "=", epoch ?? 0))
     .returningAll()
     .executeTakeFirst();
   return row && toRow(row);
@@ -183,20 +193,22 @@ export async function writeEnd(tx: Tx, id: string, { session, phases, ...end }: 
     .execute();
 }
 
-type Silence = {
-  readonly silentSince: Date;
-  readonly overSince: Date;
-  readonly awaySince: Date;
-  readonly limit: number;
-};
+export type LiveCall = Pick<CallRow, "id" | "line" | "seen_at" | "away_since" | "carrier_ended_at" | "carried_by">;
 
-/** Live calls that nobody carries any more: without a sign of life, over at the carrier, or away for longer than anybody talks. */
-export async function listForsaken(db: Db, { silentSince, overSince, awaySince, limit }: Silence): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from calls where state = 'live' and (
-      ((away_since is null or line = 'web') and seen_at < ${silentSince}) or carrier_ended_at < ${overSince} or away_since < ${awaySince})
-    order by seen_at limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+export const listLive = (db: Db): Promise<LiveCall[]> =>
+  db
+    .selectFrom("calls")
+    .select(["id", "line", "seen_at", "away_since", "carrier_ended_at", "carried_by"])
+    .where("state", "=", "live")
+    .orderBy("seen_at")
+    .execute();
+
+/** The marks of all processes that have a connection to this database. One that only stands still for a while is among them. */
+export async function listLiveMarks(db: Db): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ mark: string }>`
+    select objid::text as mark from pg_locks where locktype = 'advisory' and classid = ${markClass}::oid and objsubid = 2 and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(db);
+  return new Set(rows.map(({ mark }) => Number(mark)));
 }
 
 /** The newest call from a browser that waits for another process; from now on it waits no longer. */

@@ -1,7 +1,9 @@
 import type { Clock } from "#domain/clock.ts";
 import { type Digest, digestDue, isWorthTelling } from "#domain/digest.ts";
 import type { Db } from "../../db/connect.ts";
-import { handle, type JobHandler, type JobKind, type Jobs } from "../../jobs/jobs.ts";
+import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
+import type { JobHandler, Jobs } from "../../jobs/jobs.ts";
+import { byKey, oneByOne } from "../../jobs/round.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { digestLetter } from "./letters.ts";
 import { readDigestFigures } from "./read-digest-figures.ts";
@@ -10,25 +12,29 @@ import { claimDigest, forgetDigestsBefore, hasDigest, listReaders, type Reader }
 type Needs = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
 
 /** Shortly after every full hour: somewhere it is seven. */
-const digestJob: JobKind<object> = { name: "send-digests", retries: 3, retrySeconds: 60, cron: "2 * * * *" };
+const digestJob: RoundJob = { name: "send-digests", retries: 3, retrySeconds: 60, cron: "2 * * * *" };
 const pageSize = 200;
 const keepMs = 30 * 24 * 3_600_000;
 
 /** Everybody whose morning it is gets the figures of the day or week before, once, whoever runs this and however often. */
-export const sendDigests = (needs: Needs): JobHandler =>
-  handle(digestJob, async (_data, { signal }) => {
-    const { db, clock } = needs;
-    await forgetDigestsBefore(db, new Date(clock.now().getTime() - keepMs));
-    let page: Reader[] = [];
-    do {
-      page = await listReaders(db, page.at(-1)?.owner_id, pageSize);
-      for (const reader of page) {
-        signal.throwIfAborted();
-        const due = digestDue(reader.digest, clock.now(), reader.timezone);
-        if (due && !(await hasDigest(db, reader.owner_id, due.day))) await sendDigest(needs, reader, due);
-      }
-    } while (page.length === pageSize);
+export const sendDigests = (needs: Needs): JobHandler => {
+  const { db, clock } = needs;
+  const readers = byKey(
+    pageSize,
+    (after, limit) => listReaders(db, after, limit),
+    ({ owner_id }) => owner_id,
+  );
+  return inPages<Reader>(digestJob, needs, {
+    async read(place, begunAt) {
+      if (place === undefined) await forgetDigestsBefore(db, new Date(clock.now().getTime() - keepMs));
+      return readers(place, begunAt);
+    },
+    work: oneByOne(async (reader) => {
+      const due = digestDue(reader.digest, clock.now(), reader.timezone);
+      if (due && !(await hasDigest(db, reader.owner_id, due.day))) await sendDigest(needs, reader, due);
+    }),
   });
+};
 
 async function sendDigest({ db, clock, jobs }: Needs, reader: Reader, due: Digest): Promise<void> {
   const { owner_id } = reader;

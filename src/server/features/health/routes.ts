@@ -1,12 +1,20 @@
 import { readHealth, readReadiness } from "#contract/health.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { type Route, route } from "../../http/route.ts";
+import type { Readiness } from "./readiness.ts";
+
+const retryAfterSeconds = 2;
 
 /** `/healthz` says that the process lives, `/readyz` whether it takes traffic now. */
-export const healthRoutes = ({ isReady }: { isReady: () => Promise<boolean> }): readonly Route[] => [
-  route(readHealth, async () => ({ status: "ok" as const })),
-  route(readReadiness, async () => {
-    if (!(await isReady())) throw new Refusal("unavailable", "Not ready");
-    return { status: "ready" as const };
-  }),
+export const healthRoutes = ({ readiness }: { readonly readiness: Readiness }): readonly Route[] => [
+  { ...route(readHealth, async () => ({ status: "ok" as const })), evenWhenBusy: true },
+  {
+    ...route(readReadiness, async () => {
+      const missing = await readiness();
+      if (missing.length > 0)
+        throw new Refusal("unavailable", `Not ready: ${missing.join("; ")}.`, { retryAfterSeconds });
+      return { status: "ready" as const };
+    }),
+    evenWhenBusy: true,
+  },
 ];

@@ -1,6 +1,7 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { Open, OpenSpan } from "../../jobs/requeue-open.ts";
 
 export type Kept = Selectable<Schema["inbox"]>;
 export type Key = Pick<Kept, "provider" | "event_id">;
@@ -28,13 +29,16 @@ export function findUnhandled(db: Db, { provider, event_id }: Key): Promise<Kept
     .executeTakeFirst();
 }
 
-export function listUnhandledSince(db: Db, before: Date): Promise<Key[]> {
-  return db
-    .selectFrom("inbox")
-    .select(["provider", "event_id"])
-    .where("handled_at", "is", null)
-    .where("received_at", "<", before)
-    .execute();
+export async function listUnhandled(db: Db, { from, afterId, to, limit }: OpenSpan): Promise<Open<Key>[]> {
+  const { rows } = await sql<Key & { received_at: Date }>`
+    select provider, event_id, received_at from inbox
+    where handled_at is null and (received_at, event_id) > (${from}, ${afterId}) and received_at < ${to}
+    order by received_at, event_id limit ${limit}`.execute(db);
+  return rows.map(({ provider, event_id, received_at }) => ({
+    at: received_at,
+    id: event_id,
+    data: { provider, event_id },
+  }));
 }
 
 export async function closeEvent(db: Db, { provider, event_id }: Key, handled_at: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { callWaits } from "#domain/call-waits.ts";
 import { goodbyeText } from "#domain/incoming-call-texts.ts";
 import { transferAnswer } from "#domain/transfer-result.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
@@ -13,7 +14,7 @@ import { within } from "./within.ts";
 export async function acceptTransfer(needs: IncomingNeeds, signed: Signed): Promise<string> {
   const keys = readSignedForm(needs, signed).get("Digits") ?? "";
   // Connecting does not wait for our book-keeping: the carrier tells later that the two were connected.
-  await within(answerTransfer(needs, idIn(signed), keys)).catch((error) =>
+  await within(answerTransfer(needs, idIn(signed), keys), callWaits.next).catch((error) =>
     needs.onTrouble("the answer to a transfer could not be kept", troubleCode(error)),
   );
   return needs.carrierWire.writeInstructions(transferAnswer(keys) === "accepted" ? [] : sayAndEnd(goodbyeText)).body;

@@ -1,4 +1,5 @@
 import { brand } from "#domain/brand.ts";
+import { callWaits } from "#domain/call-waits.ts";
 import {
   decideIncoming,
   type IncomingDecision,
@@ -28,7 +29,7 @@ import { within } from "./within.ts";
 /** Tells the carrier what to do with a call to one of our numbers. Where we cannot even look, the caller is rescued. */
 export async function answerCall(needs: IncomingNeeds, rescue: Rescue, signed: Signed): Promise<string> {
   const call = readIncoming(readSignedForm(needs, signed));
-  const instructions = await within(decide(needs, rescue, call)).catch((error) => {
+  const instructions = await within(decide(needs, rescue, call), callWaits.answer).catch((error) => {
     needs.onTrouble("a call could not be answered", troubleCode(error));
     return rescue.instructions(call);
   });

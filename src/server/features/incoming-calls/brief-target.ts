@@ -1,4 +1,5 @@
 import { acceptTransfer } from "#contract/voice-webhooks.ts";
+import { callWaits } from "#domain/call-waits.ts";
 import { usualBriefing, whisperText } from "#domain/incoming-call-texts.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
@@ -14,7 +15,7 @@ const language = "en-US";
 export async function briefTransferTarget(needs: IncomingNeeds, signed: Signed): Promise<string> {
   readSignedForm(needs, signed);
   const id = idIn(signed);
-  const call = await within(findKnownCall(needs, id)).catch(() => undefined);
+  const call = await within(findKnownCall(needs, id), callWaits.next).catch(() => undefined);
   const briefing = call?.session?.transfers.at(-1)?.briefing || usualBriefing(call?.assistant.name ?? "an assistant");
   return needs.carrierWire.writeInstructions([
     {

@@ -1,6 +1,7 @@
 import { briefTarget, followCall } from "#contract/voice-webhooks.ts";
 import type { TransferTarget } from "#domain/call-record.ts";
 import { numberOf } from "#domain/call-snapshot.ts";
+import { callWaits } from "#domain/call-waits.ts";
 import { leaveMessageText, messageLostText, messageTakenText, nobodyThereText } from "#domain/incoming-call-texts.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
@@ -29,12 +30,43 @@ const hangUp: readonly Instruction[] = [{ do: "hangup" }];
 export async function continueCall(needs: IncomingNeeds, rescue: Rescue, signed: Signed): Promise<string> {
   const form = readSignedForm(needs, signed);
   const call = readIncoming(form);
-  const instructions = await within(decide(needs, rescue, call, form)).catch((error) => {
+  const instructions = await within(decide(needs, rescue, call, form), callWaits.next).catch((error) => {
     needs.onTrouble("a call could not be continued", troubleCode(error));
     return withoutDatabase(rescue, call, form);
   });
   return needs.carrierWire.writeInstructions(instructions).body;
 }
+
+/** An answer of ours did not reach the carrier. In the middle of a call it goes on; else the caller is rescued. */
+export async function fallBack(needs: IncomingNeeds, rescue: Rescue, signed: Signed): Promise<string> {
+  const call = readIncoming(readSignedForm(needs, signed));
+  const instructions = await within(goOn(needs, rescue, call), callWaits.next).catch((error) => {
+    needs.onTrouble("a call could not be taken up again", troubleCode(error));
+    return rescue.instructions(call);
+  });
+  return needs.carrierWire.writeInstructions(instructions).body;
+}
+
+async function goOn(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Promise<readonly Instruction[]> {
+  const row = await findCarrierCall(needs, call.id);
+  if (!row || row.epoch === 0 || row.relay_round >= mostRounds) return rescue.instructions(call);
+  if (row.state === "ended") return afterEnd(rescue, call, row);
+  if (row.away_since !== null)
+    return row.transfer_answer === "accepted" ? hangUp : afterTransfer(needs, row, notReached(row));
+  const renewed = await renewRelay(needs, row.id, row.relay_session_id ?? `none-${row.relay_round}`);
+  return renewed ? [connected(needs, renewed)] : hangUp;
+}
+
+/** Whose call was taken for lost is still there: somebody has to hear them. */
+const afterEnd = (rescue: Rescue, call: Incoming, { ending }: KnownCall): Promise<readonly Instruction[]> =>
+  ending === "connection_lost" ? rescue.instructions(call) : Promise.resolve(hangUp);
+
+const notReached = ({ relay_round }: KnownCall): Dialled => ({
+  status: "failed",
+  leg_id: `none-${relay_round}`,
+  seconds: 0,
+  bridged: false,
+});
 
 /** What can be done for the caller all the same. */
 async function withoutDatabase(rescue: Rescue, call: Incoming, form: Form): Promise<readonly Instruction[]> {
@@ -54,7 +86,7 @@ async function decide(
   const dialled = readDialled(form);
   if (!row) return dialled && dialled.status !== "completed" ? sayAndEnd(nobodyThereText("")) : hangUp;
   if (row.epoch === 0 && row.away_since !== null && dialled) return afterPutThrough(needs, row, dialled);
-  if (row.state === "ended") return hangUp;
+  if (row.state === "ended") return form.get("SessionStatus") === "failed" ? afterEnd(rescue, call, row) : hangUp;
   if (dialled) return afterTransfer(needs, row, dialled);
   return afterConversation(needs, rescue, row, form);
 }
@@ -108,10 +140,7 @@ async function dialTarget(
   const { publicUrl } = needs;
   const number = numberOf(row.assistant, target);
   await beginTransfer(needs, row, target);
-  if (number === "" || row.assistant.duty !== "all") {
-    const failed = { status: "failed", leg_id: `none-${row.relay_round}`, seconds: 0, bridged: false } as const;
-    return afterTransfer(needs, row, failed);
-  }
+  if (number === "" || row.assistant.duty !== "all") return afterTransfer(needs, row, notReached(row));
   const id = `?c=${row.id}`;
   return [
     {

@@ -68,6 +68,6 @@ export function relayInstruction({ publicUrl, call_id, token, assistant, greets 
     smartFormat: true,
     reconnect: true,
     languages: [first, ...others].map((language) => carrierLanguage(language, settings.voice)),
-    parameters: { call: call_id, token },
+    parameters: { call: call_id, token, language: first },
   };
 }

@@ -1,3 +1,4 @@
+import { callWaits } from "#domain/call-waits.ts";
 import { reachable } from "#domain/incoming-call-rules.ts";
 import { rescueText } from "#domain/incoming-call-texts.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
@@ -20,8 +21,6 @@ export type Rescue = {
 };
 
 const mostKnown = 5_000;
-/** The carrier itself waits not much longer. */
-const lookMs = 2_500;
 
 /** For callers whom our first answer failed. */
 export function createRescue(needs: IncomingNeeds): Rescue {
@@ -29,7 +28,7 @@ export function createRescue(needs: IncomingNeeds): Rescue {
 
   /** In the background: where it cannot be written now, the recording and the end of the call are told once more. */
   const keep = async (assistant: CalledAssistant, call: Incoming) => {
-    await within(openMissed(needs, openingOf(assistant, call)), lookMs).catch((error) =>
+    await within(openMissed(needs, openingOf(assistant, call)), callWaits.rescue).catch((error) =>
       needs.onTrouble("a missed call could not be kept", troubleCode(error)),
     );
   };
@@ -48,7 +47,7 @@ export function createRescue(needs: IncomingNeeds): Rescue {
   return {
     remember,
     async instructions(call) {
-      const assistant = await within(calledAssistant(needs, call.to), lookMs).catch(() => undefined);
+      const assistant = await within(calledAssistant(needs, call.to), callWaits.rescue).catch(() => undefined);
       if (assistant) {
         remember(call.to, assistant);
         await keep(assistant, call);

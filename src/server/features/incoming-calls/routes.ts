@@ -1,12 +1,10 @@
 import * as contract from "#contract/voice-webhooks.ts";
-import { readSignedForm } from "../../http/read-signed-form.ts";
 import { type Route, route, socketRoute } from "../../http/route.ts";
 import { acceptTransfer } from "./accept-transfer.ts";
 import { answerCall } from "./answer-call.ts";
 import { briefTransferTarget } from "./brief-target.ts";
-import { continueCall } from "./continue-call.ts";
+import { continueCall, fallBack } from "./continue-call.ts";
 import { followCall } from "./follow-call.ts";
-import { readIncoming } from "./incoming.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { createRescue } from "./rescue-call.ts";
 
@@ -18,10 +16,7 @@ export function incomingCallRoutes(needs: IncomingNeeds): readonly Route[] {
     route(contract.followCall, ({ signed }) => followCall(needs, signed)),
     route(contract.briefTarget, ({ signed }) => briefTransferTarget(needs, signed)),
     route(contract.acceptTransfer, ({ signed }) => acceptTransfer(needs, signed)),
-    route(contract.rescueCall, async ({ signed }) => {
-      const call = readIncoming(readSignedForm(needs, signed));
-      return needs.carrierWire.writeInstructions(await rescue.instructions(call)).body;
-    }),
+    route(contract.rescueCall, ({ signed }) => fallBack(needs, rescue, signed)),
     socketRoute(contract.openRelay),
   ];
 }

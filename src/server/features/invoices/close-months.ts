@@ -1,30 +1,31 @@
 import { isOver, monthKey, signedCents, sumMonth } from "#domain/month-invoice.ts";
 import type { Tx } from "../../db/connect.ts";
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
+import type { JobHandler, Jobs } from "../../jobs/jobs.ts";
+import { byKey, inOneGo, oneByOne, type Round } from "../../jobs/round.ts";
 import { listOpen, type OpenMonth, placeOf, withNames } from "./find-month.ts";
 import type { InvoiceNeeds } from "./needs.ts";
 import { findTimezone, hasLiveCall, holdChainHead, insertClosed, listDue, sumEntries } from "./store.ts";
 
 type Needs = Pick<InvoiceNeeds, "db" | "clock">;
 
-const closeJob: JobKind<object> = { name: "close-months", retries: 5, retrySeconds: 60, cron: "16 * * * *" };
+const closeJob: RoundJob = { name: "close-months", retries: 5, retrySeconds: 60, cron: "16 * * * *" };
 const pageSize = 200;
 
 /** Every hour months end somewhere. */
-export const closeMonthsHourly = (needs: Needs): JobHandler =>
-  handle(closeJob, (_data, { signal }) => closeMonths(needs, signal));
+export const closeMonthsHourly = (needs: Needs & { readonly jobs: Jobs }): JobHandler =>
+  inPages(closeJob, needs, roundOf(needs));
 
 /** Closes every month that is over, also those of a time in which nobody ran. Whoever is stopped in between goes on later. */
-export async function closeMonths(needs: Needs, signal?: AbortSignal): Promise<void> {
-  let page: string[] = [];
-  do {
-    page = await listDue(needs.db, needs.clock.now(), { after: page.at(-1), limit: pageSize });
-    for (const owner_id of page) {
-      signal?.throwIfAborted();
-      while (await closeNext(needs, owner_id)) signal?.throwIfAborted();
-    }
-  } while (page.length === pageSize);
-}
+export const closeMonths = (needs: Needs, signal?: AbortSignal): Promise<void> =>
+  inOneGo(roundOf(needs), needs.clock.now(), signal);
+
+const roundOf = (needs: Needs): Round<string> => ({
+  read: byKey(pageSize, (after, limit) => listDue(needs.db, needs.clock.now(), { after, limit }), String),
+  work: oneByOne(async (owner_id, signal) => {
+    while (await closeNext(needs, owner_id)) signal?.throwIfAborted();
+  }),
+});
 
 /** Closes the first open month of an owner, once; answers whether there was one to close. */
 async function closeNext({ db, clock }: Needs, owner_id: string): Promise<boolean> {

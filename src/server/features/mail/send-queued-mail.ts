@@ -2,11 +2,11 @@ import type { Clock } from "#domain/clock.ts";
 import type { Mail } from "#providers/mail/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Db } from "../../db/connect.ts";
-import { handle, type JobHandler } from "../../jobs/jobs.ts";
+import { type Attempt, handle, type JobHandler } from "../../jobs/jobs.ts";
 import { countMail } from "./count-mail.ts";
 import { type Letter, letterHtml, letterText } from "./letter.ts";
 import { type LetterKind, sendMailJob } from "./queue-mail.ts";
-import { closeMail, findUnsent, isUnproved, noteCounted, type Unsent } from "./store.ts";
+import { closeMail, isUnproved, noteCounted, releaseMail, takeUnsent, type Unsent } from "./store.ts";
 
 /** Writes letters of one kind. Nothing to say, such as to somebody who has gone, is no letter. */
 export type LetterWriter = {
@@ -41,35 +41,47 @@ type Needs = {
   onAccountStopped: (owner_id: string, day: string) => Promise<void>;
 };
 
-/** Sends one noted mail. A mail server that is away is tried again later; one that refuses for good is not. */
+/** Longer than a mail server is waited for. */
+const holdSeconds = 60;
+
+/** Sends one noted mail, once. A mail server that is away is tried again later; one that refuses for good is not. */
 export const sendQueuedMail = (needs: Needs): JobHandler =>
-  handle(sendMailJob, async ({ mail_id }, { signal, last }) => {
-    const { db, clock, mail, from, supportEmail, writers, onGivenUp } = needs;
-    const queued = await findUnsent(db, mail_id);
-    if (!queued) return;
-    const letterWriter = writers.find((each) => each.kind === queued.kind);
-    const letter = await letterWriter?.write(queued.params as never);
-    // Here alone mail leaves the queue: whoever has not proved an address makes us write to nobody.
-    const needsProof = letter && !letterWriter?.beforeProof && letter.to !== supportEmail;
-    if (needsProof && (await isUnproved(db, queued.owner_id, letter.to)))
-      return closeMail(db, mail_id, { given_up_at: clock.now() });
-    if (letter && letterWriter?.toStrangers && (await isOverLimit(needs, queued, letter.to)))
-      return closeMail(db, mail_id, { given_up_at: clock.now() });
+  handle(sendMailJob, async ({ mail_id }, attempt) => {
+    const queued = await takeUnsent(needs.db, mail_id, holdSeconds);
+    if (queued === "done") return;
+    if (queued === "held") throw new Error("Somebody else is sending this mail.");
     try {
-      if (letter) {
-        const { to, subject, reply_to } = letter;
-        await mail.send(
-          { id: mail_id, from, to, subject, reply_to, text: letterText(letter), html: letterHtml(letter) },
-          { signal },
-        );
-      }
-      await closeMail(db, mail_id, { sent_at: clock.now() });
-    } catch (error) {
-      if (!(error instanceof ProviderError) || (error.retryable && !last)) throw error;
-      await closeMail(db, mail_id, { given_up_at: clock.now() });
-      onGivenUp(queued.kind, error.code);
+      await sendOne(needs, queued, attempt);
+    } finally {
+      await releaseMail(needs.db, mail_id);
     }
   });
+
+async function sendOne(needs: Needs, queued: Unsent, { signal, last }: Attempt): Promise<void> {
+  const { db, clock, mail, from, supportEmail, writers, onGivenUp } = needs;
+  const { id } = queued;
+  const giveUp = () => closeMail(db, id, { given_up_at: clock.now() });
+  const letterWriter = writers.find((each) => each.kind === queued.kind);
+  const letter = await letterWriter?.write(queued.params as never);
+  // Here alone mail leaves the queue: whoever has not proved an address makes us write to nobody.
+  const needsProof = letter && !letterWriter?.beforeProof && letter.to !== supportEmail;
+  if (needsProof && (await isUnproved(db, queued.owner_id, letter.to))) return giveUp();
+  if (letter && letterWriter?.toStrangers && (await isOverLimit(needs, queued, letter.to))) return giveUp();
+  try {
+    if (letter) {
+      const { to, subject, reply_to } = letter;
+      await mail.send(
+        { id, from, to, subject, reply_to, text: letterText(letter), html: letterHtml(letter) },
+        { signal },
+      );
+    }
+    await closeMail(db, id, { sent_at: clock.now() });
+  } catch (error) {
+    if (!(error instanceof ProviderError) || (error.retryable && !last)) throw error;
+    await giveUp();
+    onGivenUp(queued.kind, error.code);
+  }
+}
 
 /** Over many tries a mail is counted once. */
 async function isOverLimit(

@@ -1,11 +1,15 @@
 import type { Clock } from "#domain/clock.ts";
 import type { Db } from "../../db/connect.ts";
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
-import { deleteMailsBefore } from "./store.ts";
+import { handle, type JobHandler, type JobKind, type JobQueue } from "../../jobs/jobs.ts";
+import { requeueOpen } from "../../jobs/requeue-open.ts";
+import { sendMailJob } from "./queue-mail.ts";
+import { deleteMailsBefore, listWaiting } from "./store.ts";
 
 const sweepJob: JobKind<object> = { name: "sweep-mails", retries: 2, retrySeconds: 60, cron: "27 3 * * *" };
 const keepMs = 30 * 24 * 3_600_000;
 
-/** That a mail went out is of interest for a month; then its row goes too. */
-export const sweepMails = ({ db, clock }: { db: Db; clock: Clock }): JobHandler =>
-  handle(sweepJob, () => deleteMailsBefore(db, new Date(clock.now().getTime() - keepMs)));
+/** What the queue has lost is sent all the same. That a mail went out is of interest for a month; then its row goes too. */
+export const sweepMails = (needs: { db: Db; clock: Clock; jobs: JobQueue }): readonly JobHandler[] => [
+  requeueOpen(needs, "requeue-mails", sendMailJob, (span) => listWaiting(needs.db, span)),
+  handle(sweepJob, () => deleteMailsBefore(needs.db, new Date(needs.clock.now().getTime() - keepMs))),
+];

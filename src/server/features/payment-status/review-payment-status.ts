@@ -3,7 +3,9 @@ import { paymentNews } from "#domain/notification-texts.ts";
 import { accountStanding, standingStep } from "#domain/payment-standing.ts";
 import { isTrialNearEnd } from "#domain/trial.ts";
 import type { Db, Tx } from "../../db/connect.ts";
-import { handle, type JobHandler, type JobKind, type Jobs } from "../../jobs/jobs.ts";
+import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
+import type { JobHandler, Jobs } from "../../jobs/jobs.ts";
+import { byKey, oneByOne } from "../../jobs/round.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueAccountText } from "../notifications/owner-notice.ts";
@@ -58,12 +60,7 @@ export async function reviewPaymentStatus({ db, clock, jobs }: Needs, owner_id: 
 }
 
 /** Every hour, and when a trial takes a step. It names nobody, so that nothing of an owner stays behind in the list of jobs. */
-const reviewJob: JobKind<object> = {
-  name: "review-payment-status",
-  retries: 5,
-  retrySeconds: 30,
-  cron: "7 * * * *",
-};
+const reviewJob: RoundJob = { name: "review-payment-status", retries: 5, retrySeconds: 30, cron: "7 * * * *" };
 const pageSize = 200;
 
 /** For the books: noted together with the call that made it necessary. */
@@ -74,13 +71,13 @@ export const reviewSoon =
 
 /** Everybody who is in trouble, was told so, or comes near the end of a trial. */
 export const reviewAll = (needs: Needs): JobHandler =>
-  handle(reviewJob, async (_data, { signal }) => {
-    let page: Known[] = [];
-    do {
-      page = await listTroubled(needs.db, page.at(-1)?.owner_id, pageSize);
-      for (const known of page) {
-        signal.throwIfAborted();
-        if (newsFor(known, needs.clock.now())) await reviewPaymentStatus(needs, known.owner_id);
-      }
-    } while (page.length === pageSize);
+  inPages<Known>(reviewJob, needs, {
+    read: byKey(
+      pageSize,
+      (after, limit) => listTroubled(needs.db, after, limit),
+      ({ owner_id }) => owner_id,
+    ),
+    work: oneByOne(async (known) => {
+      if (newsFor(known, needs.clock.now())) await reviewPaymentStatus(needs, known.owner_id);
+    }),
   });

@@ -35,9 +35,24 @@ export async function findAccountIdAt(
   return row?.id;
 }
 
-/** For the nightly round: all that are at the provider or should be. */
-export function listAccounts(db: Db): Promise<Pick<Account, "id" | "closing_at">[]> {
-  return db.selectFrom("payment_accounts").select(["id", "closing_at"]).execute();
+export type ToSettle = Pick<Account, "id" | "closing_at">;
+
+type Turn = {
+  readonly after: string | undefined;
+  readonly limit: number;
+  /** Of so many parts of all accounts, the one whose turn it is. */
+  readonly turn: { readonly of: number; readonly which: number };
+};
+
+/** For the nightly round: the next of those at which something is open, at the provider or here, and of one part of the others. */
+export async function listToSettle(db: Db, { after, limit, turn }: Turn): Promise<ToSettle[]> {
+  const { rows } = await sql<ToSettle>`
+    select id, closing_at from payment_accounts
+    where id > ${after ?? "00000000-0000-0000-0000-000000000000"} and (
+      customer_id is null or pending_card_id is not null or failing_since is not null or closing_at is not null
+      or get_byte(uuid_send(id), 15) % ${turn.of} = ${turn.which})
+    order by id limit ${limit}`.execute(db);
+  return rows;
 }
 
 export async function updateAccount(db: Db, id: string, change: Change): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import type { Open, OpenSpan } from "../../jobs/requeue-open.ts";
 
 export type QueuedText = {
   readonly id: string;
@@ -38,6 +39,21 @@ export async function takeUnsent(db: Db, id: string, seconds: number): Promise<U
     .executeTakeFirst();
   return left ? "held" : "done";
 }
+
+/** Texts of all owners that are still to be sent and that nobody sends at this moment. */
+export async function listWaiting(
+  db: Db,
+  { from, afterId, to, limit }: OpenSpan,
+): Promise<Open<{ text_id: string }>[]> {
+  // In the words of the index on those that are over: the few that are not stand at its end.
+  const { rows } = await sql<{ id: string; created_at: Date }>`
+    select id, created_at from texts
+    where coalesce(sent_at, given_up_at) is null and (created_at, id) > (${from}, ${afterId || noId}) and created_at < ${to}
+      and (sending_until is null or sending_until < clock_timestamp())
+    order by created_at, id limit ${limit}`.execute(db);
+  return rows.map(({ id, created_at }) => ({ at: created_at, id, data: { text_id: id } }));
+}
+const noId = "00000000-0000-0000-0000-000000000000";
 
 export async function releaseText(db: Db, id: string): Promise<void> {
   await db.updateTable("texts").set({ sending_until: null }).where("id", "=", id).execute();

@@ -221,6 +221,6 @@ async function confirm(talk: Talk): Promise<void> {
     return finish(talk);
   }
   if (done.next.length > 0 && offer(talk, done.next.slice(0, 3), phrases.justTaken) === false) return;
-  talk.say(phrases.callBack);
+  talk.say(phrases.goneAgain);
   return takeMessage(talk);
 }

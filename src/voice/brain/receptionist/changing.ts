@@ -216,7 +216,7 @@ async function move(talk: Talk, booking: KnownBooking): Promise<void> {
       return finish(talk);
     }
     if (done && done.next.length > 0 && offer(talk, done.next.slice(0, 3), phrases.justTaken) === false) return;
-    talk.say(phrases.callBack);
+    talk.say(done ? phrases.goneAgain : phrases.callBack);
     return takeMessage(talk);
   }
   if (asked === "confirm" && heard.yesNo === "no" && heard.wish === undefined) talk.note({ chosen: undefined });

@@ -105,6 +105,11 @@ export async function breakIn(talk: Talk): Promise<boolean> {
     await takeMessage(talk);
     return true;
   }
+  if (asksWhetherThere(heard.words) && talk.turn.lines.length > 2) {
+    talk.say(phrases.yesHere);
+    askAgain(talk, asked ?? "help", { isFree: true });
+    return true;
+  }
   if (acts.all[0] === "hold_on" && heard.picked === undefined && heard.wish === undefined) {
     talk.say(phrases.takeYourTime);
     askAgain(talk, asked, { isFree: true });
@@ -125,6 +130,17 @@ export async function breakIn(talk: Talk): Promise<boolean> {
     return true;
   }
   return false;
+}
+
+const mark = /[¿?¡!.,]+/g;
+const isThere =
+  /^(?:(?:hello|hey|hi|um|uh|so|ok|okay|hola|bueno|oiga) )*(?:are you (?:still )?(?:there|with me|on the line)|you (?:still )?there|(?:is )?any(?:body|one) there|can you (?:still )?hear me|do you (?:still )?hear me|did i lose you|(?:sigue|está|esta|estás|estas|hay alguien) ah[ií]|me (?:escucha|oye|oyes|escuchas))(?: hello| hola)*$/;
+const onlyHello = /^(?:hello|hola|bueno|al[oó])(?: (?:hello|hola|bueno|al[oó]))*$/;
+
+/** After a silence, or a line that was away for a moment: nothing is wanted but a sign of life. */
+export function asksWhetherThere(words: string): boolean {
+  const plain = words.toLowerCase().replace(mark, " ").replace(/\s+/g, " ").trim();
+  return isThere.test(plain) || (onlyHello.test(plain) && words.includes("?"));
 }
 
 function wantsPerson({ heard, dialogue }: Talk): boolean {

@@ -139,6 +139,11 @@ export const english: Phrases = {
     "I can't see the calendar right now, so I'll have someone call you back with a time.",
     "The calendar doesn't answer at the moment. Someone will call you back about a time.",
   ],
+  yesHere: ["Yes, I'm here.", "I'm still here."],
+  goneAgain: [
+    "I'm sorry, that time has just been taken. I'll have someone call you back to settle on one.",
+    "Somebody was a moment faster, I'm sorry. Someone will call you back to agree on a time.",
+  ],
   noBookingNow: [
     "I can't book a visit right now, but I can take a message.",
     "Bookings aren't possible at the moment. Let me take a message instead.",

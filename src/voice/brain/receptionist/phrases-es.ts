@@ -132,6 +132,11 @@ export const spanish: Phrases = {
     "Ahora mismo no puedo ver el calendario, así que alguien le llamará con una hora.",
     "El calendario no responde en este momento. Alguien le llamará para darle una hora.",
   ],
+  yesHere: ["Sí, aquí estoy.", "Aquí sigo."],
+  goneAgain: [
+    "Lo siento, esa hora se acaba de ocupar. Alguien le llamará para acordar una.",
+    "Alguien se adelantó, lo siento. Le llamarán para acordar una hora.",
+  ],
   noBookingNow: [
     "Ahora no puedo reservar una visita, pero puedo tomar un mensaje.",
     "En este momento no es posible reservar. Tomo un mensaje.",

@@ -81,6 +81,9 @@ export type Phrases = {
   readonly messageTaken: (name: string) => string;
   readonly urgentTaken: string;
   readonly callBack: Ways;
+  readonly yesHere: Ways;
+  /** The time is gone, and she has offered others often enough. */
+  readonly goneAgain: Ways;
   readonly noBookingNow: Ways;
   readonly outsideArea: (zip: string) => string;
   readonly servesZip: (zip: string) => string;

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "#domain/assistant-voices.ts";
+import { callWaits } from "#domain/call-waits.ts";
 import type { Task } from "#domain/dialogue.ts";
 import type { FullLanguage } from "#domain/said-times.ts";
 import type { Desk } from "../../desk.ts";
@@ -29,7 +30,7 @@ type Needs = {
 const isFull = (language: string): language is FullLanguage => language === "en" || language === "es";
 
 /** The receptionist that needs no model. */
-export function createReceptionist({ desk, deskMs = 3_000, hear, finderFor, messages }: Needs): Brain {
+export function createReceptionist({ desk, deskMs = callWaits.desk, hear, finderFor, messages }: Needs): Brain {
   return {
     name: "built_in",
     async *answer(turn, signal): AsyncGenerator<BrainSaid, void, void> {

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/connect.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { raiseTask } from "../../owner-tasks/raise-task.ts";
 import { settleTask } from "../../owner-tasks/settle-task.ts";
-import { carryAppointment } from "../carry-over.ts";
+import { orderCarrying } from "../carrying/order-carrying.ts";
 import type { AppointmentNeeds, Booker } from "../needs.ts";
 import { type Appointment, changeUnlessTaken, dropExpired, takeTurn } from "../store.ts";
 import { tellCaller } from "../tell-caller.ts";
@@ -102,7 +102,7 @@ async function putBack(
 ): Promise<void> {
   const { id, owner_id, assistant_id, name, starts_at, version } = row;
   await changeUnlessTaken(tx, owner_id, id, { version: version + 1 });
-  await jobs.send(tx, carryAppointment, { id });
+  await orderCarrying({ clock, jobs }, tx, id);
   await raiseTask(tx, {
     owner_id,
     assistant_id,

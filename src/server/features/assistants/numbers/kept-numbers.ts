@@ -6,6 +6,8 @@ import { numberAddresses } from "./number-addresses.ts";
 import { dropKept, findKept, type KeptNumber, listKeptSince } from "./store.ts";
 
 const dayMs = 24 * 3_600_000;
+/** So many releases fit well into the time that a job has. The others follow with the next hour. */
+const releasedAtOnce = 100;
 type Needs = Pick<AssistantNeeds, "db" | "clock" | "telephony" | "publicUrl">;
 type Stop = { readonly signal: AbortSignal };
 
@@ -33,7 +35,7 @@ export async function findReusable(
 export const releaseUnwanted = ({ db, clock, telephony }: Pick<Needs, "db" | "clock" | "telephony">): JobHandler =>
   handle({ name: "release-unwanted", retries: 2, retrySeconds: 60, cron: "53 * * * *" }, async (_, { signal }) => {
     const before = new Date(clock.now().getTime() - keptNumberDays.untilReleased * dayMs);
-    for (const { phone_number, carrier_id } of await listKeptSince(db, before)) {
+    for (const { phone_number, carrier_id } of await listKeptSince(db, before, releasedAtOnce)) {
       await telephony.releaseNumber(carrier_id, { signal });
       await dropKept(db, phone_number);
     }

@@ -94,12 +94,13 @@ export async function keepGivenBack(
   await deleteNumber(tx, assistant_id);
 }
 
-export const listKeptSince = (db: Db, before: Date): Promise<KeptNumber[]> =>
+export const listKeptSince = (db: Db, before: Date, limit: number): Promise<KeptNumber[]> =>
   db
     .selectFrom("kept_numbers")
     .select(["phone_number", "carrier_id"])
     .where("given_back_at", "<=", before)
     .orderBy("given_back_at")
+    .limit(limit)
     .execute();
 
 export function findNumber(db: Db, assistant_id: string): Promise<NumberRow | undefined> {

@@ -1,15 +1,17 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 
-/** Grants whose calendar is to be read now, marked so that no other round takes them, too. */
-export async function claimDue(db: Db, { now, until }: { now: Date; until: Date }): Promise<string[]> {
-  const rows = await db
-    .updateTable("calendar_grants")
-    .set({ next_sync_at: until })
-    .where("assistant_id", "is not", null)
-    .where("lost_at", "is", null)
-    .where("next_sync_at", "<=", now)
-    .returning("id")
-    .execute();
+/** Grants whose calendar is to be read now, those that wait longest first, marked so that no other round takes them, too. */
+export async function claimDue(
+  tx: Tx,
+  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update calendar_grants set next_sync_at = ${until} where id in (
+      select id from calendar_grants
+      where assistant_id is not null and lost_at is null and next_sync_at <= ${now}
+      order by next_sync_at limit ${limit} for update skip locked)
+    returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 import type { Changes, Interval } from "#providers/calendars/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
-import { handle, type JobHandler, type JobKind } from "../../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind, type JobQueue } from "../../../jobs/jobs.ts";
 import type { AppointmentNeeds, Booker } from "../../appointments/needs.ts";
 import { knownEvents } from "../../appointments/outside/known-events.ts";
 import { type SeenEvent, seenEvents } from "../../appointments/outside/seen-events.ts";
@@ -104,11 +104,26 @@ async function keep(needs: Needs, grant: LiveGrant, reader: Booker, { busy, busy
 
 const roundJob: JobKind<object> = { name: "sync-calendars", retries: 0, retrySeconds: 60, cron: "*/10 * * * *" };
 
-/** Every ten minutes each connected calendar is read, each by a job of its own. */
-export const syncCalendars = ({ db, clock, jobs }: Pick<Needs, "db" | "clock" | "jobs">): JobHandler =>
-  handle(roundJob, async () => {
+const pageSize = 500;
+const mostPages = 200;
+
+/** Every ten minutes each connected calendar is read, each by a job of its own. What is marked and what is queued go together. */
+export const syncCalendars = ({
+  db,
+  clock,
+  jobs,
+}: Pick<Needs, "db" | "clock"> & { readonly jobs: JobQueue }): JobHandler =>
+  handle(roundJob, async (_data, { signal }) => {
     const now = clock.now();
     await settleWhatIsOver(db, now);
-    for (const grant_id of await claimDue(db, { now, until: queuedUntil(now) }))
-      await jobs.send(db, syncJob, { grant_id });
+    const claiming = { now, until: queuedUntil(now), limit: pageSize };
+    for (let page = 0; page < mostPages && !signal.aborted; page++) {
+      const claimed = await db.transaction().execute(async (tx) => {
+        const ids = await claimDue(tx, claiming);
+        const wanted = ids.map((grant_id) => ({ grant_id }));
+        await jobs.sendMissing(tx, syncJob, wanted);
+        return ids.length;
+      });
+      if (claimed < pageSize) return;
+    }
   });

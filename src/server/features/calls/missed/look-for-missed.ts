@@ -2,13 +2,15 @@ import { decideIncoming } from "#domain/incoming-call-rules.ts";
 import { firstLook, lookSince, seenUntil } from "#domain/missed-calls.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { CallState, CarrierCall, Telephony } from "#providers/telephony/port.ts";
-import { handle, type JobHandler, type JobKind } from "../../../jobs/jobs.ts";
+import { inPages, type RoundJob } from "../../../jobs/in-pages.ts";
+import type { JobHandler } from "../../../jobs/jobs.ts";
+import type { Page } from "../../../jobs/round.ts";
 import { calledAssistant } from "../../assistants/called-assistant.ts";
 import { paymentStatusOf } from "../../payment-status/payment-status-of.ts";
 import { keepUnseen } from "../keep-missed.ts";
 import type { CallNeeds } from "../needs.ts";
 import { snapshotOf } from "../snapshot-of.ts";
-import { beginLooks, deleteTurned, listKnown, listNumbers, type NumberToLookAt, writeLook } from "./store.ts";
+import { deleteTurned, findLook, listKnown, listOurs, writeLook } from "./store.ts";
 
 type LookNeeds = CallNeeds & {
   readonly telephony: Telephony;
@@ -16,62 +18,92 @@ type LookNeeds = CallNeeds & {
   readonly onTrouble: (code: string) => void;
 };
 
-const lookJob: JobKind<{ readonly begun_at?: string }> = {
+const lookJob: RoundJob = {
   name: "look-for-missed",
   retries: 2,
   retrySeconds: 60,
   cron: "*/30 * * * *",
   atStart: true,
 };
-/** So many fit well into the time that a job has; the others follow in a job of their own. */
-const numbersPerRun = 100;
 /** Longer than we are ever down. */
 const turnedMs = 30 * 24 * 3_600_000;
 
-/** Whoever called while no process of ours was there is known to the carrier alone: that is asked when we are back, and now and then. */
-export const lookForMissed = (needs: LookNeeds): JobHandler =>
-  handle(lookJob, async ({ begun_at }, { signal }) => {
-    const { db, clock, jobs } = needs;
-    const now = clock.now();
-    const before = begun_at === undefined ? now : new Date(begun_at);
-    await beginLooks(db, firstLook(now));
-    const numbers = await listNumbers(db, { before, now, limit: numbersPerRun });
-    for (const number of numbers) if (!(await lookAt(needs, number, signal))) return;
-    if (numbers.length === numbersPerRun) await jobs.send(db, lookJob, { begun_at: before.toISOString() });
-    else await deleteTurned(db, new Date(now.getTime() - turnedMs));
+/**
+ * Whoever called while no process of ours was there is known to the carrier alone: that is asked when we are back, and now and then. The
+ * carrier's list is that of all numbers, so the number of questions grows with the calls and not with the numbers.
+ */
+export const lookForMissed = (needs: LookNeeds): JobHandler => {
+  const { kind, run } = inPages<CarrierCall>(lookJob, needs, {
+    read: (place, begunAt) => lookAtPage(needs, place === undefined ? undefined : toPlace(place), begunAt),
+    work: async (missed) => {
+      for (const call of missed.toReversed()) await keep(needs, call);
+    },
   });
+  const runUnlessAway: typeof run = (data, attempt) =>
+    run(data, attempt).catch((error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+      needs.onTrouble(error.code);
+    });
+  return { kind, run: runUnlessAway };
+};
 
-/** False: the carrier is in trouble, and the other numbers wait for the next round, too. */
-async function lookAt(needs: LookNeeds, number: NumberToLookAt, signal: AbortSignal): Promise<boolean> {
-  const { db, clock, telephony, onTrouble } = needs;
-  const { assistant_id, phone_number } = number;
-  const now = clock.now();
-  const since = lookSince(number.seen_until, now);
-  let calls: readonly CarrierCall[];
-  try {
-    calls = await telephony.listCalls({ to: phone_number, since }, { signal });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    onTrouble(error.code);
-    await writeLook(db, { assistant_id, seen_until: since, looked_at: now });
-    return !error.retryable;
-  }
-  const known = await listKnown(
-    db,
-    calls.map(({ id }) => id),
-  );
-  const unknown = calls.filter(({ id }) => !known.has(id));
-  for (const call of unknown.toReversed()) if (over.has(call.state)) await keep(needs, phone_number, call);
-  const going = unknown.filter(({ state }) => !over.has(state)).map(({ startedAt }) => startedAt);
-  await writeLook(db, { assistant_id, seen_until: seenUntil(now, going), looked_at: now });
-  return true;
+type Place = {
+  readonly since: Date;
+  readonly until: Date;
+  /** Of the carrier's list; nothing where it is through. */
+  readonly page: string | undefined;
+  /** Since when a call goes on that nobody here knows. */
+  readonly goingSince: readonly Date[];
+};
+
+const toPlace = (text: string): Place => {
+  const { since, until, page, goingSince } = JSON.parse(text) as Record<keyof Place, never>;
+  return {
+    page,
+    since: new Date(since),
+    until: new Date(until),
+    goingSince: [goingSince].flat().map((at) => new Date(at)),
+  };
+};
+
+/** The calls of a page that are over and that nobody here saw. */
+async function lookAtPage(needs: LookNeeds, place: Place | undefined, now: Date): Promise<Page<CarrierCall>> {
+  const { db, telephony } = needs;
+  if (place && place.page === undefined) return endLook(needs, place);
+  const since = place?.since ?? lookSince((await findLook(db)) ?? firstLook(now), now);
+  const span = { since, until: place?.until ?? now };
+  const list = (page: string | undefined) => telephony.listCalls({ ...span, page });
+  const { calls, next } = await list(place?.page).catch((error: unknown) => {
+    // A page whose address the carrier has forgotten meanwhile: from the first one again, and nothing is kept twice.
+    if (place === undefined || !(error instanceof ProviderError) || error.retryable) throw error;
+    return list(undefined);
+  });
+  const ours = await listOurs(db, [...new Set(calls.map(({ to }) => to))]);
+  const toUs = calls.filter(({ to }) => ours.has(to));
+  const ids = toUs.map(({ id }) => id);
+  const known = await listKnown(db, ids);
+  const unknown = toUs.filter(({ id }) => !known.has(id));
+  const going = unknown.filter(({ state }) => !over.has(state)).map(({ startedAt }) => startedAt ?? since);
+  const goingSince = [...(place?.goingSince ?? []), ...going].sort((a, b) => a.getTime() - b.getTime()).slice(0, 1);
+  return {
+    rows: unknown.filter(({ state }) => over.has(state)),
+    next: JSON.stringify({ ...span, page: next, goingSince } satisfies Place),
+  };
+}
+
+/** After the last page: the next look begins here. */
+async function endLook({ db, clock }: LookNeeds, { until, goingSince }: Place): Promise<Page<CarrierCall>> {
+  await writeLook(db, seenUntil(until, goingSince));
+  await deleteTurned(db, new Date(clock.now().getTime() - turnedMs));
+  return { rows: [], next: undefined };
 }
 
 const over: ReadonlySet<CallState> = new Set(["completed", "busy", "failed", "no_answer", "canceled"]);
 
 /** Only what she would have answered was missed. */
-async function keep(needs: LookNeeds, phone_number: string, call: CarrierCall): Promise<void> {
+async function keep(needs: LookNeeds, call: CarrierCall): Promise<void> {
   const { db, clock } = needs;
+  const phone_number = call.to;
   const assistant = await calledAssistant({ db }, phone_number);
   if (!assistant) return;
   const { status: paid } = await paymentStatusOf({ db, clock }, assistant.owner_id);

@@ -1,39 +1,35 @@
-import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 
-export type NumberToLookAt = {
-  readonly assistant_id: string;
-  readonly phone_number: string;
-  readonly seen_until: Date;
-};
+const carrier = "twilio";
 
-/** Every number that was never looked at has from now on a moment to begin at, whenever its turn comes. */
-export async function beginLooks(db: Db, seen_until: Date): Promise<void> {
-  await sql`
-    insert into missed_looks (assistant_id, seen_until)
-    select assistant_id, ${seen_until} from phone_numbers
-    where phone_number is not null and carrier_id is not null and releasing_at is null
-    on conflict do nothing`.execute(db);
+/** Up to when the carrier's calls were compared with ours; nothing before the first time. */
+export async function findLook(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("carrier_looks")
+    .select("seen_until")
+    .where("carrier", "=", carrier)
+    .executeTakeFirst();
+  return row?.seen_until;
 }
 
-/** Numbers of all owners that were not looked at since then, those that wait longest first. */
-export async function listNumbers(
-  db: Db,
-  { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
-): Promise<readonly NumberToLookAt[]> {
-  // A clock that was set back must not keep a number from being looked at.
-  const { rows } = await sql<NumberToLookAt>`
-    select assistant_id, phone_number, seen_until from missed_looks join phone_numbers using (assistant_id)
-    where releasing_at is null and (looked_at is null or looked_at < ${before} or looked_at > ${now})
-    order by looked_at nulls first, assistant_id limit ${limit}`.execute(db);
-  return rows;
+export async function writeLook(db: Db, seen_until: Date): Promise<void> {
+  await db
+    .insertInto("carrier_looks")
+    .values({ carrier, seen_until })
+    .onConflict((known) => known.column("carrier").doUpdateSet({ seen_until }))
+    .execute();
 }
 
-export async function writeLook(
-  db: Db,
-  { assistant_id, ...look }: { readonly assistant_id: string; readonly seen_until: Date; readonly looked_at: Date },
-): Promise<void> {
-  await db.updateTable("missed_looks").set(look).where("assistant_id", "=", assistant_id).execute();
+/** Which of these numbers are assistants'. The account at the carrier may have others. */
+export async function listOurs(db: Db, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  if (numbers.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("phone_numbers")
+    .select("phone_number")
+    .where("phone_number", "in", numbers)
+    .where("releasing_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ phone_number }) => phone_number ?? ""));
 }
 
 /** Which of these the carrier has asked us about. The ids are the carrier's, and no owner's own. */

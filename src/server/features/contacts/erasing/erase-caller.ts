@@ -9,7 +9,7 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import type { Caller, Client } from "../../../http/route.ts";
 import type { Jobs } from "../../../jobs/jobs.ts";
 import { eraseCalls } from "../../after-call/erasing/erase-calls.ts";
-import { carryAppointment } from "../../appointments/carry-over.ts";
+import { orderCarrying } from "../../appointments/carrying/order-carrying.ts";
 import { noteEvent } from "../../audit-log/note-event.ts";
 import { deleteContact, eraseJobs, eraseTraces, hideNumber, holdCallsOf, listJobIds } from "./store.ts";
 
@@ -40,7 +40,7 @@ export async function eraseCaller(
     await eraseCalls(tx, { owner_id, call_ids, now: clock.now() });
     await hideNumber(tx, owner_id, phone);
     await eraseTraces(tx, owner_id, { phone, shown: formatPhone(phone), ids: [...call_ids, ...job_ids] });
-    for (const id of await eraseJobs(tx, owner_id, job_ids, erasedName)) await jobs.send(tx, carryAppointment, { id });
+    for (const id of await eraseJobs(tx, owner_id, job_ids, erasedName)) await orderCarrying({ clock, jobs }, tx, id);
     await deleteContact(tx, owner_id, phone);
     const erased = { conversations: call_ids.length, appointments: job_ids.length };
     const noted = { owner_id, what: "data_erased", now: clock.now(), caller, client } as const;

@@ -1,6 +1,8 @@
-import { handle, type JobHandler, type JobKind } from "../../../jobs/jobs.ts";
+import { inPages, type RoundJob } from "../../../jobs/in-pages.ts";
+import type { JobHandler, Jobs } from "../../../jobs/jobs.ts";
+import { byKey, inOneGo, oneByOne, type Round } from "../../../jobs/round.ts";
 import type { ReportNeeds } from "./report-owner.ts";
-import { nextReporter, type ReportSums, sumReports } from "./store.ts";
+import { listReporters, noteReconciled, type ReportSums, sumReports } from "./store.ts";
 
 export type Reconciled = {
   /** What the books say is to be paid for. */
@@ -52,18 +54,38 @@ export async function reconcileSeconds(
   };
 }
 
-const reconcileJob: JobKind<object> = { name: "reconcile-seconds", retries: 5, retrySeconds: 300, cron: "41 4 * * *" };
+const reconcileJob: RoundJob = { name: "reconcile-seconds", retries: 5, retrySeconds: 300, cron: "41 4 * * *" };
 
 type Needs = ReportNeeds & { readonly onDifference: (owner_id: string, found: Reconciled) => void };
 
-/** Once a night, for everybody who ever had something to pay. */
-export const reconcileNightly = (needs: Needs): JobHandler =>
-  handle(reconcileJob, (_data, { signal }) => reconcileAll(needs, signal));
+const pageSize = 50;
+/** So often somebody is looked at of whom nothing was reported: the provider may have changed something by itself. */
+const wholeDays = 28;
+const dayMs = 24 * 3_600_000;
 
-export async function reconcileAll(needs: Needs, signal?: AbortSignal): Promise<void> {
-  for (let owner = await nextReporter(needs.db, undefined); owner; owner = await nextReporter(needs.db, owner)) {
-    signal?.throwIfAborted();
-    const found = await reconcileSeconds(needs, owner, signal);
-    if (!found.agrees) needs.onDifference(owner, found);
-  }
-}
+/** Every night for everybody of whom something was reported since the last time, and for a part of all others. */
+export const reconcileNightly = (needs: Needs & { readonly jobs: Jobs }): JobHandler =>
+  inPages(reconcileJob, needs, roundOf(needs));
+
+/** Everybody who is to be looked at in this night, at once. */
+export const reconcileAll = (needs: Needs, signal?: AbortSignal): Promise<void> =>
+  inOneGo(roundOf(needs), needs.clock.now(), signal);
+
+const roundOf = (needs: Needs): Round<string> => ({
+  read: (place, begunAt) => {
+    const turn = { of: wholeDays, which: Math.floor(begunAt.getTime() / dayMs) % wholeDays };
+    return byKey(pageSize, (after, limit) => listReporters(needs.db, { after, limit, turn }), String)(place, begunAt);
+  },
+  work: oneByOne(async (owner_id, signal) => {
+    // Before the look: what is reported meanwhile is looked at in the next night.
+    await noteReconciled(needs.db, owner_id, true);
+    let found: Reconciled | undefined;
+    try {
+      found = await reconcileSeconds(needs, owner_id, signal);
+    } finally {
+      // Whoever does not agree is told of every night.
+      if (!found?.agrees) await noteReconciled(needs.db, owner_id, false);
+    }
+    if (!found.agrees) needs.onDifference(owner_id, found);
+  }),
+});

@@ -3,17 +3,18 @@ import type { Db } from "../../../db/connect.ts";
 import { minuteOf } from "./minute-of.ts";
 import type { Report, ReportBook } from "./report-book.ts";
 
-/** The next owner after one, in the order of ids, whose seconds wait. */
-export async function nextWaiting(db: Db, after: string | undefined): Promise<string | undefined> {
-  const row = await db
+/** The next owners after one, in the order of ids, whose seconds wait. */
+export async function listWaiting(db: Db, after: string | undefined, limit: number): Promise<string[]> {
+  const rows = await db
     .selectFrom("usage_reports")
     .select("owner_id")
+    .distinct()
     .where("reported_at", "is", null)
     .$if(after !== undefined, (query) => query.where("owner_id", ">", after as string))
     .orderBy("owner_id")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.owner_id;
+    .limit(limit)
+    .execute();
+  return rows.map(({ owner_id }) => owner_id);
 }
 
 /** Takes the reporting of an owner's seconds for a while, so that one report at a time is on its way. Answers whether it is ours. */
@@ -27,9 +28,17 @@ export async function takeOwner(db: Db, owner_id: string, now: Date, until: Date
   return done.numUpdatedRows === 1n;
 }
 
-/** Gives it back: to be taken again at once, or not before a time. */
-export async function leaveOwner(db: Db, owner_id: string, until: Date | null): Promise<void> {
-  await db.updateTable("ledger_heads").set({ reporting_until: until }).where("owner_id", "=", owner_id).execute();
+/** Gives it back: to be taken again at once, or not before a time; and whether something may have been reported. */
+export async function leaveOwner(
+  db: Db,
+  owner_id: string,
+  { until, reported }: { readonly until: Date | null; readonly reported: boolean },
+): Promise<void> {
+  await db
+    .updateTable("ledger_heads")
+    .set({ reporting_until: until, ...(reported && { to_reconcile: true }) })
+    .where("owner_id", "=", owner_id)
+    .execute();
 }
 
 /** The seconds of an owner, as they follow from the entries. */
@@ -93,14 +102,24 @@ export async function sumReports(db: Db, owner_id: string): Promise<ReportSums> 
   return rows[0] as ReportSums;
 }
 
-/** The next owner after one who ever had seconds to report. */
-export async function nextReporter(db: Db, after: string | undefined): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("usage_reports")
-    .select("owner_id")
-    .$if(after !== undefined, (query) => query.where("owner_id", ">", after as string))
-    .orderBy("owner_id")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.owner_id;
+type Reporters = {
+  readonly after: string | undefined;
+  readonly limit: number;
+  /** Of so many parts of all owners, the one whose turn it is. */
+  readonly turn: { readonly of: number; readonly which: number };
+};
+
+/** The next owners of whom something was reported since the last look; and of all who ever had something to report, one part. */
+export async function listReporters(db: Db, { after, limit, turn }: Reporters): Promise<string[]> {
+  const { rows } = await sql<{ owner_id: string }>`
+    select owner_id from ledger_heads as head
+    where owner_id > ${after ?? firstId} and (to_reconcile or get_byte(uuid_send(owner_id), 15) % ${turn.of} = ${turn.which})
+      and exists (select from usage_reports as report where report.owner_id = head.owner_id)
+    order by owner_id limit ${limit}`.execute(db);
+  return rows.map(({ owner_id }) => owner_id);
+}
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+export async function noteReconciled(db: Db, owner_id: string, isReconciled: boolean): Promise<void> {
+  await db.updateTable("ledger_heads").set({ to_reconcile: !isReconciled }).where("owner_id", "=", owner_id).execute();
 }

@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { get } from "node:http";
+import { connect, createServer, type Socket } from "node:net";
+
+export type Balancer = {
+  readonly url: string;
+  /** The ports of the processes behind it. */
+  setPorts(ports: readonly number[]): void;
+  close(): Promise<void>;
+};
+
+const checkMs = 1_000;
+
+/** One address in front of several processes: it asks each every second whether it is ready, and leads nobody to one that is not. */
+export async function openBalancer(): Promise<Balancer> {
+  const sockets = new Set<Socket>();
+  let ports: readonly number[] = [];
+  let ready: readonly number[] = [];
+  let come = 0;
+  const server = createServer((outer) => {
+    const port = (ready.length > 0 ? ready : ports)[come++ % (ready.length || ports.length)] as number;
+    const inner = connect({ host: "127.0.0.1", port });
+    for (const socket of [outer, inner]) {
+      sockets.add(socket);
+      socket.on("close", () => sockets.delete(socket)).on("error", () => undefined);
+    }
+    outer.pipe(inner).pipe(outer);
+    outer.on("close", () => inner.destroy());
+    inner.on("close", () => outer.destroy());
+  });
+  const check = async () => {
+    const states = await Promise.all(ports.map(isReady));
+    ready = ports.filter((_, at) => states[at]);
+  };
+  const checking = setInterval(() => void check(), checkMs);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    setPorts(given) {
+      ports = given;
+      ready = given;
+    },
+    async close() {
+      clearInterval(checking);
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const isReady = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const asked = get({ host: "127.0.0.1", port, path: "/readyz", timeout: checkMs }, (reply) => {
+      reply.resume();
+      done(reply.statusCode === 200);
+    });
+    asked.on("timeout", () => asked.destroy());
+    asked.on("error", () => done(false));
+  });

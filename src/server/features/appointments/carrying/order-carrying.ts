@@ -1,0 +1,27 @@
+import type { Clock } from "#domain/clock.ts";
+import type { Tx } from "../../../db/connect.ts";
+import type { JobKind, Jobs } from "../../../jobs/jobs.ts";
+import { insertOrder, insertOrdersToCome } from "./store.ts";
+
+/** The outside calendar hears of a booking, a move or a cancellation. */
+export const carryAppointment: JobKind<{ id: string }> = {
+  name: "carry-appointment",
+  retries: 24,
+  retrySeconds: 5,
+  atOnce: 2,
+};
+
+type Needs = { readonly clock: Clock; readonly jobs: Jobs };
+
+/** Notes down in the caller's transaction that the outside calendar has to hear of a booking as it stands now. */
+export async function orderCarrying({ clock, jobs }: Needs, tx: Tx, id: string): Promise<void> {
+  await insertOrder(tx, id, clock.now());
+  await jobs.send(tx, carryAppointment, { id });
+}
+
+/** A calendar that is connected now has to hear of all jobs to come. The next sweep sees to it. */
+export const orderCarryingOfAll = (
+  { clock }: Pick<Needs, "clock">,
+  tx: Tx,
+  { owner_id, assistant_id }: { readonly owner_id: string; readonly assistant_id: string },
+): Promise<void> => insertOrdersToCome(tx, owner_id, assistant_id, clock.now());

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { type CallFacts, noFacts } from "#domain/call-record.ts";
+import { newDialogue } from "#domain/dialogue.ts";
+import { deskOf, openTime, tuesdayAt9, tuesdayAt14, turnOf } from "../../tools/test-desk.ts";
+import { createBuiltInBrain } from "../built-in-brain.ts";
+
+/** A caller says yes to a time that somebody else has just taken. */
+async function losesTheTime({ offeredBefore, next = [tuesdayAt14] }: { offeredBefore: number; next?: string[] }) {
+  const { desk } = deskOf({ book: async () => ({ ok: false, why: "taken", next: next.map(openTime) }) });
+  const facts: CallFacts = {
+    ...{ ...noFacts, name: "Pat Doe", phone: "+12085550199", address: "12 Oak Street", problem: "a leak" },
+    offered: [{ start: tuesdayAt9, turn: 1 }],
+    dialogue: {
+      ...{ ...newDialogue, turn: 1, task: "book" as const, asked: "confirm" as const, chosen: tuesdayAt9 },
+      counts: { which_time: offeredBefore },
+    },
+  };
+  let words = "";
+  for await (const said of createBuiltInBrain({ desk }).answer(
+    turnOf("Yes, please", { facts }),
+    new AbortController().signal,
+  ))
+    if (said.type === "words") words += said.words;
+  return words;
+}
+
+test("a time that is gone is named as gone, and others are offered", async () => {
+  expect(await losesTheTime({ offeredBefore: 0 })).toMatch(/2 PM/);
+});
+
+test.each([
+  ["was offered others often enough", { offeredBefore: 2 }],
+  ["can be offered nothing else", { offeredBefore: 0, next: [] }],
+])("who lost a time and %s is told the truth: it is taken, and somebody calls back", async (_who, given) => {
+  const words = await losesTheTime(given);
+  expect(words).toMatch(/just been taken|moment faster/);
+  expect(words).toMatch(/call you back/);
+  expect(words).not.toMatch(/calendar|nothing free|coming weeks/);
+});
