@@ -117,3 +117,12 @@ export function outcomeOf({
   if (facts.messages.length > 0) return "message";
   return lines.some(({ who }) => who === "caller") ? "answered" : "missed";
 }
+
+/** How a call stood when the carrier's socket was let in, and for which session of the carrier's. */
+export type CallRound = {
+  /** How often it had been taken. */
+  readonly epoch: number;
+  /** How often the carrier had been sent to the socket anew. */
+  readonly round: number;
+  readonly sessionId: string;
+};

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { passTime } from "#domain/call-phases.ts";
-import type { TransferResult } from "#domain/call-record.ts";
+import type { CallRound, TransferResult } from "#domain/call-record.ts";
 import type { Brain } from "./brain/brain.ts";
 import type { Desk } from "./desk.ts";
 import { answersSoon, createKeeper } from "./keeper.ts";
@@ -26,8 +26,8 @@ export type EngineNeeds = {
 export type Arriving = {
   readonly callId: string;
   readonly line: Line;
-  /** How often the call was taken before, where that is known. */
-  readonly epoch?: number | undefined;
+  /** As it stood when its line was let in, where that is known. */
+  readonly as?: CallRound | undefined;
   readonly greeting: string;
   /** Whether the carrier has greeted by itself already. */
   readonly isGreeted: boolean;
@@ -238,7 +238,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
   }
 
   async function take(): Promise<void> {
-    const claim = await keeper.claim(callId, arriving.epoch).catch((error) => {
+    const claim = await keeper.claim(callId, arriving.as).catch((error) => {
       log.warn({ callId, code: codeOf(error) }, "a call could not be taken");
       // The carrier comes back, to this process or to another one.
       part();

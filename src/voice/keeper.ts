@@ -1,4 +1,5 @@
 import { setImmediate as wordsFirst } from "node:timers/promises";
+import type { CallRound } from "#domain/call-record.ts";
 import { callWaits } from "#domain/call-waits.ts";
 import type { Log } from "./carry-call.ts";
 import type { Call, Claim, Records } from "./records.ts";
@@ -16,7 +17,7 @@ type Needs = {
 
 /** Writes a call down beside the talking: never waited for, one write at a time, always the newest state. */
 export type Keeper = {
-  claim(callId: string, epoch?: number): Promise<Claim | undefined>;
+  claim(callId: string, as?: CallRound): Promise<Claim | undefined>;
   keep(call: Call, session: Session): void;
   /** The same, while a brain is being asked: that comes first, and a write is not in its way. */
   keepSoon(call: Call, session: Session): void;
@@ -93,7 +94,7 @@ export function createKeeper({ records, log, elapsedMs, onLost, onWriting }: Nee
   };
 
   return {
-    async claim(callId, epoch) {
+    async claim(callId, as) {
       // In two halves: a process that stood still during the first has the second to read what has come meanwhile.
       const half = () => pause(callWaits.claim / 2);
       const late = half()
@@ -104,7 +105,7 @@ export function createKeeper({ records, log, elapsedMs, onLost, onWriting }: Nee
       const claim = async () => {
         for (let tries = 0; ; tries++)
           try {
-            return await records.claim(callId, epoch);
+            return await records.claim(callId, as);
           } catch (error) {
             const ms = pausesMs[tries];
             if (ms === undefined) throw error;

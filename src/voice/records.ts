@@ -1,3 +1,4 @@
+import type { CallRound } from "#domain/call-record.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import type { CallerId } from "./brain/brain.ts";
 import type { Session } from "./session/session.ts";
@@ -18,8 +19,8 @@ export type Claim = { readonly call: Call; readonly session: Session | null };
 
 /** Where calls are written down. */
 export type Records = {
-  /** Takes a live call for this process, as it was at this epoch; nothing when it is over, unknown or with somebody else by now. */
-  claim(callId: string, epoch?: number): Promise<Claim | undefined>;
+  /** Takes a live call for this process, where it still stands as it did; nothing when it is over, unknown or with somebody else by now. */
+  claim(callId: string, as?: CallRound): Promise<Claim | undefined>;
   /** After the words are sent. False: another process has taken the call. */
   keep(call: Call, session: Session, elapsedMs: number): Promise<boolean>;
   /** The record, the end and the entry in the books, in one transaction. A repeat changes nothing. */

@@ -135,7 +135,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
         if (!isDemoCall({ relayTokens }, { call_id, token }))
           return admitRelay({ db, relayTokens }, { call_id, token, carrier_call_id, session_id });
         unkept.open(call_id, demoByPhone);
-        return { call_id, assistant: demoByPhone, epoch: undefined, returned: undefined };
+        return { call_id, assistant: demoByPhone, as: undefined, returned: undefined };
       },
     }),
     webDoor({
@@ -196,9 +196,9 @@ function keptOrUnkept(
   unkept: ReturnType<typeof createUnkeptRecords>,
 ): Records {
   return {
-    async claim(callId, epoch) {
+    async claim(callId, as) {
       if (unkept.has(callId)) return unkept.claim(callId);
-      const claim = await kept.claim(callId, epoch);
+      const claim = await kept.claim(callId, as);
       // What was kept is what the engine gave.
       return claim && { call: claim.call, session: claim.session as Session | null };
     },

@@ -104,10 +104,10 @@ async function begin(
       skipped++;
     },
   });
-  const { call_id: callId, assistant, epoch, returned } = admitted;
+  const { call_id: callId, assistant, as, returned } = admitted;
   const isGuest = assistant.is_demo;
   const greeting = greetingOf(assistant);
-  call = switchboard.carry({ callId, epoch, line: relay.line, greeting, isGreeted: true, isGuest, returned });
+  call = switchboard.carry({ callId, as, line: relay.line, greeting, isGreeted: true, isGuest, returned });
   socket.on("close", (code) => {
     relay.closed(code);
     if (skipped > 0) log.info({ callId, skipped }, "frames of the carrier were skipped");

@@ -7,7 +7,7 @@ import { queueDelivery } from "./deliveries/queue-delivery.ts";
 import { type AfterCallNeeds, type CallListeners, hasOwnMail } from "./needs.ts";
 import { raiseCallTasks } from "./raise-call-tasks.ts";
 import { readFinishedCall } from "./read-finished-call.ts";
-import { findAnalysis, insertAnalysis, isErased, ownersEmail } from "./store.ts";
+import { insertAnalysis, isErased, ownersEmail } from "./store.ts";
 import { tellOfCall } from "./tell-of-call.ts";
 
 type Needs = Pick<AfterCallNeeds, "db" | "clock" | "jobs" | "model" | "reader" | "listenersOf" | "verifyOwners">;
@@ -21,9 +21,8 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
   const { db, clock } = needs;
   const read = await readFinishedCall(db, call_id);
   if (!read) return;
-  const { row, snapshot, settings, call, messages } = read;
+  const { row, snapshot, settings, call, messages, analysis: known } = read;
   const { owner_id, assistant_id } = row;
-  const known = await findAnalysis(db, owner_id, call_id);
   if (known?.erased_at) return;
   const words = known ? undefined : await askModel(needs, call, signal);
   const { analysis, contact } = await needs.reader.readCall(call, words, signal);

@@ -7,7 +7,7 @@ import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import { emergencyKinds } from "#domain/emergencies.ts";
 import type { Db } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
-import { type EndedCall, findEnded, listJobsOf, listLinesOf, listMessagesOf } from "./store.ts";
+import { type Analysis, type EndedCall, type EndedMessage, findEnded, listJobsOf } from "./store.ts";
 
 /** What a process before this one wrote down; a part that cannot be read is left out, and the rest is told. */
 const text = z.string().optional().catch(undefined);
@@ -37,20 +37,20 @@ type Read = {
   readonly settings: AssistantSettings;
   readonly call: FinishedCall;
   /** As they are kept, without those that were said again with more to them. */
-  readonly messages: Awaited<ReturnType<typeof listMessagesOf>>;
+  readonly messages: readonly EndedMessage[];
+  /** What was read from it before. */
+  readonly analysis: Analysis | undefined;
 };
 
 /** A call that is over, as the rules and a model read it. Nothing while it goes on, or when it is gone. */
 export async function readFinishedCall(db: Db, call_id: string): Promise<Read | undefined> {
-  const row = await findEnded(db, call_id);
-  if (!row) return undefined;
+  const found = await findEnded(db, call_id);
+  if (!found) return undefined;
+  const { row, lines, analysis } = found;
+  const messages = withoutParts(found.messages);
   const snapshot = row.assistant as CallSnapshot;
   const kept = session.parse(row.session ?? {});
-  const [lines, messages, jobs] = await Promise.all([
-    listLinesOf(db, row.id),
-    listMessagesOf(db, row.owner_id, row.id).then(withoutParts),
-    jobsOf(db, row.owner_id, kept.facts),
-  ]);
+  const jobs = await jobsOf(db, row.owner_id, kept.facts);
   const spoken = lines.map(({ seq, who, words, at, language }) => ({
     ...{ seq, who, words },
     at: at.toISOString(),
@@ -72,7 +72,7 @@ export async function readFinishedCall(db: Db, call_id: string): Promise<Read | 
     jobs,
   };
   const settings = { ...defaultSettings(snapshot.settings.trade), ...snapshot.settings };
-  return { row, snapshot, settings, call, messages };
+  return { row, snapshot, settings, call, messages, analysis };
 }
 
 /** A message may have come after the end, from the carrier's recorder. */

@@ -1,33 +1,57 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Schema } from "../../db/schema.ts";
 
-export type AnalysisRow = Selectable<Schema["call_analyses"]>;
-
-/** Ids of calls come from jobs, which know nothing else; everything that follows is asked for by the owner of the call. */
+/**
+ * A call that is over, with all that belongs to it: whoever asks for one of it needs the rest, and one statement asks once. Ids of calls
+ * come from jobs, which know nothing else; everything that follows is asked for by the owner of the call.
+ */
 export async function findEnded(db: Db, call_id: string) {
-  const row = await db
+  const found = await db
     .selectFrom("calls")
-    .selectAll()
+    .selectAll("calls")
+    .select((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom("call_lines")
+          .select(["seq", "who", "words", "at", "language"])
+          .whereRef("call_lines.call_id", "=", "calls.id")
+          .orderBy("seq"),
+      ).as("lines"),
+      jsonArrayFrom(
+        of
+          .selectFrom("call_messages")
+          .select(["id", "text", "urgent", "name", "phone", "created_at"])
+          .whereRef("call_messages.owner_id", "=", "calls.owner_id")
+          .whereRef("call_messages.call_id", "=", "calls.id")
+          .orderBy("created_at")
+          .orderBy("id"),
+      ).as("messages"),
+      jsonObjectFrom(
+        of
+          .selectFrom("call_analyses")
+          .selectAll("call_analyses")
+          .whereRef("call_analyses.owner_id", "=", "calls.owner_id")
+          .whereRef("call_analyses.call_id", "=", "calls.id"),
+      ).as("analysis"),
+    ])
     .where("id", "=", call_id)
     .where("state", "=", "ended")
     .executeTakeFirst();
-  return row && { ...row, ended_at: row.ended_at as Date, duration_seconds: row.duration_seconds ?? 0 };
+  if (!found) return undefined;
+  const { lines, messages, analysis, ...row } = found;
+  return {
+    row: { ...row, ended_at: row.ended_at as Date, duration_seconds: row.duration_seconds ?? 0 },
+    lines: lines.map((line) => ({ ...line, at: new Date(line.at) })),
+    messages: messages.map((message) => ({ ...message, created_at: new Date(message.created_at) })),
+    analysis: analysis ? { ...analysis, created_at: new Date(analysis.created_at) } : undefined,
+  };
 }
-export type EndedCall = NonNullable<Awaited<ReturnType<typeof findEnded>>>;
-
-export const listLinesOf = (db: Db, call_id: string) =>
-  db.selectFrom("call_lines").selectAll().where("call_id", "=", call_id).orderBy("seq").execute();
-
-export const listMessagesOf = (db: Db, owner_id: string, call_id: string) =>
-  db
-    .selectFrom("call_messages")
-    .select(["id", "text", "urgent", "name", "phone", "created_at"])
-    .where("owner_id", "=", owner_id)
-    .where("call_id", "=", call_id)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+type Ended = NonNullable<Awaited<ReturnType<typeof findEnded>>>;
+export type EndedCall = Ended["row"];
+export type Analysis = NonNullable<Ended["analysis"]>;
+export type EndedMessage = Ended["messages"][number];
 
 export async function listJobsOf(db: Db, owner_id: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -38,14 +62,6 @@ export async function listJobsOf(db: Db, owner_id: string, ids: readonly string[
     .where("id", "in", ids)
     .execute();
 }
-
-export const findAnalysis = (db: Db, owner_id: string, call_id: string): Promise<AnalysisRow | undefined> =>
-  db
-    .selectFrom("call_analyses")
-    .selectAll()
-    .where("owner_id", "=", owner_id)
-    .where("call_id", "=", call_id)
-    .executeTakeFirst();
 
 /** Answers whether it is the first one. */
 export async function insertAnalysis(tx: Tx, row: Insertable<Schema["call_analyses"]>): Promise<boolean> {

@@ -1,14 +1,14 @@
-import type { TransferResult } from "#domain/call-record.ts";
+import type { CallRound, TransferResult } from "#domain/call-record.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import type { Db } from "../../db/connect.ts";
 import type { RelayTokens } from "./relay-tokens.ts";
-import { findCall, spendToken } from "./store.ts";
+import { findCall } from "./store.ts";
 
 export type Admitted = {
   readonly call_id: string;
   readonly assistant: CallSnapshot;
-  /** How often it was taken before. */
-  readonly epoch: number | undefined;
+  /** As it is taken; nothing where nobody writes it down. */
+  readonly as: CallRound | undefined;
   /** How the transfer went that the call comes back from, while she has not heard of it. */
   readonly returned: TransferResult | undefined;
 };
@@ -21,13 +21,19 @@ type Asked = {
   readonly session_id: string;
 };
 
-/** Lets the carrier's socket in: the call's own token, once, for one session. Anything else is refused. */
+/**
+ * Lets the carrier's socket in: the call's own token, once, for one session. Anything else is refused. The token is spent where the call
+ * is taken, which only one of several can do.
+ */
 export async function admitRelay(
   { db, relayTokens }: { readonly db: Db; readonly relayTokens: RelayTokens },
   { call_id, token, carrier_call_id, session_id }: Asked,
 ): Promise<Admitted | undefined> {
   const row = await findCall(db, call_id);
   if (row?.state !== "live" || row.carrier_call_id !== carrier_call_id) return undefined;
-  if (!relayTokens.isTokenOf(row, token) || !(await spendToken(db, row, session_id))) return undefined;
-  return { call_id, assistant: row.assistant, epoch: row.epoch, returned: row.transfer_result ?? undefined };
+  const { assistant, epoch, relay_round, relay_session_id, transfer_result } = row;
+  const isSpent = relay_session_id !== null && relay_session_id !== session_id;
+  if (isSpent || !relayTokens.isTokenOf(row, token)) return undefined;
+  const as = { epoch, round: relay_round, sessionId: session_id };
+  return { call_id, assistant, as, returned: transfer_result ?? undefined };
 }

@@ -1,3 +1,4 @@
+import type { CallRound } from "#domain/call-record.ts";
 import type { CarriedCall, KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";
 import { listLines, takeCall } from "./store.ts";
@@ -6,7 +7,7 @@ import { listLines, takeCall } from "./store.ts";
 export async function claimCall(
   { db, clock }: Pick<CallNeeds, "db" | "clock">,
   call_id: string,
-  taking: { readonly carried_by: number | null; readonly epoch?: number | undefined },
+  taking: { readonly carried_by: number | null; readonly as?: CallRound | undefined },
 ): Promise<{ call: CarriedCall; session: KeptSession | null } | undefined> {
   const row = await takeCall(db, call_id, { now: clock.now(), ...taking });
   if (!row) return undefined;

@@ -1,4 +1,4 @@
-import type { CallLine } from "#domain/call-record.ts";
+import type { CallLine, CallRound } from "#domain/call-record.ts";
 import { refreshFigures } from "../figures/refresh-figures.ts";
 import { claimCall } from "./claim-call.ts";
 import { endCall } from "./end-call.ts";
@@ -17,8 +17,8 @@ export function createCallRecords(needs: CallNeeds, mark: number) {
   };
 
   return {
-    async claim(call_id: string, epoch?: number) {
-      const claim = await claimCall({ db, clock }, call_id, { carried_by: mark, epoch });
+    async claim(call_id: string, as?: CallRound) {
+      const claim = await claimCall({ db, clock }, call_id, { carried_by: mark, as });
       if (claim) written.set(claim.call, new Set(claim.session?.lines));
       return claim;
     },

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { PhaseSeconds } from "#domain/call-phases.ts";
-import type { CallEnding, CallLine, CallOutcome } from "#domain/call-record.ts";
+import type { CallEnding, CallLine, CallOutcome, CallRound } from "#domain/call-record.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
@@ -55,32 +55,18 @@ export async function insertCall(db: Db, row: Insertable<Schema["calls"]>): Prom
   return made && toRow(made);
 }
 
-/** The token of this round is spent for one session of the carrier's, which may come again. Answers whether it was. */
-export async function spendToken(
-  db: Db,
-  { id, relay_round }: Pick<CallRow, "id" | "relay_round">,
-  session_id: string,
-): Promise<boolean> {
-  const done = await db
-    .updateTable("calls")
-    .set({ relay_session_id: session_id })
-    .where("id", "=", id)
-    .where("relay_round", "=", relay_round)
-    .where("state", "=", "live")
-    .where((is) => is.or([is("relay_session_id", "is", null), is("relay_session_id", "=", session_id)]))
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
-}
-
 type Taking = {
   readonly now: Date;
   readonly carried_by: number | null;
   /** Only if nobody has taken it since: an answer that comes late must not take it from whoever has it by then. */
-  readonly epoch?: number | undefined;
+  readonly as?: CallRound | undefined;
 };
 
-/** Takes a live call. Who had it before can write no more; the first to take it answers it. */
-export async function takeCall(db: Db, id: string, { now, carried_by, epoch }: Taking): Promise<CallRow | undefined> {
+/**
+ * Takes a live call. Who had it before can write no more; the first to take it answers it. The token of a round is spent with it, for
+ * one session of the carrier's, which may come again.
+ */
+export async function takeCall(db: Db, id: string, { now, carried_by, as }: Taking): Promise<CallRow | undefined> {
   if (!isPossibleId(id)) return undefined;
   const row = await db
     .updateTable("calls")
@@ -93,10 +79,13 @@ export async function takeCall(db: Db, id: string, { now, carried_by, epoch }: T
       seen_at: now,
       away_since: null,
       carried_by,
+      ...(as && { relay_session_id: as.sessionId }),
     }))
     .where("id", "=", id)
     .where("state", "=", "live")
-    .$if(epoch !== undefined, (query) => query.where("epoch", "=", epoch ?? 0))
+    .$if(as !== undefined, (query) =>
+      query.where("epoch", "=", as?.epoch ?? 0).where("relay_round", "=", as?.round ?? 0),
+    )
     .returningAll()
     .executeTakeFirst();
   return row && toRow(row);

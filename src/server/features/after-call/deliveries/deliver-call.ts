@@ -3,7 +3,6 @@ import { handle, type JobHandler } from "../../../jobs/jobs.ts";
 import { noteTry } from "../../webhooks/note-try.ts";
 import type { AfterCallNeeds, TryVerdict } from "../needs.ts";
 import { readFinishedCall } from "../read-finished-call.ts";
-import { findAnalysis } from "../store.ts";
 import { mailCall } from "./mail-call.ts";
 import { deliverCallJob } from "./queue-delivery.ts";
 import { noteEnd, type TryEnd, takeDelivery } from "./store.ts";
@@ -22,7 +21,7 @@ export const deliverCall = (needs: AfterCallNeeds): JobHandler =>
     if (!taken) return;
     const { owner_id } = taken;
     const read = await readFinishedCall(db, key.call_id);
-    const analysis = read && (await findAnalysis(db, owner_id, key.call_id));
+    const { analysis } = read ?? {};
     if (!read || !analysis || analysis.erased_at)
       return noteEnd(db, key, { given_up_at: tried_at, trouble: "nothing_left" });
     const attempt = taken.attempt + taken.resends;

@@ -9,7 +9,6 @@ import { readDelivery } from "../../webhooks/list-deliveries.ts";
 import { noteTry } from "../../webhooks/note-try.ts";
 import type { AfterCallNeeds } from "../needs.ts";
 import { readFinishedCall } from "../read-finished-call.ts";
-import { findAnalysis } from "../store.ts";
 import { findOwnDelivery, noteResend, noteResent } from "./store.ts";
 import { tellWebhook } from "./tell-webhook.ts";
 import type { ToldCall } from "./told-call.ts";
@@ -36,8 +35,9 @@ export async function resendWebhook(needs: ResendNeeds, owner_id: string, id: st
   if (!isThere) throw new Refusal("not_found", "Not found");
   await takeAttempt({ db, clock }, [{ policy: resendByOwner, key: owner_id }]);
   const read = await readFinishedCall(db, id);
-  const analysis = read && (await findAnalysis(db, owner_id, id));
-  if (!read || !analysis || analysis.erased_at) throw new Refusal("conflict", nothingLeftText);
+  const { analysis } = read ?? {};
+  if (read?.row.owner_id !== owner_id || !analysis || analysis.erased_at)
+    throw new Refusal("conflict", nothingLeftText);
   const attempt = await noteResend(db, key);
   const [tried_at, began] = [clock.now(), watchMs()];
   const outcome = await sending(needs, { ...read, analysis, attempt });

@@ -9,7 +9,7 @@ import { queueText, type TextKind } from "../../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
 import type { AfterCallNeeds } from "../needs.ts";
 import { readFinishedCall } from "../read-finished-call.ts";
-import { findAnalysis, ownersPhone } from "../store.ts";
+import { ownersPhone } from "../store.ts";
 
 type OfCall = {
   readonly owner_id: string;
@@ -37,8 +37,8 @@ type Needs = Pick<AfterCallNeeds, "reader"> & {
 export const ownerTexts = ({ db, lineOf, reader }: Needs): readonly TextWriter[] => [
   textWriter(ownerTextKind, async ({ owner_id, call_id, isChosen = false }) => {
     const read = await readFinishedCall(db, call_id);
-    const analysis = await findAnalysis(db, owner_id, call_id);
-    if (!read || !analysis || analysis.erased_at || read.row.is_spam) return undefined;
+    const { analysis } = read ?? {};
+    if (read?.row.owner_id !== owner_id || !analysis || analysis.erased_at || read.row.is_spam) return undefined;
     const { row, call } = read;
     const line = await lineOf(owner_id, row.assistant_id);
     const to = readTypedNumber((await ownersPhone(db, owner_id)) ?? "");

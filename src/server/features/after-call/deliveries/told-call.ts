@@ -1,11 +1,11 @@
 import type { FinishedCall } from "#domain/after-call/finished-call.ts";
-import type { AnalysisRow, EndedCall } from "../store.ts";
+import type { Analysis, EndedCall } from "../store.ts";
 
 /** A call as it is told outside of the product. */
 export type ToldCall = {
   readonly row: EndedCall;
   readonly call: FinishedCall;
-  readonly analysis: AnalysisRow;
+  readonly analysis: Analysis;
   /** 1 for the first. */
   readonly attempt: number;
 };
