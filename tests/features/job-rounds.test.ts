@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { ProviderError } from "#providers/provider-error.ts";
 import { connect } from "#server/db/connect.ts";
 import { inPages, type RoundJob } from "#server/jobs/in-pages.ts";
-import { handle, type JobHandler, startJobs } from "#server/jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind, startJobs } from "#server/jobs/jobs.ts";
 import { byKey, oneByOne } from "#server/jobs/round.ts";
 import { wakeRounds } from "#server/jobs/wake-rounds.ts";
 import { until } from "../support/until.ts";
@@ -189,4 +189,54 @@ test("a job that fails is told of, with its name and why", async () => {
   await jobs.send(db, failing, {});
   await until("the failure", async () => failures.length > 0);
   expect(failures).toEqual([{ job: "failing", error }]);
+});
+
+test("many jobs are worked on as many at a time as their kind allows, each once", async () => {
+  const several: JobKind<{ at: number }> = { name: "several-at-once", retries: 0, retrySeconds: 1, atOnce: 3 };
+  const seen: number[] = [];
+  let [now, most] = [0, 0];
+  const work = handle(several, async ({ at }) => {
+    most = Math.max(most, ++now);
+    await sleep(10);
+    now--;
+    seen.push(at);
+  });
+  await jobs.work([work]);
+  await db.transaction().execute(async (tx) => {
+    for (const at of Array(20).keys()) await jobs.send(tx, several, { at });
+  });
+  await until("all of them", async () => seen.length === 20);
+  expect(most).toBe(3);
+  expect(seen.toSorted((a, b) => a - b)).toEqual([...Array(20).keys()]);
+  const open = sql`select from pgboss.job where name = ${several.name} and state <> 'completed'`;
+  await until("the queue to know", async () => (await open.execute(db)).rows.length === 0);
+});
+
+test("whoever stops waits for what is being done, and gives back what takes too long", async () => {
+  const [quick, slow] = ["quick", "slow"].map((name) => ({ ...kind, name, retries: 1 })) as [RoundJob, RoundJob];
+  const leaving = await startJobs({ url, onError: () => undefined, stopMs: 300 });
+  const begun: string[] = [];
+  const ends: string[] = [];
+  await leaving.work([
+    handle(quick, async () => {
+      begun.push("quick");
+      await sleep(100);
+      ends.push("quick");
+    }),
+    handle(slow, async (_, { signal }) => {
+      begun.push("slow");
+      await new Promise((done) => signal.addEventListener("abort", done));
+      ends.push("told to stop");
+    }),
+  ]);
+  for (const each of [quick, slow]) await leaving.send(db, each, {});
+  await until("both", async () => begun.length === 2);
+  await leaving.stop();
+  expect(ends).toEqual(["quick", "told to stop"]);
+  const { rows } = await sql<{ name: string; state: string }>`
+    select name, state from pgboss.job where name in ('quick', 'slow') order by name`.execute(db);
+  expect(rows).toEqual([
+    { name: "quick", state: "completed" },
+    { name: "slow", state: "retry" },
+  ]);
 });

@@ -1,6 +1,7 @@
-import { type JobWithMetadata, PgBoss } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import type { Db } from "../db/connect.ts";
 import { runStatement } from "../db/run-statement.ts";
+import { type Lanes, openLanes } from "./lanes.ts";
 
 /** A kind of background work. Handlers must be idempotent: after a crash a job runs again. */
 export type JobKind<Data extends object> = {
@@ -64,10 +65,9 @@ const jobSeconds = 120;
 const lookMs = 2_000;
 const whatIsDue =
   "select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()";
-const pollSeconds = 300;
 /** So many looks without an answer say that the queue is away. */
 const mostUnanswered = 5;
-const stopMs = 10_000;
+const usualStopMs = 10_000;
 
 type Options = {
   readonly url: string;
@@ -76,11 +76,14 @@ type Options = {
   readonly tell?: Tell | undefined;
   /** A try of this kind has failed. The queue keeps why, where nobody looks. */
   readonly onFailed?: ((job: string, error: unknown) => void) | undefined;
+  /** So long what is being done is waited for at the end. */
+  readonly stopMs?: number;
 };
 
 /** Jobs live in PostgreSQL, so any number of processes may share them and none is lost with a process. */
 export async function startJobs(options: Options): Promise<RunningJobs> {
-  const { tell = () => undefined } = options;
+  const { tell = () => undefined, onFailed = () => undefined, onError, stopMs = usualStopMs } = options;
+  const told = { tell, onFailed, onError };
   const boss = new PgBoss({
     connectionString: options.url,
     max: options.connections ?? 4,
@@ -88,37 +91,15 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
     application_name: "belle jobs",
   });
   const scheduled = new Set<string>();
-  const lanes = new Map<string, string[]>();
-  boss.on("error", options.onError);
+  const lanes = new Map<string, Lanes>();
+  boss.on("error", onError);
+  const wake = (name: string) => lanes.get(name)?.wake();
+  const wakeAll = () => lanes.forEach((each) => void each.wake());
+  // The queue tells those who work for it; these lanes ask it by themselves.
+  const database = boss.getDb();
+  const { listen } = database;
+  if (listen) database.listen = (channel) => listen.call(database, channel, wake, wakeAll);
   await boss.start();
-  const openLane = async ({ kind, run }: JobHandler) => {
-    const polled = {
-      includeMetadata: true,
-      pollingIntervalSeconds: pollSeconds,
-      notifyPollingIntervalSeconds: pollSeconds,
-    } as const;
-    let lane: string | undefined;
-    lane = await boss.work(kind.name, polled, async ([job]: JobWithMetadata<never>[]) => {
-      try {
-        if (!job) return;
-        const { signal, retryCount } = job;
-        // What the clock sends has none.
-        await run(job.data ?? ({} as never), {
-          signal,
-          last: retryCount >= job.retryLimit,
-          again: retryCount > 0,
-          tell,
-        });
-      } catch (error) {
-        options.onFailed?.(kind.name, error);
-        throw error;
-      } finally {
-        // One notice may stand for many jobs, so the lane rests only after it looked and found none.
-        if (lane) boss.notifyWorker(lane);
-      }
-    });
-    lanes.set(kind.name, [...(lanes.get(kind.name) ?? []), lane]);
-  };
   let isLooking = false;
   let unanswered = 0;
   const look = async () => {
@@ -129,10 +110,9 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
     try {
       const { rows } = await boss.getDb().executeSql(whatIsDue);
       unanswered = 0;
-      for (const { name } of rows as { name: string }[])
-        for (const lane of lanes.get(name) ?? []) boss.notifyWorker(lane);
+      for (const { name } of rows as { name: string }[]) wake(name);
     } catch (error) {
-      options.onError(error as Error);
+      onError(error as Error);
     }
     isLooking = false;
   };
@@ -162,7 +142,7 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
           expireInSeconds: jobSeconds,
           notify: true,
         });
-        for (let lanes = 0; lanes < (kind.atOnce ?? 1); lanes++) await openLane(handler);
+        lanes.set(kind.name, openLanes(boss, handler, { ...told, longestMs: jobSeconds * 1000 }));
         if (kind.atStart) await boss.send(kind.name, {});
         if (!kind.cron) continue;
         await boss.schedule(kind.name, kind.cron);
@@ -176,6 +156,7 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
     isWorking: () => unanswered < mostUnanswered,
     async stop() {
       clearInterval(looking);
+      await Promise.all([...lanes.values()].map((each) => each.stop(stopMs)));
       await boss.stop({ graceful: true, timeout: stopMs, close: true });
     },
   };
