@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { passTime } from "#domain/call-phases.ts";
 import type { CallRound, TransferResult } from "#domain/call-record.ts";
+import { errorCode } from "#domain/error-code.ts";
 import type { Brain } from "./brain/brain.ts";
 import type { Desk } from "./desk.ts";
 import { answersSoon, createKeeper } from "./keeper.ts";
@@ -175,7 +176,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
         push({ type: "brain_done", turn });
       } catch (error) {
         if (thinking !== mine) return;
-        const code = codeOf(error);
+        const code = errorCode(error);
         log.warn({ callId, brain: brain.name, code }, "a brain failed");
         push({ type: "brain_failed", turn, code });
       }
@@ -211,7 +212,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     const message = { text, urgent: true, name, phone: phone ?? caller.number };
     desk
       .takeMessage(assistant, callId, message)
-      .catch((error) => log.warn({ callId, code: codeOf(error) }, "an urgent message was not kept"));
+      .catch((error) => log.warn({ callId, code: errorCode(error) }, "an urgent message was not kept"));
   }
 
   /** The call is over: nothing of it goes on, and its record is closed. */
@@ -239,7 +240,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
 
   async function take(): Promise<void> {
     const claim = await keeper.claim(callId, arriving.as).catch((error) => {
-      log.warn({ callId, code: codeOf(error) }, "a call could not be taken");
+      log.warn({ callId, code: errorCode(error) }, "a call could not be taken");
       // The carrier comes back, to this process or to another one.
       part();
     });
@@ -284,6 +285,3 @@ function beginning(isKnown: boolean, { returned, greeting, isGreeted }: Arriving
     ? { type: "began", how: "reconnected" }
     : { type: "began", how: "fresh", greeting, isSpoken: isGreeted };
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error ? String(error.code) : error instanceof Error ? error.name : "unknown";

@@ -1,6 +1,7 @@
 import { setImmediate as wordsFirst } from "node:timers/promises";
 import type { CallRound } from "#domain/call-record.ts";
 import { callWaits } from "#domain/call-waits.ts";
+import { errorCode } from "#domain/error-code.ts";
 import type { Log } from "./carry-call.ts";
 import type { Call, Claim, Records } from "./records.ts";
 import type { Session } from "./session/session.ts";
@@ -75,7 +76,7 @@ export function createKeeper({ records, log, elapsedMs, onLost, onWriting }: Nee
         await writeOnce();
         tries = 0;
       } catch (error) {
-        log.warn({ failure: error instanceof Error ? error.name : "unknown", tries }, "a call was not written down");
+        log.warn({ code: errorCode(error), tries }, "a call was not written down");
         await pause(pausesMs[tries] ?? lastPauseMs);
         tries++;
       }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { longestFrameBytes } from "#contract/phone-frames.ts";
 import { demoByPhone } from "#domain/demo-business.ts";
+import { errorCode } from "#domain/error-code.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { openTestCall } from "#server/features/browser-phone/open-test-call.ts";
 import { browserPhoneRoutes } from "#server/features/browser-phone/routes.ts";
@@ -97,7 +98,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
   const reap = async () => {
     if (isReaping) return;
     isReaping = true;
-    await reaper.look().catch((error) => log.warn({ failure: nameOf(error) }, "no call was reaped"));
+    await reaper.look().catch((error) => log.warn({ code: errorCode(error) }, "no call was reaped"));
     isReaping = false;
   };
   const reaping = setInterval(() => void reap(), lookMs);
@@ -161,7 +162,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
       attachSockets(app, doors, {
         headers: headersOf(publicUrl),
         longestFrameBytes: longestSocketFrame,
-        onFailure: (path, error) => log.error({ path, failure: nameOf(error) }, "a socket could not be opened"),
+        onFailure: (path, error) => log.error({ path, code: errorCode(error) }, "a socket could not be opened"),
       }),
     drain() {
       draining ??= switchboard.drain({ withinMs: drainMs }).finally(() => {
@@ -177,8 +178,6 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
     deletionSteps: [],
   };
 }
-
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
 
 const usualBrains =
   ({ outside: { model } }: Ground): BrainsFor =>

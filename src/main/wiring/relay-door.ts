@@ -3,6 +3,7 @@ import type { WebSocket } from "ws";
 import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistant-voices.ts";
 import { callTexts } from "#domain/call-texts.ts";
 import { callWaits } from "#domain/call-waits.ts";
+import { errorCode } from "#domain/error-code.ts";
 import type { CarrierWire, RelayEvent } from "#providers/telephony/port.ts";
 import type { Admitted } from "#server/features/calls/admit-relay.ts";
 import { languageCode } from "#server/features/incoming-calls/carrier-voices.ts";
@@ -86,7 +87,7 @@ async function begin(
     if (socket.readyState === socket.OPEN) socket.send(carrierWire.writeRelayFrame(words));
   }, callWaits.hold);
   const admitted = await within(admit(setup), callWaits.admit).catch((error) => {
-    log.warn({ failure: error instanceof Error ? error.name : "unknown" }, "a call could not be looked up");
+    log.warn({ code: errorCode(error) }, "a call could not be looked up");
     socket.close(closeCodes.later);
     return undefined;
   });

@@ -5,6 +5,7 @@ import { openBrowserCall } from "#contract/phone.ts";
 import { type PhoneHears, readPhoneFrame } from "#contract/phone-frames.ts";
 import type { CallSnapshot } from "#domain/call-snapshot.ts";
 import { demoBusiness } from "#domain/demo-business.ts";
+import { errorCode } from "#domain/error-code.ts";
 import type { TestCall } from "#server/features/browser-phone/open-test-call.ts";
 import type { Bound } from "#server/features/browser-phone/start-call.ts";
 import { greetingOf } from "#server/features/incoming-calls/relay-instruction.ts";
@@ -74,7 +75,7 @@ async function begin(needs: Guarded, { socket, wire }: Ends, bound: Bound): Prom
   let hear = (frame: string): void => (waiting.length < mostWaiting ? void waiting.push(frame) : socket.terminate());
   socket.on("message", (data, isBinary) => hear(isBinary ? "" : data.toString()));
   const opened = await open(needs, bound).catch((error) => {
-    log.warn({ failure: error instanceof Error ? error.name : "unknown" }, "a call from a browser could not be opened");
+    log.warn({ code: errorCode(error) }, "a call from a browser could not be opened");
     return undefined;
   });
   if (!opened) {

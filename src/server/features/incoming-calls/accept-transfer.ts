@@ -1,4 +1,5 @@
 import { callWaits } from "#domain/call-waits.ts";
+import { errorCode } from "#domain/error-code.ts";
 import { goodbyeText } from "#domain/incoming-call-texts.ts";
 import { transferAnswer } from "#domain/transfer-result.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
@@ -7,7 +8,6 @@ import { answerTransfer } from "../calls/answer-transfer.ts";
 import { idIn } from "./id-in.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { sayAndEnd } from "./put-through.ts";
-import { troubleCode } from "./rescue-call.ts";
 import { within } from "./within.ts";
 
 /** The one who picked up pressed a key, or none. Only 1 connects the two. */
@@ -15,7 +15,7 @@ export async function acceptTransfer(needs: IncomingNeeds, signed: Signed): Prom
   const keys = readSignedForm(needs, signed).get("Digits") ?? "";
   // Connecting does not wait for our book-keeping: the carrier tells later that the two were connected.
   await within(answerTransfer(needs, idIn(signed), keys), callWaits.next).catch((error) =>
-    needs.onTrouble("the answer to a transfer could not be kept", troubleCode(error)),
+    needs.onTrouble("the answer to a transfer could not be kept", errorCode(error)),
   );
   return needs.carrierWire.writeInstructions(transferAnswer(keys) === "accepted" ? [] : sayAndEnd(goodbyeText)).body;
 }

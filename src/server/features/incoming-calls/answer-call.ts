@@ -1,5 +1,6 @@
 import { brand } from "#domain/brand.ts";
 import { callWaits } from "#domain/call-waits.ts";
+import { errorCode } from "#domain/error-code.ts";
 import {
   decideIncoming,
   type IncomingDecision,
@@ -23,14 +24,14 @@ import { type Incoming, openingOf, readIncoming } from "./incoming.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { putThrough, recordMessage, sayAndEnd } from "./put-through.ts";
 import { relayInstruction } from "./relay-instruction.ts";
-import { type Rescue, troubleCode } from "./rescue-call.ts";
+import type { Rescue } from "./rescue-call.ts";
 import { within } from "./within.ts";
 
 /** Tells the carrier what to do with a call to one of our numbers. Where we cannot even look, the caller is rescued. */
 export async function answerCall(needs: IncomingNeeds, rescue: Rescue, signed: Signed): Promise<string> {
   const call = readIncoming(readSignedForm(needs, signed));
   const instructions = await within(decide(needs, rescue, call), callWaits.answer).catch((error) => {
-    needs.onTrouble("a call could not be answered", troubleCode(error));
+    needs.onTrouble("a call could not be answered", errorCode(error));
     return rescue.instructions(call);
   });
   return needs.carrierWire.writeInstructions(instructions).body;
@@ -130,7 +131,7 @@ async function noteUnlessKept(
 ): Promise<void> {
   if (decision.do === "record" || (decision.do === "put_through" && decision.isMissed)) return;
   await within(noteTurned(needs, { owner_id, carrier_call_id }), noteMs).catch((error) =>
-    needs.onTrouble("a call that is not taken could not be noted", troubleCode(error)),
+    needs.onTrouble("a call that is not taken could not be noted", errorCode(error)),
   );
 }
 

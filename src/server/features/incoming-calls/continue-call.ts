@@ -2,6 +2,7 @@ import { briefTarget, followCall } from "#contract/voice-webhooks.ts";
 import type { TransferTarget } from "#domain/call-record.ts";
 import { numberOf } from "#domain/call-snapshot.ts";
 import { callWaits } from "#domain/call-waits.ts";
+import { errorCode } from "#domain/error-code.ts";
 import { leaveMessageText, messageLostText, messageTakenText, nobodyThereText } from "#domain/incoming-call-texts.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
@@ -16,7 +17,7 @@ import { type Incoming, readIncoming } from "./incoming.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { recordMessage, ringSeconds, sayAndEnd } from "./put-through.ts";
 import { actionUrl } from "./relay-instruction.ts";
-import { callOrMissed, type Rescue, troubleCode } from "./rescue-call.ts";
+import { callOrMissed, type Rescue } from "./rescue-call.ts";
 import { within } from "./within.ts";
 
 type Form = ReadonlyMap<string, string>;
@@ -31,7 +32,7 @@ export async function continueCall(needs: IncomingNeeds, rescue: Rescue, signed:
   const form = readSignedForm(needs, signed);
   const call = readIncoming(form);
   const instructions = await within(decide(needs, rescue, call, form), callWaits.next).catch((error) => {
-    needs.onTrouble("a call could not be continued", troubleCode(error));
+    needs.onTrouble("a call could not be continued", errorCode(error));
     return withoutDatabase(rescue, call, form);
   });
   return needs.carrierWire.writeInstructions(instructions).body;
@@ -41,7 +42,7 @@ export async function continueCall(needs: IncomingNeeds, rescue: Rescue, signed:
 export async function fallBack(needs: IncomingNeeds, rescue: Rescue, signed: Signed): Promise<string> {
   const call = readIncoming(readSignedForm(needs, signed));
   const instructions = await within(goOn(needs, rescue, call), callWaits.next).catch((error) => {
-    needs.onTrouble("a call could not be taken up again", troubleCode(error));
+    needs.onTrouble("a call could not be taken up again", errorCode(error));
     return rescue.instructions(call);
   });
   return needs.carrierWire.writeInstructions(instructions).body;

@@ -1,4 +1,5 @@
 import { callWaits } from "#domain/call-waits.ts";
+import { errorCode } from "#domain/error-code.ts";
 import { reachable } from "#domain/incoming-call-rules.ts";
 import { rescueText } from "#domain/incoming-call-texts.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
@@ -29,7 +30,7 @@ export function createRescue(needs: IncomingNeeds): Rescue {
   /** In the background: where it cannot be written now, the recording and the end of the call are told once more. */
   const keep = async (assistant: CalledAssistant, call: Incoming) => {
     await within(openMissed(needs, openingOf(assistant, call)), callWaits.rescue).catch((error) =>
-      needs.onTrouble("a missed call could not be kept", troubleCode(error)),
+      needs.onTrouble("a missed call could not be kept", errorCode(error)),
     );
   };
 
@@ -68,6 +69,3 @@ export async function callOrMissed(needs: IncomingNeeds, call: Incoming): Promis
   const assistant = await calledAssistant(needs, call.to);
   return assistant && openMissed(needs, openingOf(assistant, call));
 }
-
-export const troubleCode = (error: unknown): string =>
-  error instanceof Error && "code" in error ? String(error.code) : error instanceof Error ? error.name : "unknown";
