@@ -1,6 +1,7 @@
 import { note } from "./support/measure.ts";
 import { openHouse } from "./years/house.ts";
 import { measureYears } from "./years/measure.ts";
+import { migrateYears } from "./years/migrate-years.ts";
 
 const few = 1_000;
 const many = Number(process.env["LARGE_CALLS"] ?? 10_000_000);
@@ -18,6 +19,8 @@ export async function large(): Promise<void> {
           `an average account has ${count(big.average.calls)} of them, the largest ${count(big.largest.calls)}`,
       );
       await measureYears(small, big);
+      await big.stopProduct();
+      await migrateYears(big);
     } finally {
       await big.close();
     }

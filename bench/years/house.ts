@@ -25,6 +25,8 @@ export type House = {
   readonly calls: number;
   readonly bytes: number;
   readonly seededSeconds: number;
+  /** The database stays. */
+  stopProduct(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -53,6 +55,11 @@ export async function openHouse(calls: number): Promise<House> {
   const postgres = await startEmbeddedPostgres({ dataDir: dir, say: () => undefined });
   const db = connect(postgres.url, { patienceMs, onLost: () => undefined });
   const product = await startProduct(postgres.url, dir);
+  let stopped: Promise<void> | undefined;
+  const stopProduct = () => {
+    stopped ??= product.stop();
+    return stopped;
+  };
   const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db);
   const logIn = async (account: Account): Promise<Account> => {
     const client = createClient(product.ready.url);
@@ -64,8 +71,9 @@ export async function openHouse(calls: number): Promise<House> {
     ...{ url: postgres.url, db, product, calls, bytes: Number(rows[0]?.bytes), seededSeconds: kept.seededSeconds },
     average: await logIn(kept.average),
     largest: await logIn(kept.largest),
+    stopProduct,
     async close() {
-      await product.stop();
+      await stopProduct();
       await db.destroy();
       await postgres.stop();
       if (!keptIn) rmSync(dir, { recursive: true, force: true });

@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import type { CallSnapshot } from "../../src/domain/call-snapshot.ts";
-import { systemClock } from "../../src/main/system-clock.ts";
-import { endCall } from "../../src/server/features/calls/end-call.ts";
-import { openCall } from "../../src/server/features/calls/open-call.ts";
-import { holdCall } from "../../src/server/features/calls/store.ts";
 import { writeTimeCursor } from "../../src/server/time-cursor.ts";
 import { createClient } from "../support/client.ts";
 import { median, report, timed } from "../support/measure.ts";
 import { placeCall } from "../support/phones.ts";
 import { rareWords } from "./callers.ts";
+import { endOne } from "./end-one.ts";
 import type { Account, House } from "./house.ts";
 
 const rounds = 9;
@@ -59,7 +55,7 @@ const dashboard = [
 
 async function waysOf({ db, product }: House, account: Account): Promise<{ ways: Ways; close(): void }> {
   const client = createClient(product.ready.url);
-  const { headers, owner_id, assistantId } = account;
+  const { headers, owner_id } = account;
   const get = async (path: string): Promise<string> => {
     const { status, text } = await client.get(path, headers);
     if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
@@ -96,36 +92,10 @@ async function waysOf({ db, product }: House, account: Account): Promise<{ ways:
       line?.hangUp();
       return took;
     },
-    "End of a call": async () => {
-      const assistant = await snapshotOf(db, assistantId);
-      const needs = { db, clock: systemClock, jobs: noJobs, onTrialStep: async () => undefined };
-      const opening = {
-        assistant,
-        line: "carrier" as const,
-        carrier_call_id: null,
-        to: account.number,
-        is_test: false,
-      };
-      const row = await openCall(needs, { ...opening, from: phone(), caller_name: null, forwarded_from: null });
-      return timed(() =>
-        db.transaction().execute(async (tx) => {
-          const held = await holdCall(tx, row.id);
-          if (held) await endCall(needs, tx, held, { elapsedMs: 95_000, ending: "caller_hung_up" });
-        }),
-      );
-    },
+    "End of a call": () => endOne(db, account),
   };
   return { ways, close: () => client.close() };
 }
-
-/** What follows a call by jobs is not measured here. */
-const noJobs = { send: async () => undefined, sendMissing: async () => undefined };
-
-const snapshotOf = async (db: House["db"], assistant_id: string): Promise<CallSnapshot> => {
-  const { rows } = await sql<{ assistant: CallSnapshot }>`
-    select assistant from calls where assistant_id = ${assistant_id} order by answered_at desc limit 1`.execute(db);
-  return rows[0]?.assistant as CallSnapshot;
-};
 
 /** Where the last hundred of an account's calls begin. */
 async function deepCursor(db: House["db"], owner_id: string): Promise<string> {
