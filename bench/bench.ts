@@ -13,6 +13,7 @@ import { dashboard } from "./dashboard.ts";
 import { dashboardScript } from "./dashboard-script.ts";
 import { invoice } from "./invoice.ts";
 import { landingPage } from "./landing-page.ts";
+import { large } from "./large.ts";
 import { loginStorm } from "./login-storm.ts";
 import { loginTime } from "./login-time.ts";
 import { secondStart } from "./second-start.ts";
@@ -49,3 +50,5 @@ if (isWanted("callTokens")) await callTokens();
 if (isWanted("builtInBrain")) await builtInBrain();
 if (isWanted("understanding")) learnedWeights();
 if (isWanted("secondStart")) await secondStart();
+// Half an hour and tens of gigabytes: only when it is asked for.
+if (only.includes("large")) await large();

@@ -36,7 +36,7 @@ const config = parseConfig(
   },
   process.cwd(),
 );
-mkdirSync(dataDir);
+mkdirSync(dataDir, { recursive: true });
 const instant = createInstantModel();
 const far = createCompatibleModel({ url: serviceUrl, model: "instant" });
 let isFar = false;

@@ -30,6 +30,7 @@ export function createClient(url: string) {
     get: (path: string, headers?: Record<string, string>) => send("GET", path, headers),
     post: (path: string, body: object, headers: Record<string, string>) =>
       send("POST", path, { "content-type": "application/json", ...headers }, JSON.stringify(body)),
+    remove: (path: string, headers: Record<string, string>) => send("DELETE", path, headers),
     logIn: (username: string, password: string) =>
       send(
         "POST",

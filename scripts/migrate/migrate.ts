@@ -2,18 +2,16 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { connect } from "../../src/server/db/connect.ts";
-import { migrate } from "../../src/server/db/migrate.ts";
+import { migrate, migrationPatienceMs } from "../../src/server/db/migrate.ts";
 import { findBooks } from "../verify-ledger/find-books.ts";
 
 const projectDir = fileURLToPath(new URL("../..", import.meta.url));
-/** Nobody waits for this but whoever started it, and a large table takes its time. */
-const patienceMs = 60 * 60_000;
 
 async function run(): Promise<string> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const { DATABASE_URL: databaseUrl, DATA_DIR = "data" } = process.env;
   const found = await findBooks({ databaseUrl, dataDir: resolve(DATA_DIR) });
-  const db = connect(found.url, { size: 2, patienceMs, onLost: () => undefined });
+  const db = connect(found.url, { size: 1, patienceMs: migrationPatienceMs, onLost: () => undefined });
   try {
     const { applied, newer } = await migrate(db, join(projectDir, "db", "migrations"));
     if (newer.length > 0) return `The tables are newer than this version: ${newer.join(", ")}. Nothing to do.`;

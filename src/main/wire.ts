@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "#domain/clock.ts";
 import { buildApp, type LogTo } from "#server/app.ts";
 import { connect, type Db } from "#server/db/connect.ts";
-import { migrate } from "#server/db/migrate.ts";
+import { migrate, migrationPatienceMs } from "#server/db/migrate.ts";
 import { listenForNotices } from "#server/db/notices.ts";
 import { createWaitMeter } from "#server/db/wait-meter.ts";
 import { accountLetters } from "#server/features/accounts/letters.ts";
@@ -133,7 +133,10 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(() => db.destroy());
   const callersDb = connect(databaseUrl, { size: connections.callers, waits, oneEach, onLost });
   stops.add(() => callersDb.destroy());
-  const migrated = await migrate(db, join(projectDir, "db", "migrations"));
+  const migrating = connect(databaseUrl, { size: 1, patienceMs: migrationPatienceMs, onLost });
+  stops.add(() => migrating.destroy());
+  const migrated = await migrate(migrating, join(projectDir, "db", "migrations"));
+  await migrating.destroy();
   if (migrated.applied.length > 0) say("Brought the database's tables up to date.");
   const keys = await openKeyring({ db, now: clock.now() }, secretKeysOf(config));
 

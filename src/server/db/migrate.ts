@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import type { Db } from "./connect.ts";
@@ -11,24 +12,57 @@ export type Migrated = {
 };
 
 const table = "migrations";
+/** For a statement: nobody waits for it but whoever started, and a large table takes its time. */
+export const migrationPatienceMs = 60 * 60_000;
 /** Newer code may migrate between our look and our turn; it does so once. */
 const mostLooks = 3;
+/** Nobody waits longer than this behind a migration that waits for its turn at a table; it steps back and tries again later. */
+const lockWait = "500ms";
+const lockNotAvailable = "55P03";
+const lockTries = 240;
+const lockPauseMs = 500;
+/** Held over all steps, so that processes that start together do not take turns between two of them. */
+const turn = 4_917_052_311;
 
 /**
- * Numbered files of plain SQL, applied once each in the order of their names, one process at a time. `last`: no further than this one.
- * Where newer code was here before, its tables stay: they only ever grow before they shrink, so that this code still works on them.
+ * Numbered files of plain SQL, applied once each in the order of their names, one process at a time and each in a transaction of its own.
+ * One that says CONCURRENTLY is run without, a statement at a time. `last`: no further than this one. Where newer code was here before,
+ * its tables stay: they only ever grow before they shrink, so that this code still works on them.
  */
-export async function migrate(db: Db, folder: string, last?: string): Promise<Migrated> {
+export const migrate = async (db: Db, folder: string, last?: string): Promise<Migrated> => {
   const files = await readFiles(folder);
-  for (let looks = 1; ; looks++) {
-    const newer = newerThan(Object.keys(files), await appliedBefore(db));
-    const { error, results = [] } = await run(db, { ...files, ...Object.fromEntries(newer.map(untouched)) }, last);
-    if (!error) return { applied: results.map((result) => result.migrationName), newer };
+  return db.connection().execute(async (own) => {
+    await sql`select pg_advisory_lock(${turn})`.execute(own);
+    try {
+      return await migrateInTurn(own, files, last);
+    } finally {
+      await sql`select pg_advisory_unlock(${turn})`.execute(own);
+    }
+  });
+};
+
+async function migrateInTurn(db: Db, files: Files, last: string | undefined): Promise<Migrated> {
+  const known = Object.keys(files).toSorted();
+  const applied: string[] = [];
+  let [looks, waits] = [0, 0];
+  for (;;) {
+    const before = await appliedBefore(db);
+    const newer = newerThan(known, before);
+    const strange = before.filter((name) => !files[name] && !newer.includes(name));
+    if (strange.length > 0) throw new Error("Migration (none) failed.", { cause: `${strange[0]} is of other code.` });
+    const next = known.find((name) => !before.includes(name) && name <= (last ?? name));
+    if (next === undefined) return { applied, newer };
+    const { error, results = [] } = await step(db, { ...files, ...Object.fromEntries(newer.map(untouched)) }, next);
+    applied.push(...results.filter(({ status }) => status === "Success").map(({ migrationName }) => migrationName));
+    if (!error) continue;
     const failed = results.find((result) => result.status === "Error");
-    if (failed || looks === mostLooks)
+    if (codeOf(error) === lockNotAvailable && ++waits < lockTries) await pause(lockPauseMs);
+    else if (failed || ++looks === mostLooks)
       throw new Error(`Migration ${failed?.migrationName ?? "(none)"} failed.`, { cause: error });
   }
 }
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
 
 /** Those behind the last one that is known. One that is missing in between belongs to other code, and is not accepted. */
 export function newerThan(known: readonly string[], applied: readonly string[]): readonly string[] {
@@ -36,13 +70,16 @@ export function newerThan(known: readonly string[], applied: readonly string[]):
   return applied.filter((name) => name > newest);
 }
 
-const untouched = (name: string): [string, Migration] => [name, { up: async () => undefined }];
+type File = Migration & { readonly isAlone: boolean };
+type Files = Readonly<Record<string, File>>;
 
-function run(db: Db, migrations: Record<string, Migration>, last: string | undefined) {
-  const provider: MigrationProvider = { getMigrations: async () => migrations };
+const untouched = (name: string): [string, File] => [name, { isAlone: false, up: async () => undefined }];
+
+/** Applies one, and writes down that it is. */
+function step(db: Db, files: Files, next: string) {
+  const provider: MigrationProvider = { getMigrations: async () => files };
   const names = { migrationTableName: table, migrationLockTableName: "migrations_lock" };
-  const migrator = new Migrator({ db, provider, ...names });
-  return last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last);
+  return new Migrator({ db, provider, ...names }).migrateUp({ disableTransactions: files[next]?.isAlone === true });
 }
 
 async function appliedBefore(db: Db): Promise<readonly string[]> {
@@ -52,11 +89,32 @@ async function appliedBefore(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function readFiles(folder: string): Promise<Record<string, Migration>> {
+async function readFiles(folder: string): Promise<Files> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql"));
-  const read = async (name: string): Promise<[string, Migration]> => {
+  const read = async (name: string): Promise<[string, File]> => {
     const text = await readFile(join(folder, name), "utf8");
-    return [name.replace(/\.sql$/, ""), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    return [name.replace(/\.sql$/, ""), isAlone(text) ? alone(text) : together(text)];
   };
   return Object.fromEntries(await Promise.all(names.map(read)));
 }
+
+/** Whether it cannot be run in a transaction. */
+export const isAlone = (text: string): boolean => /\bconcurrently\b/i.test(withoutComments(text));
+
+const withoutComments = (text: string): string => text.replace(/--.*$/gm, "");
+
+const together = (text: string): File => ({
+  isAlone: false,
+  async up(db) {
+    await sql`set local lock_timeout = ${sql.lit(lockWait)}`.execute(db);
+    await sql.raw(text).execute(db);
+  },
+});
+
+const alone = (text: string): File => ({
+  isAlone: true,
+  async up(db) {
+    const statements = withoutComments(text).split(/;\s*$/m);
+    for (const statement of statements) if (statement.trim() !== "") await sql.raw(statement).execute(db);
+  },
+});

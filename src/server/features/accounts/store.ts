@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import type { Schema } from "../../db/schema.ts";
 
 export type Owner = Selectable<Schema["owners"]>;
@@ -204,10 +205,7 @@ export async function deleteResets(db: Db, owner_id: string): Promise<void> {
   await db.deleteFrom("password_resets").where("owner_id", "=", owner_id).execute();
 }
 
-export async function deleteExpired(db: Db, now: Date, idleSince: Date): Promise<void> {
-  await db.deleteFrom("password_resets").where("expires_at", "<", now).execute();
-  await db
-    .deleteFrom("sessions")
-    .where((row) => row.or([row("expires_at", "<", now), row("last_seen_at", "<", idleSince)]))
-    .execute();
+export async function deleteExpired(db: Db, now: Date, idleSince: Date, signal: AbortSignal): Promise<void> {
+  await deleteInSteps(db, "password_resets", sql`expires_at < ${now}`, signal);
+  await deleteInSteps(db, "sessions", sql`(expires_at < ${now} or last_seen_at < ${idleSince})`, signal);
 }

@@ -7,7 +7,7 @@ const sweepJob: JobKind<object> = { name: "sweep-accounts", retries: 2, retrySec
 
 /** Sessions and links that have run out are removed once an hour. */
 export const sweepAccounts = ({ db, clock }: Pick<AccountNeeds, "db" | "clock">): JobHandler =>
-  handle(sweepJob, () => {
+  handle(sweepJob, (_data, { signal }) => {
     const now = clock.now();
-    return deleteExpired(db, now, new Date(now.getTime() - idleMs));
+    return deleteExpired(db, now, new Date(now.getTime() - idleMs), signal);
   });

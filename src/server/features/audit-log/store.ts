@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { AuditEvent } from "#domain/audit-events.ts";
 import type { Db } from "../../db/connect.ts";
+import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TimeCursor } from "../../time-cursor.ts";
 
@@ -68,7 +69,11 @@ export function listEvents(
     .execute();
 }
 
-export async function deleteBefore(db: Db, { events, hours }: { events: Date; hours: Date }): Promise<void> {
-  await db.deleteFrom("audit_events").where("at", "<", events).execute();
+export async function deleteBefore(
+  db: Db,
+  { events, hours }: { events: Date; hours: Date },
+  signal: AbortSignal,
+): Promise<void> {
+  await deleteInSteps(db, "audit_events", sql`at < ${events}`, signal);
   await db.deleteFrom("login_failures").where("hour", "<", hours).execute();
 }

@@ -9,7 +9,11 @@ const dayMs = 24 * 3_600_000;
 
 /** What is older than a year is removed, and of yesterday's hours nobody is told any more. */
 export const sweepAuditLog = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): JobHandler =>
-  handle(sweepJob, () => {
+  handle(sweepJob, (_data, { signal }) => {
     const nowMs = clock.now().getTime();
-    return deleteBefore(db, { events: new Date(nowMs - auditKeptDays * dayMs), hours: new Date(nowMs - dayMs) });
+    return deleteBefore(
+      db,
+      { events: new Date(nowMs - auditKeptDays * dayMs), hours: new Date(nowMs - dayMs) },
+      signal,
+    );
   });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import { deleteInSteps } from "../../db/delete-in-steps.ts";
 
 export type OwnerEvent = { readonly id: number; readonly kind: string; readonly subject_id: string | null };
 export type Head = { readonly owner_id: string; readonly last_id: number };
@@ -49,6 +50,5 @@ export async function readAfter(
   return { last_id: Number(first.last_id), events };
 }
 
-export async function deleteBefore(db: Db, time: Date): Promise<void> {
-  await db.deleteFrom("owner_events").where("created_at", "<", time).execute();
-}
+export const deleteBefore = (db: Db, time: Date, signal: AbortSignal): Promise<void> =>
+  deleteInSteps(db, "owner_events", sql`created_at < ${time}`, signal);

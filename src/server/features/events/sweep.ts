@@ -8,4 +8,4 @@ const keepMs = 3_600_000;
 
 /** Who was away for longer reads everything again. */
 export const sweepEvents = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): JobHandler =>
-  handle(sweepJob, () => deleteBefore(db, new Date(clock.now().getTime() - keepMs)));
+  handle(sweepJob, (_data, { signal }) => deleteBefore(db, new Date(clock.now().getTime() - keepMs), signal));

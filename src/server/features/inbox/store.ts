@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Open, OpenSpan } from "../../jobs/requeue-open.ts";
 
@@ -50,6 +51,5 @@ export async function closeEvent(db: Db, { provider, event_id }: Key, handled_at
     .execute();
 }
 
-export async function deleteHandledBefore(db: Db, time: Date): Promise<void> {
-  await db.deleteFrom("inbox").where("handled_at", "<", time).execute();
-}
+export const deleteHandledBefore = (db: Db, time: Date, signal: AbortSignal): Promise<void> =>
+  deleteInSteps(db, "inbox", sql`handled_at < ${time}`, signal);

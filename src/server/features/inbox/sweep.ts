@@ -13,5 +13,7 @@ const keepMs = 30 * dayMs;
 /** What the queue has lost is begun anew, and what was done long ago is removed. */
 export const sweepInbox = (needs: { db: Db; clock: Clock; jobs: JobQueue }): readonly JobHandler[] => [
   requeueOpen(needs, "requeue-inbox", workInboxJob, (span) => listUnhandled(needs.db, span)),
-  handle(sweepJob, () => deleteHandledBefore(needs.db, new Date(needs.clock.now().getTime() - keepMs))),
+  handle(sweepJob, (_data, { signal }) =>
+    deleteHandledBefore(needs.db, new Date(needs.clock.now().getTime() - keepMs), signal),
+  ),
 ];

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import type { Open, OpenSpan } from "../../jobs/requeue-open.ts";
 
 export type QueuedMail = {
@@ -90,9 +91,5 @@ export async function closeMail(db: Db, id: string, over: { sent_at: Date } | { 
 }
 
 /** What is still to be sent stays, however old. */
-export async function deleteMailsBefore(db: Db, time: Date): Promise<void> {
-  await db
-    .deleteFrom("mails")
-    .where((row) => row.or([row("sent_at", "<", time), row("given_up_at", "<", time)]))
-    .execute();
-}
+export const deleteMailsBefore = (db: Db, time: Date, signal: AbortSignal): Promise<void> =>
+  deleteInSteps(db, "mails", sql`(sent_at < ${time} or given_up_at < ${time})`, signal);

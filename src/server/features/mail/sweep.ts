@@ -11,5 +11,7 @@ const keepMs = 30 * 24 * 3_600_000;
 /** What the queue has lost is sent all the same. That a mail went out is of interest for a month; then its row goes too. */
 export const sweepMails = (needs: { db: Db; clock: Clock; jobs: JobQueue }): readonly JobHandler[] => [
   requeueOpen(needs, "requeue-mails", sendMailJob, (span) => listWaiting(needs.db, span)),
-  handle(sweepJob, () => deleteMailsBefore(needs.db, new Date(needs.clock.now().getTime() - keepMs))),
+  handle(sweepJob, (_data, { signal }) =>
+    deleteMailsBefore(needs.db, new Date(needs.clock.now().getTime() - keepMs), signal),
+  ),
 ];

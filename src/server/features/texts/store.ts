@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import type { Open, OpenSpan } from "../../jobs/requeue-open.ts";
 
 export type QueuedText = {
@@ -116,7 +117,7 @@ export async function insertReceived(db: Db, received: Received): Promise<boolea
 }
 
 /** What is still to be sent stays, however old; who wants no texts is remembered as long as the owner. */
-export async function deleteTextsBefore(db: Db, time: Date): Promise<void> {
-  await sql`delete from texts where coalesce(sent_at, given_up_at) < ${time}`.execute(db);
-  await db.deleteFrom("received_texts").where("received_at", "<", time).execute();
+export async function deleteTextsBefore(db: Db, time: Date, signal: AbortSignal): Promise<void> {
+  await deleteInSteps(db, "texts", sql`coalesce(sent_at, given_up_at) < ${time}`, signal);
+  await deleteInSteps(db, "received_texts", sql`received_at < ${time}`, signal);
 }

@@ -11,5 +11,7 @@ const keepMs = 30 * 24 * 3_600_000;
 /** What the queue has lost is sent all the same. That a text went out or came in is of interest for a month; then its row goes too. */
 export const sweepTexts = (needs: { db: Db; clock: Clock; jobs: JobQueue }): readonly JobHandler[] => [
   requeueOpen(needs, "requeue-texts", sendTextJob, (span) => listWaiting(needs.db, span)),
-  handle(sweepJob, () => deleteTextsBefore(needs.db, new Date(needs.clock.now().getTime() - keepMs))),
+  handle(sweepJob, (_data, { signal }) =>
+    deleteTextsBefore(needs.db, new Date(needs.clock.now().getTime() - keepMs), signal),
+  ),
 ];

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
+import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import type { Tries } from "./policy.ts";
 
 export type Key = { readonly scope: string; readonly key_sha256: Buffer };
@@ -54,6 +55,5 @@ export async function forget(db: Db, keys: readonly Key[]): Promise<void> {
   await db.deleteFrom("throttles").where(among(keys)).execute();
 }
 
-export async function forgetBefore(db: Db, time: Date): Promise<void> {
-  await db.deleteFrom("throttles").where("last_at", "<", time).execute();
-}
+export const forgetBefore = (db: Db, time: Date, signal: AbortSignal): Promise<void> =>
+  deleteInSteps(db, "throttles", sql`last_at < ${time}`, signal);

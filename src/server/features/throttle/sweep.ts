@@ -8,4 +8,4 @@ const keepMs = 24 * 3_600_000;
 
 /** Counts of attempts that no policy remembers any more are removed once an hour. */
 export const sweepThrottles = ({ db, clock }: { db: Db; clock: Clock }): JobHandler =>
-  handle(sweepJob, () => forgetBefore(db, new Date(clock.now().getTime() - keepMs)));
+  handle(sweepJob, (_data, { signal }) => forgetBefore(db, new Date(clock.now().getTime() - keepMs), signal));

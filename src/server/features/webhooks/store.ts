@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { WebhookState } from "#domain/webhook-texts.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { TimeCursor } from "../../time-cursor.ts";
 
@@ -183,7 +184,11 @@ export async function replaceSecret(
     .execute();
 }
 
-export async function deleteBefore(db: Db, { tries, retired }: { tries: Date; retired: Date }): Promise<void> {
-  await db.deleteFrom("webhook_tries").where("tried_at", "<", tries).execute();
+export async function deleteBefore(
+  db: Db,
+  { tries, retired }: { tries: Date; retired: Date },
+  signal: AbortSignal,
+): Promise<void> {
+  await deleteInSteps(db, "webhook_tries", sql`tried_at < ${tries}`, signal);
   await db.deleteFrom("webhook_secrets").where("retires_at", "<=", retired).execute();
 }

@@ -8,7 +8,7 @@ const keepMs = triesKeptDays * 24 * 3_600_000;
 
 /** Tries that nobody asks about any more, and versions of secrets that sign no more. */
 export const sweepWebhooks = ({ db, clock }: Pick<WebhookNeeds, "db" | "clock">): JobHandler =>
-  handle(sweepJob, () => {
+  handle(sweepJob, (_data, { signal }) => {
     const now = clock.now();
-    return deleteBefore(db, { tries: new Date(now.getTime() - keepMs), retired: now });
+    return deleteBefore(db, { tries: new Date(now.getTime() - keepMs), retired: now }, signal);
   });

@@ -4,8 +4,8 @@ import { findCalls } from "./find-calls.ts";
 import { byRank, type RankedCursor, readRankedCursor, writeRankedCursor } from "./ranked-cursor.ts";
 import { type Filters, type Query, type Ranked, readQuery } from "./store.ts";
 
-/** So many of the newest matches are ranked together; older ones follow as a block of their own. */
-const block = 200;
+/** So many of the newest matches are ranked together; older ones follow as a block of their own. A word of every eighth call is found in the first look. */
+const block = 128;
 
 type Asked = {
   readonly filters: Filters;
