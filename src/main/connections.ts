@@ -8,11 +8,11 @@ export type Connections = {
   readonly jobs: number;
 };
 
-/** One listens for news of owners, one for events, and one for jobs. */
-const listening = 3;
+/** For news of owners, events and jobs together. */
+const listening = 1;
 const forJobs = 4;
 /** Five beside jobs and listening: fewer could not answer anybody while a booking waits. */
-export const fewestConnections = 12;
+export const fewestConnections = 10;
 /** So many processes find room in one server, and the operator's own commands beside them. */
 const processesInServer = 3;
 const commandConnections = 6;

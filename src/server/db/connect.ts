@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
+import { deadlines } from "./deadlines.ts";
 import { keepFresh } from "./fresh-connections.ts";
 import { expectNoneHeld, WatchedKysely } from "./one-connection.ts";
 import type { Schema } from "./schema.ts";
@@ -32,9 +33,7 @@ export function connect(url: string, options: Options): Db {
     connectionString: url,
     max: options.size ?? 10,
     connectionTimeoutMillis: patienceMs,
-    query_timeout: statementMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: statementMs,
+    ...deadlines(statementMs),
   });
   // A connection that dies while idle is reported here; without a listener it would end the process.
   pool.on("error", options.onLost);

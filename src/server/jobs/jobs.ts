@@ -1,5 +1,6 @@
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Db } from "../db/connect.ts";
+import type { Listener } from "../db/notices.ts";
 import { runStatement } from "../db/run-statement.ts";
 
 /** A kind of background work. Handlers must be idempotent: after a crash a job runs again. */
@@ -71,6 +72,8 @@ const stopMs = 10_000;
 
 type Options = {
   readonly url: string;
+  /** Hears of new jobs. Absent: on a connection of its own. */
+  readonly listener?: Pick<Listener, "hear">;
   readonly connections?: number;
   readonly onError: (error: Error) => void;
   readonly tell?: Tell | undefined;
@@ -90,6 +93,13 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
   const scheduled = new Set<string>();
   const lanes = new Map<string, string[]>();
   boss.on("error", options.onError);
+  const { listener } = options;
+  // The queue's own listener would be another connection, and at the address of its pool, where a pooler may stand.
+  if (listener)
+    boss.getDb().listen = async (channel, onNotice, onHearing) => {
+      await listener.hear(channel, { onNotice, onHearing });
+      return { close: async () => undefined };
+    };
   await boss.start();
   const openLane = async ({ kind, run }: JobHandler) => {
     const polled = {
