@@ -10,14 +10,22 @@ export type Seen = {
   readonly longestSilenceMs: number;
   /** What was said and answered. */
   readonly answered: readonly string[];
+  /** How long each first word of an answer took, and when it came. */
+  readonly waits: readonly Wait[];
+  /** What she said. */
+  readonly spoken: readonly string[];
   /** How it ended: the caller hung up, as wanted; or otherwise. */
   readonly end: "hung_up" | "dropped" | "put_through" | "recorded" | "refused";
   readonly seconds: number;
 };
 
+export type Wait = { readonly ms: number; readonly atMs: number };
+
 export type Caller = {
   /** Whether an answer was heard. */
   isTalking(): boolean;
+  /** What she said last. */
+  lastSpoken(): string;
   /** Something to say, once the last answer was heard. */
   say(words: string): void;
   /** No longer reads what comes, or reads again. */
@@ -41,6 +49,8 @@ export function placeCall({ url, authToken, to, from }: Line): Caller {
   const sid = `CA${randomBytes(16).toString("hex")}`;
   const began = performance.now();
   const answered: string[] = [];
+  const waits: Wait[] = [];
+  const spoken: string[] = [];
   const kept: object[] = [];
   let socket: WebSocket | undefined;
   let open: { readonly words: string; readonly atMs: number }[] = [];
@@ -76,7 +86,11 @@ export function placeCall({ url, authToken, to, from }: Line): Caller {
   const hear = (frame: { type: string; token?: string; last?: boolean }) => {
     if (frame.type !== "text") return;
     const [first] = open;
-    if (first && heard === "" && frame.token !== "") silence(first.atMs);
+    if (first && heard === "" && frame.token !== "") {
+      const atMs = performance.now();
+      waits.push({ ms: atMs - first.atMs, atMs });
+      silence(first.atMs, atMs);
+    }
     heard += frame.token ?? "";
     if (!frame.last) return;
     answered.push(...open.map(({ words }) => words));
@@ -85,6 +99,7 @@ export function placeCall({ url, authToken, to, from }: Line): Caller {
     info("agentSpeaking", "on");
     info("tokensPlayed", heard);
     info("agentSpeaking", "off");
+    spoken.push(heard);
     heard = "";
   };
 
@@ -162,6 +177,7 @@ export function placeCall({ url, authToken, to, from }: Line): Caller {
 
   return {
     isTalking: () => answered.length > 0,
+    lastSpoken: () => spoken.at(-1) ?? "",
     say(words) {
       if (isOver || goneMs !== undefined) return;
       open.push({ words, atMs: performance.now() });
@@ -189,7 +205,7 @@ export function placeCall({ url, authToken, to, from }: Line): Caller {
         } catch {
           await pause(1_000);
         }
-      return { sid, longestSilenceMs, answered, end, seconds };
+      return { sid, longestSilenceMs, answered, waits, spoken, end, seconds };
     },
   };
 }

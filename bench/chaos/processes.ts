@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export type Process = {
   readonly port: number;
+  pid(): number;
   /** With its log in a file. */
   start(options?: { readonly log?: string }): Promise<void>;
   send(signal: NodeJS.Signals): void;
@@ -30,6 +31,7 @@ export function processAt(port: number, dataDir: string, env: Readonly<Record<st
   };
   return {
     port,
+    pid: () => child?.pid ?? 0,
     async start({ log = process.env["CHAOS_LOG"] ?? "/dev/null" } = {}) {
       writeFileSync(clock, "0");
       const out = openSync(log, "a");

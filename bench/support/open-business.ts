@@ -12,7 +12,7 @@ export type Business = {
 };
 
 /** An owner, by default with a card: then there may be as many calls as come. */
-export async function openBusiness(client: Client, db: Db, { hasCard = true } = {}): Promise<Business> {
+export async function openBusiness(client: Client, db: Db, { hasCard = true, draft = {} } = {}): Promise<Business> {
   const { username, password } = await client.register();
   const { access_token } = JSON.parse((await client.logIn(username, password)).text) as { access_token: string };
   const now = new Date();
@@ -24,7 +24,7 @@ export async function openBusiness(client: Client, db: Db, { hasCard = true } = 
     .returning("id")
     .executeTakeFirstOrThrow();
   const headers = { authorization: `Bearer ${access_token}`, accept: "application/json" };
-  const { text } = await client.post("/instances", { name: "Belle" }, headers);
+  const { text } = await client.post("/instances", { name: "Belle", ...draft }, headers);
   const { id } = JSON.parse(text) as { id: string };
   const number = await until("her number", async () => {
     const { text: found } = await client.get(`/instances/${id}`, headers);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { findBooks } from "../verify-ledger/find-books.ts";
+import { findBooks, givenDatabase } from "../verify-ledger/find-books.ts";
 import { encryptBy } from "./age-file.ts";
 import { newPassphrase } from "./ask-passphrase.ts";
 import { readDataFiles } from "./data-files.ts";
@@ -16,7 +16,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function run(isEncrypted: boolean, name: string | undefined): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { DATABASE_URL: databaseUrl, DATA_DIR = "data" } = process.env;
+  const { DATA_DIR = "data" } = process.env;
+  const databaseUrl = givenDatabase(process.env);
   const dataDir = resolve(DATA_DIR);
   const now = new Date();
   const named = `belle-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.backup.gz${isEncrypted ? ".age" : ""}`;

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from "../../src/main/embedded-postgres/embedded
 import { connect } from "../../src/server/db/connect.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
 import { verifyLedger } from "../../src/server/features/ledger/verify-ledger.ts";
+import { givenDatabase } from "../verify-ledger/find-books.ts";
 import { isEncrypted } from "./age-file.ts";
 import { givenPassphrase } from "./ask-passphrase.ts";
 import { writeDataFiles } from "./data-files.ts";
@@ -52,7 +53,8 @@ async function openPlace(databaseUrl: string | undefined, dataDir: string): Prom
 /** Answers the status to end with. */
 async function run(file: string): Promise<number> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { DATABASE_URL: databaseUrl, DATA_DIR = "data" } = process.env;
+  const { DATA_DIR = "data" } = process.env;
+  const databaseUrl = givenDatabase(process.env);
   const dataDir = resolve(DATA_DIR);
   // Before anything is made: a file that is no backup leaves no trace.
   const passphrase = isEncrypted(file) ? await givenPassphrase() : undefined;

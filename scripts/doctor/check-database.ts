@@ -12,7 +12,7 @@ const mostAheadMs = 5_000;
 
 /** Read once for all checks. A failure is kept for the one check that tells of it. */
 export function openDatabase({ config, clock, deadlineMs }: Omit<Needs, "database">): Promise<DatabaseFacts> {
-  const url = config.databaseUrl ?? runningDatabase(config.dataDir);
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? runningDatabase(config.dataDir);
   return url === undefined ? Promise.reject(new NotRunning()) : readDatabase(url, clock, deadlineMs);
 }
 
@@ -85,7 +85,14 @@ export async function checkProcesses({ config, database }: Needs): Promise<reado
   if (!config.databaseUrl) return [notSet(processes, "with the embedded database there is one process")];
   const found = await database;
   if (!found) return [];
-  const { connections, mostCalls } = config;
+  const { connections, mostCalls, databaseDirectUrl } = config;
+  if (databaseDirectUrl)
+    return [
+      good(
+        processes,
+        `${found.connections} of ${found.mostConnections} connections are taken; behind a pooler a process takes one`,
+      ),
+    ];
   const connectionsPerProcess =
     connections ?? defaultConnections({ mostCalls, cores: availableParallelism(), serverHas: found.mostConnections });
   const free = found.mostConnections - found.connections;

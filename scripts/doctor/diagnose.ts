@@ -8,6 +8,7 @@ import { checkDisk, checkZones } from "./check-machine.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkModel } from "./check-model.ts";
 import { checkPayments } from "./check-payments.ts";
+import { checkPooler } from "./check-pooler.ts";
 import { checkRounds } from "./check-rounds.ts";
 import { checkSecretKey } from "./check-secret-key.ts";
 import { type Finding, wrong } from "./finding.ts";
@@ -25,6 +26,7 @@ export async function diagnose({ deadlineMs = usualDeadlineMs, ...options }: Opt
   const needs: Needs = { ...options, deadlineMs, database: facts.catch(() => undefined) };
   const checks: readonly Check[] = [
     ["PostgreSQL", () => checkDatabase(needs, facts)],
+    ["Connection pooler", checkPooler],
     ["Secret key", checkSecretKey],
     ["Public address", checkAddress],
     ["Trusted proxies", checkProxy],

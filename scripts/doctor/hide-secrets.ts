@@ -6,9 +6,10 @@ const shortest = 6;
 const hidden = "[hidden]";
 
 /** Everything in the configuration that nobody may read over somebody's shoulder. */
-export function secretsOf({ secretKey, acceptedKeys, databaseUrl, mail, vendors }: Config): readonly string[] {
+export function secretsOf(config: Config): readonly string[] {
+  const { secretKey, acceptedKeys, databaseUrl, databaseDirectUrl, mail, vendors } = config;
   const keys = Object.entries(vendors).flatMap(([name, value]) => (/_KEY$|_SECRET$|_TOKEN$/.test(name) ? [value] : []));
-  const passwords = [databaseUrl, mail.smtpUrl, ...Object.values(vendors)].flatMap((url) => {
+  const passwords = [databaseUrl, databaseDirectUrl, mail.smtpUrl, ...Object.values(vendors)].flatMap((url) => {
     if (url === undefined || !URL.canParse(url)) return [];
     const { password } = new URL(url);
     return [password, decoded(password)];

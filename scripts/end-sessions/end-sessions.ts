@@ -3,14 +3,15 @@ import { resolve } from "node:path";
 import { systemClock } from "../../src/main/system-clock.ts";
 import { connect } from "../../src/server/db/connect.ts";
 import { endAllSessions, type Whose } from "../../src/server/features/accounts/end-all-sessions.ts";
-import { findBooks } from "../verify-ledger/find-books.ts";
+import { findBooks, givenDatabase } from "../verify-ledger/find-books.ts";
 import { readWhose, usage } from "./read-whose.ts";
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 async function run(whose: Whose): Promise<string> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { DATABASE_URL: databaseUrl, DATA_DIR = "data" } = process.env;
+  const { DATA_DIR = "data" } = process.env;
+  const databaseUrl = givenDatabase(process.env);
   const found = await findBooks({ databaseUrl, dataDir: resolve(DATA_DIR) });
   const db = connect(found.url, { size: 2, onLost: () => undefined });
   try {

@@ -23,7 +23,8 @@ const fail = (text: string) => {
 async function lead(): Promise<void> {
   if (existsSync(join(projectDir, ".env"))) process.loadEnvFile(join(projectDir, ".env"));
   const config = parseConfig(process.env, projectDir);
-  const found = await findBooks(config);
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  const found = await findBooks({ databaseUrl, dataDir: config.dataDir });
   const { numbers } = await readDatabase(found.url, systemClock, deadlineMs).finally(found.close);
   const onLed = (number: string) => say(`${number} leads to ${config.publicUrl} now.`);
   const { led, already, gone } = await leadHere({ config, numbers, deadlineMs, onLed });

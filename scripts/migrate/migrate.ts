@@ -3,13 +3,14 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { connect } from "../../src/server/db/connect.ts";
 import { migrate, migrationPatienceMs } from "../../src/server/db/migrate.ts";
-import { findBooks } from "../verify-ledger/find-books.ts";
+import { findBooks, givenDatabase } from "../verify-ledger/find-books.ts";
 
 const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 
 async function run(): Promise<string> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { DATABASE_URL: databaseUrl, DATA_DIR = "data" } = process.env;
+  const { DATA_DIR = "data" } = process.env;
+  const databaseUrl = givenDatabase(process.env);
   const found = await findBooks({ databaseUrl, dataDir: resolve(DATA_DIR) });
   const db = connect(found.url, { size: 1, patienceMs: migrationPatienceMs, onLost: () => undefined });
   try {

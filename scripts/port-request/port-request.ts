@@ -6,7 +6,7 @@ import { connect } from "../../src/server/db/connect.ts";
 import { listOpenPortRequests } from "../../src/server/features/port-requests/list-open-port-requests.ts";
 import { movePortRequest } from "../../src/server/features/port-requests/move-port-request.ts";
 import { startJobs } from "../../src/server/jobs/jobs.ts";
-import { findBooks } from "../verify-ledger/find-books.ts";
+import { findBooks, givenDatabase } from "../verify-ledger/find-books.ts";
 import { type Order, readOrder, usage } from "./read-order.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -15,7 +15,8 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 /** Answers the status to end with: 0 only where it was done. */
 async function run(order: Exclude<Order, { kind: "wrong" }>): Promise<number> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { DATABASE_URL: databaseUrl, DATA_DIR = "data" } = process.env;
+  const { DATA_DIR = "data" } = process.env;
+  const databaseUrl = givenDatabase(process.env);
   const found = await findBooks({ databaseUrl, dataDir: resolve(DATA_DIR) });
   const db = connect(found.url, { size: 2, onLost: () => undefined });
   try {

@@ -3,14 +3,15 @@ import { resolve } from "node:path";
 import { connect, type Db } from "../../src/server/db/connect.ts";
 import { recount, repairFigures } from "../../src/server/features/figures/recounting/recount.ts";
 import { hasFigures } from "../../src/server/features/figures/recounting/store.ts";
-import { findBooks } from "../verify-ledger/find-books.ts";
+import { findBooks, givenDatabase } from "../verify-ledger/find-books.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Answers the status to end with: 0 only where every figure is what the records add up to. */
 async function run(): Promise<number> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { DATABASE_URL: databaseUrl, DATA_DIR = "data" } = process.env;
+  const { DATA_DIR = "data" } = process.env;
+  const databaseUrl = givenDatabase(process.env);
   const found = await findBooks({ databaseUrl, dataDir: resolve(DATA_DIR) });
   const db = connect(found.url, { size: 2, onLost: () => undefined });
   try {

@@ -24,7 +24,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function run(): Promise<number> {
   if (existsSync(join(projectDir, ".env"))) process.loadEnvFile(join(projectDir, ".env"));
   const config = parseConfig(process.env, projectDir);
-  const found = await findBooks(config);
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  const found = await findBooks({ databaseUrl, dataDir: config.dataDir });
   const db = connect(found.url, { size: 2, onLost: () => undefined });
   try {
     await migrate(db, join(projectDir, "db", "migrations"));

@@ -9,6 +9,10 @@ export type FoundDatabase = { readonly url: string; readonly where: string; clos
 
 type Setting = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
+/** An operator's command asks the server itself: it takes its time, and a pooler lends its connections for moments. */
+export const givenDatabase = (env: Readonly<Record<string, string | undefined>>): string | undefined =>
+  env["DATABASE_DIRECT_URL"] || env["DATABASE_URL"];
+
 /** The database that the product uses: the one it is given, the one that it runs just now, or its own, started for the occasion. */
 export async function findBooks({ databaseUrl, dataDir }: Setting): Promise<FoundDatabase> {
   if (databaseUrl) return { url: databaseUrl, where: "the database of DATABASE_URL", close: async () => undefined };

@@ -7,7 +7,7 @@ import { hasBooks } from "../../src/server/features/ledger/store.ts";
 import { standingOf } from "../../src/server/features/payments/standing.ts";
 import { compareBooks } from "../../src/server/features/verification/compare-books.ts";
 import { isNewEnough, listKeepers } from "../../src/server/features/verification/store.ts";
-import { findBooks } from "./find-books.ts";
+import { findBooks, givenDatabase } from "./find-books.ts";
 import { findProvider } from "./find-provider.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -24,7 +24,8 @@ type Asked = { readonly owner: string | undefined; readonly head: string | undef
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { owner: { type: "string" }, head: { type: "string" } } });
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { DATABASE_URL: databaseUrl, DATA_DIR = "data" } = process.env;
+  const { DATA_DIR = "data" } = process.env;
+  const databaseUrl = givenDatabase(process.env);
   const found = await findBooks({ databaseUrl, dataDir: resolve(DATA_DIR) });
   const db = connect(found.url, { size: 2, onLost: () => undefined });
   try {

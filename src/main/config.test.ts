@@ -22,6 +22,7 @@ describe("without any variable", () => {
       host: undefined,
       dataDir: "/project/data",
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
       publicUrl: "http://localhost:3000",
       secretKey: undefined,
       acceptedKeys: [],
@@ -52,6 +53,14 @@ describe("a variable that is right is taken", () => {
     [
       { DATABASE_URL: "postgres://u:p@db.example/belle", SECRET_KEY: key },
       { databaseUrl: "postgres://u:p@db.example/belle", secretKey: key },
+    ],
+    [
+      {
+        DATABASE_URL: "postgres://pooler:6432/belle",
+        DATABASE_DIRECT_URL: "postgres://db.example/belle",
+        SECRET_KEY: key,
+      },
+      { databaseUrl: "postgres://pooler:6432/belle", databaseDirectUrl: "postgres://db.example/belle" },
     ],
     [
       { DATABASE_URL: "postgresql://db.example/belle", SECRET_KEY: key },
@@ -228,6 +237,12 @@ test.each<[string, Record<string, string>, boolean]>([
   ["with a database of others", { DATABASE_URL: "postgres://db.example/belle", SECRET_KEY: key }, false],
 ])("%s the clock can be moved: %o %s", (_, env, movable) => {
   expect(canMoveClock(parse(env))).toBe(movable);
+});
+
+test("the way past a pooler is no database of its own", () => {
+  expect(problemsOf({ DATABASE_DIRECT_URL: "postgres://db.example/belle" })).toEqual([
+    "DATABASE_DIRECT_URL must be given together with DATABASE_URL.",
+  ]);
 });
 
 test("processes on one database share a key, so DATABASE_URL comes with SECRET_KEY", () => {

@@ -13,6 +13,8 @@ export type Config = {
   readonly dataDir: string;
   /** Absent: the embedded database in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** The same database without the pooler that stands at its address. Absent: none stands there. */
+  readonly databaseDirectUrl: string | undefined;
   readonly publicUrl: string;
   /** Absent: made once and kept in the data folder. */
   readonly secretKey: string | undefined;
@@ -62,6 +64,9 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
 
   const port = from.integer("PORT", 1, 65535) ?? defaultPort;
   const databaseUrl = from.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+  const databaseDirectUrl = from.url("DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]);
+  if (databaseDirectUrl && databaseUrl === undefined)
+    problems.push("DATABASE_DIRECT_URL must be given together with DATABASE_URL.");
   const secretKey = from.text("SECRET_KEY");
   if (secretKey !== undefined && secretKey.length < shortestSecret)
     problems.push(`SECRET_KEY must have at least ${shortestSecret} characters.`);
@@ -97,6 +102,7 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     host: from.text("HOST"),
     dataDir: resolve(projectDir, from.text("DATA_DIR") ?? "data"),
     databaseUrl,
+    databaseDirectUrl,
     publicUrl: origin,
     secretKey,
     acceptedKeys,

@@ -8,18 +8,18 @@ export type Connections = {
   readonly jobs: number;
 };
 
-/** One listens for news of owners, one for events, and one for jobs. */
-const listening = 3;
+/** For news of owners, events and jobs together. */
+const listening = 1;
 const forJobs = 4;
 /** Five beside jobs and listening: fewer could not answer anybody while a booking waits. */
-export const fewestConnections = 12;
+export const fewestConnections = 10;
 /** So many processes find room in one server, and the operator's own commands beside them. */
-const processesInServer = 3;
+const processesInServer = 4;
 const commandConnections = 6;
-/** 300 calls at a time were carried by 20 without a wait that anybody heard. */
-const callsPerConnection = 15;
+/** A call has one for a few thousandths of its time: 500 at a time were carried by 10 without a wait that anybody heard. */
+const callsPerConnection = 50;
 /** More at a time than this make a database of as many cores slower, not faster. */
-const mostPerCore = { callers: 10, owners: 5 };
+const mostPerCore = { callers: 5, owners: 3 };
 
 /** What one process takes when nobody says: what its calls need and its cores can use, and no more than its share of the server. */
 export function defaultConnections(given: {

@@ -28,7 +28,10 @@ const refuse = (code: string, text: string) => (socket: Socket) =>
 
 function wait(url: string, patienceMs: number, signal = new AbortController().signal) {
   const said: string[] = [];
-  return { said, done: expectDatabase({ url, say: (line) => said.push(line), signal, patienceMs }) };
+  return {
+    said,
+    done: expectDatabase({ url, variable: "DATABASE_URL", say: (line) => said.push(line), signal, patienceMs }),
+  };
 }
 
 test("a database that lets us in is not spoken of", async () => {
@@ -53,6 +56,17 @@ test("a database that is still coming up is waited for", async () => {
   await done;
   expect(asked).toBe(2);
   expect(said).toEqual([`Waiting for the database at ${new URL(url).host} ...`]);
+});
+
+test("a pooler whose server is still away is waited for, and one that lets our deadlines not pass is not", async () => {
+  let asked = 0;
+  const answers = [refuse("08P01", "server login has been failing, try again later (server_login_retry)"), letIn];
+  await wait(await pretend((socket) => answers[asked++]?.(socket)), 10_000).done;
+  expect(asked).toBe(2);
+  const strict = await pretend(refuse("08P01", "unsupported startup parameter: statement_timeout"));
+  await expect(wait(strict, 60_000).done).rejects.toThrow(
+    /refuses us: unsupported startup parameter: statement_timeout\.$/,
+  );
 });
 
 test("a database that is not there is given up in the end", async () => {

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import type { Clock } from "#domain/clock.ts";
 import type { LogTo } from "#server/app.ts";
+import { CannotStart } from "./cannot-start.ts";
 import { type Config, canMoveClock, isAllSandbox } from "./config.ts";
 import { takeDataFolder } from "./data-folder.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
 import { expectDatabase } from "./expect-database.ts";
+import { deafAt, isHeard } from "./is-heard.ts";
 import { expectFreePort, listen } from "./listen.ts";
 import { createMovableClock, followClock } from "./movable-clock.ts";
 import type { Stops } from "./stops.ts";
@@ -34,7 +36,7 @@ export async function startProduct({ config, clock, projectDir, say, logTo, stop
     // Most of the program; it is read while the database starts, and not at all where that cannot start.
     const wiring = import("./wire.ts");
     wiring.catch(() => undefined);
-    const databaseUrl = await database;
+    const found = await database;
     const { wire } = await wiring;
     const pagesDir = join(projectDir, "build", "client");
     const clockFile = join(config.sandbox.of ?? config.dataDir, "sandbox-clock.json");
@@ -45,7 +47,7 @@ export async function startProduct({ config, clock, projectDir, say, logTo, stop
       clock: own ?? followed ?? clock,
       moveClock: own?.moveTo,
       projectDir,
-      databaseUrl,
+      ...found,
       pagesDir,
       say,
       logTo,
@@ -64,14 +66,20 @@ export async function startProduct({ config, clock, projectDir, say, logTo, stop
   }
 }
 
-async function findDatabase(config: Config, say: Options["say"], stops: Stops): Promise<string> {
+type Found = { readonly databaseUrl: string; readonly directUrl: string };
+
+async function findDatabase(config: Config, say: Options["say"], stops: Stops): Promise<Found> {
   const { signal } = stops;
-  if (config.databaseUrl) {
-    await expectDatabase({ url: config.databaseUrl, say, signal });
-    return config.databaseUrl;
+  const { databaseUrl, databaseDirectUrl: directUrl = databaseUrl } = config;
+  if (databaseUrl && directUrl) {
+    await expectDatabase({ url: databaseUrl, variable: "DATABASE_URL", say, signal });
+    if (directUrl !== databaseUrl)
+      await expectDatabase({ url: directUrl, variable: "DATABASE_DIRECT_URL", say, signal });
+    if (!(await isHeard(directUrl))) throw new CannotStart(deafAt(config));
+    return { databaseUrl, directUrl };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, say, signal });
   stops.add(() => postgres.stop());
   signal.throwIfAborted();
-  return postgres.url;
+  return { databaseUrl: postgres.url, directUrl: postgres.url };
 }

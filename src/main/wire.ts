@@ -7,7 +7,7 @@ import type { Clock } from "#domain/clock.ts";
 import { buildApp, type LogTo } from "#server/app.ts";
 import { connect, type Db } from "#server/db/connect.ts";
 import { migrate, migrationPatienceMs } from "#server/db/migrate.ts";
-import { listenForNotices } from "#server/db/notices.ts";
+import { openListener } from "#server/db/notices.ts";
 import { createWaitMeter } from "#server/db/wait-meter.ts";
 import { accountLetters } from "#server/features/accounts/letters.ts";
 import { createPasswords } from "#server/features/accounts/passwords.ts";
@@ -64,6 +64,8 @@ type Options = {
   readonly moveClock?: ((to: Date) => void) | undefined;
   readonly projectDir: string;
   readonly databaseUrl: string;
+  /** The server itself, where a pooler stands at the other address. Absent: there is none. */
+  readonly directUrl?: string | undefined;
   /** The built web app. Absent: the API alone. */
   readonly pagesDir?: string;
   readonly say: (progress: string) => void;
@@ -103,6 +105,7 @@ const loginLane = {
 /** Hands every part what it needs. Whoever wants to know what depends on what reads this function, and then the areas in `wiring`. */
 export async function wire(options: Options): Promise<Wired> {
   const { config, clock, moveClock, projectDir, databaseUrl, pagesDir, say, stops } = options;
+  const { directUrl = databaseUrl } = options;
   const { publicUrl, trustedProxies, logLevel } = config;
   const { from, supportEmail } = config.mail;
   const { version } = JSON.parse(readFileSync(join(projectDir, "package.json"), "utf8")) as { version: string };
@@ -124,7 +127,11 @@ export async function wire(options: Options): Promise<Wired> {
   const cores = availableParallelism();
   const connections = divideConnections(
     config.connections ??
-      defaultConnections({ mostCalls: config.mostCalls, cores, serverHas: await askForRoom(databaseUrl) }),
+      defaultConnections({
+        ...{ mostCalls: config.mostCalls, cores },
+        // What a pooler hands out it does not say, and it costs the server nothing.
+        serverHas: directUrl === databaseUrl ? await askForRoom(databaseUrl) : Number.POSITIVE_INFINITY,
+      }),
   );
   const oneEach = options.oneConnectionEach;
   const nowMs = () => performance.now();
@@ -133,15 +140,19 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(() => db.destroy());
   const callersDb = connect(databaseUrl, { size: connections.callers, waits, oneEach, onLost });
   stops.add(() => callersDb.destroy());
-  const migrating = connect(databaseUrl, { size: 1, patienceMs: migrationPatienceMs, onLost });
+  const migrating = connect(directUrl, { size: 1, patienceMs: migrationPatienceMs, onLost });
   stops.add(() => migrating.destroy());
   const migrated = await migrate(migrating, join(projectDir, "db", "migrations"));
   await migrating.destroy();
   if (migrated.applied.length > 0) say("Brought the database's tables up to date.");
   const keys = await openKeyring({ db, now: clock.now() }, secretKeysOf(config));
+  const mark = newProcessMark();
+  const listener = openListener({ url: directUrl, first: holdMark(mark), name: processName(keys.keyring) });
+  stops.add(() => listener.close());
 
   const jobs = await startJobs({
     url: databaseUrl,
+    listener,
     connections: connections.jobs,
     onError: failed("jobs"),
     onFailed(job, error) {
@@ -172,23 +183,17 @@ export async function wire(options: Options): Promise<Wired> {
   const onManyFailures = (failures: number) =>
     log.warn({ code: "login_failures", failures }, "many logins failed in this hour");
   const signedIn = createSignedIn({ db, clock, onManyFailures });
-  const mark = newProcessMark();
-  const notices = listenForNotices({
-    url: databaseUrl,
-    channel: "owner_changed",
-    first: holdMark(mark),
-    name: processName(keys.keyring),
+  const hearing = listener.hear("owner_changed", {
     onNotice: signedIn.forget,
     onDeaf: () => signedIn.keep(false),
     onHearing: () => signedIn.keep(true),
   });
-  stops.add(() => notices.close());
   const probe = randomUUID();
   const readiness = createReadiness({
     isStopping: stops.begun,
     write: () => tryWrite(callersDb, probe),
     isWorking: jobs.isWorking,
-    isHearing: notices.isHearing,
+    isHearing: listener.isHearing,
     nowMs,
   });
 
@@ -202,8 +207,7 @@ export async function wire(options: Options): Promise<Wired> {
   const conversations = wireConversations(ground);
   const news = wireNews(ground);
   const owners = wireOwners(ground, signedIn.forget);
-  const events = wireEvents(ground, databaseUrl);
-  stops.add(events.close);
+  const events = wireEvents(ground, listener);
   // In this order an owner leaves, too: the account at the payment provider is closed last.
   const areas = [
     wireAssistants(ground, paying),
@@ -283,6 +287,6 @@ export async function wire(options: Options): Promise<Wired> {
     wakeRounds({ db, jobs }),
   ]);
   // Whoever asks next whether this process is ready hears that it is.
-  await notices.begun;
+  await hearing;
   return { app, db, outside, drain: calls.drain };
 }

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { connect } from "#server/db/connect.ts";
 import { createClient } from "../support/client.ts";
 import { newOwner } from "../support/owner.ts";
@@ -25,9 +26,20 @@ test("a transaction that asks for a second connection fails at once, and what go
   expect(await later).toEqual(await look(db));
 });
 
+test("a connection is still there after a quiet minute: a burst would open all of them anew, and callers would wait", async () => {
+  const db = connect(await createWorldDatabase(), { size: 1, onLost: () => undefined });
+  afterAll(() => db.destroy());
+  const ask = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pid = await ask();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await ask()).toBe(pid);
+});
+
 test("owners are asked to come back while callers wait for connections, and callers are not", async () => {
   const world = await createWorld(
-    { DATABASE_CONNECTIONS: "12", TRUSTED_PROXIES: "127.0.0.1" },
+    { DATABASE_CONNECTIONS: "10", TRUSTED_PROXIES: "127.0.0.1" },
     { alone: true, sheds: true },
   );
   const owner = await newOwner(world);

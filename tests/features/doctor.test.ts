@@ -107,6 +107,7 @@ describe("settings that are right", () => {
     const found = await examine();
     expect(statesOf(found)).toEqual({
       PostgreSQL: "good",
+      "Connection pooler": "not set",
       "Secret key": "good",
       // Only this machine reaches it.
       "Public address": "not set",

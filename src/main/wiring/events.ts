@@ -1,4 +1,4 @@
-import { listenForNotices } from "#server/db/notices.ts";
+import type { Listener } from "#server/db/notices.ts";
 import { standingSessions } from "#server/features/accounts/standing-sessions.ts";
 import { standingKeys } from "#server/features/api-keys/standing-keys.ts";
 import { createHub } from "#server/features/events/hub.ts";
@@ -10,23 +10,15 @@ import type { Area, Ground } from "./ground.ts";
 type Events = Area & {
   /** Streams end, and no new one begins. */
   endStreams(): void;
-  /** Nothing is heard any more. */
-  close(): Promise<void>;
 };
 
 /** What happens in an account, told to whoever reads along, from whichever process it came. */
-export function wireEvents({ db, clock, log }: Ground, databaseUrl: string): Events {
+export function wireEvents({ db, clock, log }: Ground, listener: Listener): Events {
   const onTrouble = (error: unknown) => log.warn({ failure: describe(error) }, "events could not be read");
   const [ofSessions, ofKeys] = [standingSessions({ db, clock }), standingKeys({ db })];
   const standing = async (ids: readonly string[]) => new Set([...(await ofSessions(ids)), ...(await ofKeys(ids))]);
   const hub = createHub({ db, standing, onTrouble });
-  const notices = listenForNotices({
-    url: databaseUrl,
-    channel: "owner_events",
-    onNotice: hub.notice,
-    onDeaf: () => undefined,
-    onHearing: hub.hearAgain,
-  });
+  void listener.hear("owner_events", { onNotice: hub.notice, onHearing: hub.hearAgain });
   return {
     routes: eventRoutes({ db, clock, hub, onTrouble }),
     jobs: [sweepEvents({ db, clock })],
@@ -34,6 +26,5 @@ export function wireEvents({ db, clock, log }: Ground, databaseUrl: string): Eve
     registrationSteps: [],
     deletionSteps: [],
     endStreams: hub.close,
-    close: notices.close,
   };
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
+import { deadlines } from "./deadlines.ts";
 import { keepFresh } from "./fresh-connections.ts";
 import { expectNoneHeld, WatchedKysely } from "./one-connection.ts";
 import type { Schema } from "./schema.ts";
@@ -11,6 +12,9 @@ export type Tx = Transaction<Schema>;
 
 /** To open a connection, and for a statement: a machine that is short of time for a moment loses no request. */
 const patienceMs = 15_000;
+
+/** A burst after a quiet moment would open all of them anew, and callers would wait for that. */
+const keptMs = 300_000;
 
 type Options = {
   readonly size?: number;
@@ -32,9 +36,8 @@ export function connect(url: string, options: Options): Db {
     connectionString: url,
     max: options.size ?? 10,
     connectionTimeoutMillis: patienceMs,
-    query_timeout: statementMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: statementMs,
+    idleTimeoutMillis: keptMs,
+    ...deadlines(statementMs),
   });
   // A connection that dies while idle is reported here; without a listener it would end the process.
   pool.on("error", options.onLost);

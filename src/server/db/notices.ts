@@ -1,35 +1,43 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-export type Notices = {
+export type Listener = {
+  /** From now on, and anew whenever the connection comes back. Resolves when the first try is through, heard or not. */
+  hear(channel: string, ears: Ears): Promise<void>;
   isHearing(): boolean;
-  /** Resolves when the first try to listen is through, heard or not. */
-  readonly begun: Promise<void>;
   close(): Promise<void>;
 };
 
+type Ears = {
+  readonly onNotice: (payload: string) => void;
+  readonly onHearing: () => void;
+  /** Until it is heard again nothing may be taken for known. */
+  readonly onDeaf?: () => void;
+};
+
 type Options = {
+  /** Of the server itself: a pooler that lends connections out by transaction would leave nobody who listens. */
   readonly url: string;
-  readonly channel: string;
   /** What others see this connection under. */
   readonly name?: string;
   /** Asked first on every new connection: what the database is to hold for as long as the connection lasts. */
   readonly first?: string;
-  readonly onNotice: (payload: string) => void;
-  /** Between the two nothing is heard, so nothing may be taken for known. */
-  readonly onDeaf: () => void;
-  readonly onHearing: () => void;
 };
 
 const pauseMs = 1_000;
 const heartbeatMs = 15_000;
 const patienceMs = 5_000;
 
-/** Listens on a connection of its own for what the database tells all processes, and comes back when it is lost. */
-export function listenForNotices({ url, channel, name, first, onNotice, onDeaf, onHearing }: Options): Notices {
+/** Listens on the one connection that a process never gives up for what the database tells all processes, and comes back when it is lost. */
+export function openListener({ url, name, first }: Options): Listener {
   const stop = new AbortController();
-  const begun = Promise.withResolvers<void>();
-  let isHearing = false;
+  const channels = new Map<string, Ears>();
+  let tried = Promise.withResolvers<void>();
+  let hearing: pg.Client | undefined;
+  const listenOn = async (client: pg.Client, channel: string, { onHearing }: Ears) => {
+    await client.query(`listen "${channel}"`);
+    onHearing();
+  };
   const listenOnce = async () => {
     const client = new pg.Client({
       connectionString: url,
@@ -43,35 +51,42 @@ export function listenForNotices({ url, channel, name, first, onNotice, onDeaf, 
       client.once("end", () => gone());
       stop.signal.addEventListener("abort", () => gone(), { once: true });
     });
-    client.on("notification", ({ payload }) => onNotice(payload ?? ""));
+    client.on("notification", ({ channel, payload }) => channels.get(channel)?.onNotice(payload ?? ""));
     // A connection can die without a word; asking now and then finds out.
     const heartbeat = setInterval(() => client.query("select 1").catch(() => client.end()), heartbeatMs);
     try {
       await client.connect();
       if (first !== undefined) await client.query(first);
-      await client.query(`listen "${channel}"`);
-      isHearing = true;
-      onHearing();
-      begun.resolve();
+      for (const [channel, ears] of channels) await listenOn(client, channel, ears);
+      hearing = client;
+      tried.resolve();
       await lost;
     } finally {
       clearInterval(heartbeat);
-      isHearing = false;
-      onDeaf();
-      begun.resolve();
+      hearing = undefined;
+      for (const { onDeaf } of channels.values()) onDeaf?.();
+      tried.resolve();
       await client.end().catch(() => undefined);
     }
   };
   const run = async () => {
     while (!stop.signal.aborted) {
       await listenOnce().catch(() => undefined);
+      tried = Promise.withResolvers<void>();
       await sleep(pauseMs, undefined, { signal: stop.signal }).catch(() => undefined);
     }
+    tried.resolve();
   };
   const running = run();
   return {
-    isHearing: () => isHearing,
-    begun: begun.promise,
+    async hear(channel, ears) {
+      channels.set(channel, ears);
+      const client = hearing;
+      // One that fails here is of no more use; the next connection hears everything.
+      if (client) await listenOn(client, channel, ears).catch(() => client.end());
+      else await tried.promise;
+    },
+    isHearing: () => hearing !== undefined,
     async close() {
       stop.abort();
       await running;

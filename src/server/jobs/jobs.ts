@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { Db } from "../db/connect.ts";
+import type { Listener } from "../db/notices.ts";
 import { runStatement } from "../db/run-statement.ts";
 import { type Lanes, openLanes } from "./lanes.ts";
 
@@ -71,6 +72,8 @@ const usualStopMs = 10_000;
 
 type Options = {
   readonly url: string;
+  /** Hears of new jobs. Absent: on a connection of its own. */
+  readonly listener?: Pick<Listener, "hear">;
   readonly connections?: number;
   readonly onError: (error: Error) => void;
   readonly tell?: Tell | undefined;
@@ -95,10 +98,16 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
   boss.on("error", onError);
   const wake = (name: string) => lanes.get(name)?.wake();
   const wakeAll = () => lanes.forEach((each) => void each.wake());
-  // The queue tells those who work for it; these lanes ask it by themselves.
+  const { listener } = options;
   const database = boss.getDb();
   const { listen } = database;
-  if (listen) database.listen = (channel) => listen.call(database, channel, wake, wakeAll);
+  // The queue wakes those who work for it, and these lanes ask it by themselves. Its own listener would also be another connection, at
+  // the address of its pool, where a pooler may stand.
+  database.listen = async (channel) => {
+    if (!listener && listen) return listen.call(database, channel, wake, wakeAll);
+    await listener?.hear(channel, { onNotice: wake, onHearing: wakeAll });
+    return { close: async () => undefined };
+  };
   await boss.start();
   let isLooking = false;
   let unanswered = 0;

@@ -25,7 +25,7 @@ export const runningIt: readonly Chapter[] = [
         head: ["Group", "Variables"],
         rows: [
           ["Address", "`PORT` `HOST` `PUBLIC_URL` `TRUSTED_PROXIES`"],
-          ["Data", "`DATA_DIR` `DATABASE_URL` `SECRET_KEY` `SECRET_KEYS_ACCEPTED`"],
+          ["Data", "`DATA_DIR` `DATABASE_URL` `DATABASE_DIRECT_URL` `SECRET_KEY` `SECRET_KEYS_ACCEPTED`"],
           ["Mail", "`SMTP_URL` `MAIL_FROM` `SUPPORT_EMAIL`"],
           ["Log", "`LOG_LEVEL`"],
           ["Sandbox", "`SANDBOX` `SANDBOX_PORT` `SANDBOX_OF` `SANDBOX_PHONE_SPEED`"],
