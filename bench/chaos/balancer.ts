@@ -10,10 +10,16 @@ export type Balancer = {
 };
 
 const checkMs = 1_000;
+/** So often in a row without an answer, and a process is taken to stand still: its lines end, so that the carrier comes back to another. */
+const mostSilent = 2;
 
-/** One address in front of several processes: it asks each every second whether it is ready, and leads nobody to one that is not. */
+/**
+ * One address in front of several processes: it asks each every second whether it is ready, and leads nobody to one that is not. As
+ * HAProxy does with `on-marked-down shutdown-sessions`, it ends the lines of one that does not even say that it lives.
+ */
 export async function openBalancer(): Promise<Balancer> {
-  const sockets = new Set<Socket>();
+  const sockets = new Map<Socket, number>();
+  const silent = new Map<number, number>();
   let ports: readonly number[] = [];
   let ready: readonly number[] = [];
   let come = 0;
@@ -21,7 +27,7 @@ export async function openBalancer(): Promise<Balancer> {
     const port = (ready.length > 0 ? ready : ports)[come++ % (ready.length || ports.length)] as number;
     const inner = connect({ host: "127.0.0.1", port });
     for (const socket of [outer, inner]) {
-      sockets.add(socket);
+      sockets.set(socket, port);
       socket.on("close", () => sockets.delete(socket)).on("error", () => undefined);
     }
     outer.pipe(inner).pipe(outer);
@@ -29,8 +35,15 @@ export async function openBalancer(): Promise<Balancer> {
     inner.on("close", () => outer.destroy());
   });
   const check = async () => {
-    const states = await Promise.all(ports.map(isReady));
+    const states = await Promise.all(ports.map((port) => answers(port, "/readyz")));
     ready = ports.filter((_, at) => states[at]);
+    await Promise.all(
+      ports.map(async (port, at) => {
+        const isAlive = states[at] || (await answers(port, "/healthz"));
+        silent.set(port, isAlive ? 0 : (silent.get(port) ?? 0) + 1);
+        if (silent.get(port) === mostSilent) for (const [socket, of] of sockets) if (of === port) socket.destroy();
+      }),
+    );
   };
   const checking = setInterval(() => void check(), checkMs);
   server.listen(0, "127.0.0.1");
@@ -43,15 +56,15 @@ export async function openBalancer(): Promise<Balancer> {
     },
     async close() {
       clearInterval(checking);
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets.keys()) socket.destroy();
       server.close();
     },
   };
 }
 
-const isReady = (port: number): Promise<boolean> =>
+const answers = (port: number, path: string): Promise<boolean> =>
   new Promise((done) => {
-    const asked = get({ host: "127.0.0.1", port, path: "/readyz", timeout: checkMs }, (reply) => {
+    const asked = get({ host: "127.0.0.1", port, path, timeout: checkMs }, (reply) => {
       reply.resume();
       done(reply.statusCode === 200);
     });

@@ -62,6 +62,15 @@ export const faults: Readonly<Record<string, Fault>> = {
     await one.ended();
     await one.start();
   },
+  "a process is killed each minute for ten minutes": async ({ one, two }) => {
+    for (let minute = 0; minute < 10; minute++) {
+      const [began, next] = [performance.now(), minute % 2 ? two : one];
+      next.send("SIGKILL");
+      await next.ended();
+      await next.start();
+      await pause(Math.max(0, 60_000 - (performance.now() - began)));
+    }
+  },
   "a process is told to stop": async ({ one }) => {
     one.send("SIGTERM");
     await one.ended();
