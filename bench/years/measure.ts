@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { deleteOwner } from "../../src/server/features/accounts/store.ts";
 import { writeTimeCursor } from "../../src/server/time-cursor.ts";
 import { createClient } from "../support/client.ts";
 import { median, report, timed } from "../support/measure.ts";
@@ -7,8 +8,7 @@ import { rareWords } from "./callers.ts";
 import { endOne } from "./end-one.ts";
 import type { Account, House } from "./house.ts";
 
-const rounds = 9;
-const looks = 7;
+const usually = { rounds: 9, looks: 7 };
 const goal = 2;
 
 /** Does one thing once, and answers how long that took. */
@@ -25,10 +25,30 @@ export async function measureYears(small: House, big: House): Promise<void> {
     many.close();
   }
   few.close();
+  const often = { rounds: 3, looks: 1 };
+  await compare(
+    "Deleting an average account",
+    () => leave(small),
+    () => leave(big),
+    often,
+  );
 }
 
+/** Undone at its end: the account is still needed. */
+const leave = async ({ db, average }: House): Promise<number> => {
+  const tx = await db.startTransaction().execute();
+  const took = await timed(() => deleteOwner(tx, average.owner_id));
+  await tx.rollback().execute();
+  return took;
+};
+
 /** The ratio of medians, of alternating rounds after two that warm both up. */
-async function compare(what: string, few: Once = missing, many: Once = missing): Promise<void> {
+async function compare(
+  what: string,
+  few: Once = missing,
+  many: Once = missing,
+  { rounds, looks } = usually,
+): Promise<void> {
   const took = { few: [] as number[], many: [] as number[] };
   for (let round = -2; round < rounds; round++) {
     const each = { few: [] as number[], many: [] as number[] };

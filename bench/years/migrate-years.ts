@@ -21,6 +21,9 @@ const takenBack = [
   "drop table job_rounds, carrier_looks, waiting_mails, carry_orders",
   "alter table ledger_heads drop column to_reconcile",
   "alter table calls drop column carried_by",
+  "drop index if exists appointments_of_assistant, webhook_tries_of_owner, owner_tasks_of_account",
+  "alter table call_analyses add constraint call_analyses_owner_id_fkey foreign key (owner_id) references owners on delete cascade not valid",
+  "alter table call_deliveries add constraint call_deliveries_owner_id_fkey foreign key (owner_id) references owners on delete cascade not valid",
   "delete from migrations where name >= '0046'",
 ];
 /** One of each kind that the rules allow, on the largest tables. */

@@ -142,3 +142,24 @@ test.each(migrations)("%s locks no large table for long", (_name, text) => {
         new RegExp(`drop index concurrently if exists ${/concurrently (\w+)/i.exec(statement)?.[1]};`, "i"),
       );
 });
+
+/** Of a few rows, all of them young. */
+const small = ["phone_tickets", "turned_calls"];
+
+test("whatever goes with another row is found by an index, so that leaving reads no table to its end", async () => {
+  const url = await createWorldDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as key from pg_constraint as key
+     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid::regclass::text <> all ($1)
+       and not exists (
+         select from pg_index join pg_attribute on attrelid = indrelid and attnum = conkey[1]
+         where indrelid = conrelid and indkey[0] = conkey[1] and indisvalid
+           and (indpred is null or pg_get_expr(indpred, indrelid) = '(' || quote_ident(attname) || ' IS NOT NULL)')
+       )`,
+    [small],
+  );
+  await client.end();
+  expect(rows).toEqual([]);
+});

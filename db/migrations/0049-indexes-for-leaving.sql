@@ -1,0 +1,7 @@
+-- Whoever deletes an assistant or an account must not read these tables to their end.
+drop index concurrently if exists appointments_of_assistant;
+create index concurrently appointments_of_assistant on appointments (assistant_id);
+drop index concurrently if exists webhook_tries_of_owner;
+create index concurrently webhook_tries_of_owner on webhook_tries (owner_id);
+drop index concurrently if exists owner_tasks_of_account;
+create index concurrently owner_tasks_of_account on owner_tasks (owner_id);
