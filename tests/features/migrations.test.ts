@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -59,6 +59,7 @@ async function withMigrations(files: Readonly<Record<string, string>>) {
   const close = async () => {
     await db.destroy();
     await other.end();
+    rmSync(folder, { recursive: true });
   };
   return { db, url, folder, other, close };
 }

@@ -114,6 +114,8 @@ const together = (text: string): File => ({
 const alone = (text: string): File => ({
   isAlone: true,
   async up(db) {
+    // It may take longer, and calls have the other cores.
+    await sql`set max_parallel_maintenance_workers = 0`.execute(db);
     const statements = withoutComments(text).split(/;\s*$/m);
     for (const statement of statements) if (statement.trim() !== "") await sql.raw(statement).execute(db);
   },
