@@ -54,8 +54,6 @@ async function stage(
   echo: Echo,
 ): Promise<void> {
   const booked = await bookings(house);
-  // The payment provider does not know the card, and says so whenever it is asked.
-  await house.db.updateTable("payment_accounts").set({ default_card_id: "pm_bench" }).execute();
   const looks = look(client, businesses);
   const numbers = businesses.map(({ number }) => number);
   const beside = await startTalking(

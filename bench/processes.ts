@@ -6,19 +6,21 @@ import { createClient } from "./support/client.ts";
 import { median, note, quantile, report } from "./support/measure.ts";
 import { openAroundTheClock } from "./support/open-around-the-clock.ts";
 import { openBusiness } from "./support/open-business.ts";
-import { sharesOf, type Used, watchProcessor } from "./support/processor.ts";
+import { sharesOf, strangersShare, type Used, watchProcessor } from "./support/processor.ts";
 import { startTalking, troubleOf } from "./support/talk.ts";
 import { type House, withProcesses } from "./support/with-processes.ts";
 
 const counts = [1, 2, 4];
 /** So many calls more at each step, until callers wait too long or the processor is used up. */
-const [step, mostCalls] = [100, 1200];
+const [step, mostCalls] = [200, 1600];
 const shops = 10;
-const [perSecond, everyMs, oneBookerIn] = [20, 6_000, 5];
+const [perSecond, everyMs, oneBookerIn] = [40, 6_000, 5];
 const [measuredMs, bookingMs] = [20_000, 10_000];
 /** A pause that callers hear. */
 const slowestMs = 300;
 const idleAtLeast = 0.05;
+/** Where others on the machine had more than this, the step says nothing, and is taken again. */
+const [mostOfStrangers, mostTries] = [0.1, 4];
 
 type Step = {
   readonly calls: number;
@@ -69,7 +71,9 @@ export async function processes(): Promise<void> {
 async function mostOn(house: House, numbers: readonly string[], count: number): Promise<Step | undefined> {
   let best: Step | undefined;
   for (let calls = step; calls <= mostCalls; calls += step) {
-    const taken = await take(house, numbers, calls);
+    let taken = await take(house, numbers, calls);
+    for (let tries = 1; tries < mostTries && strangersShare(taken.used) > mostOfStrangers; tries++)
+      taken = await take(house, numbers, calls);
     const idle = taken.used.idle / taken.used.all;
     note(
       `Measured: ${calls} calls on ${count} ${count === 1 ? "process" : "processes"}`,
@@ -82,8 +86,6 @@ async function mostOn(house: House, numbers: readonly string[], count: number): 
 }
 
 async function take(house: House, numbers: readonly string[], calls: number): Promise<Step> {
-  // The payment provider does not know the card, and says so whenever it is asked.
-  await house.db.updateTable("payment_accounts").set({ default_card_id: "pm_bench" }).execute();
   const talking = await startTalking(house, { numbers, count: calls, perSecond, everyMs, oneBookerIn, bookingMs });
   await pause(everyMs + 1_000);
   const pids = house.processes.map((each) => each.pid());

@@ -45,9 +45,14 @@ export async function watchProcessor(parts: Parts): Promise<() => Promise<Used>>
   };
 }
 
+/** What had nothing to do with the calls. */
+export const strangersShare = ({ product, database, callers, all, idle }: Used): number =>
+  Math.max(0, all - idle - product - database - callers) / all;
+
 /** Who had how much of all cores together. */
-export function sharesOf({ product, database, callers, all, idle }: Used): string {
+export function sharesOf(used: Used): string {
+  const { product, database, callers, all, idle } = used;
   const share = (ms: number) => `${Math.round((100 * ms) / all)} %`;
-  const rest = Math.max(0, all - idle - product - database - callers);
+  const rest = strangersShare(used) * all;
   return `product ${share(product)}, database ${share(database)}, callers and echo ${share(callers)}, others on this machine ${share(rest)}, idle ${share(idle)}`;
 }

@@ -4,7 +4,7 @@ import { type Caller, placeCall, type Seen } from "../chaos/carrier.ts";
 type Line = { readonly url: string; readonly authToken: string };
 export type Talking = {
   readonly callers: readonly Caller[];
-  /** Everybody hangs up. */
+  /** Everybody hangs up, one after the other, as they came. */
   end(): Promise<readonly Seen[]>;
 };
 
@@ -60,7 +60,7 @@ export async function startTalking(line: Line, options: Options): Promise<Talkin
   const { numbers, count, perSecond, everyMs, oneBookerIn = 0, bookingMs = 0 } = options;
   const callers: Caller[] = [];
   const talks: Promise<void>[] = [];
-  let isTalking = true;
+  let endsMs = Number.POSITIVE_INFINITY;
   const talk = async (caller: Caller, at: number) => {
     const books = oneBookerIn > 0 && at % oneBookerIn === 0;
     const bookingAt = performance.now() + ((count - at) / perSecond) * 1000 + (at / count) * bookingMs;
@@ -75,7 +75,7 @@ export async function startTalking(line: Line, options: Options): Promise<Talkin
     };
     // Nobody speaks in the same instant as all the others.
     await pause(1_000 + (at / count) * everyMs);
-    for (let turn = at; isTalking; turn++) {
+    for (let turn = at; performance.now() < endsMs + (at / perSecond) * 1000; turn++) {
       caller.say(words(turn));
       await pause(everyMs);
     }
@@ -90,9 +90,13 @@ export async function startTalking(line: Line, options: Options): Promise<Talkin
   return {
     callers,
     async end() {
-      isTalking = false;
-      await Promise.all(talks);
-      return Promise.all(callers.map((caller) => caller.hangUp()));
+      endsMs = performance.now();
+      return Promise.all(
+        callers.map(async (caller, at) => {
+          await talks[at];
+          return caller.hangUp();
+        }),
+      );
     },
   };
 }

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { connect } from "#server/db/connect.ts";
 import { createClient } from "../support/client.ts";
 import { newOwner } from "../support/owner.ts";
@@ -24,17 +23,6 @@ test("a transaction that asks for a second connection fails at once, and what go
   });
   afterwards.resolve();
   expect(await later).toEqual(await look(db));
-});
-
-test("a connection is still there after a quiet minute: a burst would open all of them anew, and callers would wait", async () => {
-  const db = connect(await createWorldDatabase(), { size: 1, onLost: () => undefined });
-  afterAll(() => db.destroy());
-  const ask = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const pid = await ask();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await ask()).toBe(pid);
 });
 
 test("owners are asked to come back while callers wait for connections, and callers are not", async () => {

@@ -13,9 +13,6 @@ export type Tx = Transaction<Schema>;
 /** To open a connection, and for a statement: a machine that is short of time for a moment loses no request. */
 const patienceMs = 15_000;
 
-/** A burst after a quiet moment would open all of them anew, and callers would wait for that. */
-const keptMs = 300_000;
-
 type Options = {
   readonly size?: number;
   /** So many are asked something at a time, however many there are: the rest is for what takes long. */
@@ -36,7 +33,6 @@ export function connect(url: string, options: Options): Db {
     connectionString: url,
     max: options.size ?? 10,
     connectionTimeoutMillis: patienceMs,
-    idleTimeoutMillis: keptMs,
     ...deadlines(statementMs),
   });
   // A connection that dies while idle is reported here; without a listener it would end the process.
