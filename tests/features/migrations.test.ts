@@ -103,6 +103,18 @@ test("a migration that waits for a table lets others pass, and is done once the 
   await close();
 });
 
+test("of two that start together one builds an index concurrently, and the other does not stand in its way", async () => {
+  const { db, url, folder, close } = await withMigrations({
+    "0001-things": things,
+    "0002-by-name": "drop index concurrently if exists by_name;\ncreate index concurrently by_name on things (name);",
+  });
+  const second = connect(url, { size: 1, onLost: () => undefined });
+  const both = await Promise.all([migrate(db, folder), migrate(second, folder)]);
+  expect(both.flatMap(({ applied }) => applied).toSorted()).toEqual(["0001-things", "0002-by-name"]);
+  await second.destroy();
+  await close();
+});
+
 test("what one migration did stands, also where the next one fails", async () => {
   const { db, folder, other, close } = await withMigrations({ "0001-things": things, "0002-wrong": "select nothing;" });
   await expect(migrate(db, folder)).rejects.toThrow("Migration 0002-wrong failed.");

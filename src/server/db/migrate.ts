@@ -23,6 +23,7 @@ const lockTries = 240;
 const lockPauseMs = 500;
 /** Held over all steps, so that processes that start together do not take turns between two of them. */
 const turn = 4_917_052_311;
+const turnPauseMs = 100;
 
 /**
  * Numbered files of plain SQL, applied once each in the order of their names, one process at a time and each in a transaction of its own.
@@ -32,7 +33,7 @@ const turn = 4_917_052_311;
 export const migrate = async (db: Db, folder: string, last?: string): Promise<Migrated> => {
   const files = await readFiles(folder);
   return db.connection().execute(async (own) => {
-    await sql`select pg_advisory_lock(${turn})`.execute(own);
+    await takeTurn(own);
     try {
       return await migrateInTurn(own, files, last);
     } finally {
@@ -40,6 +41,15 @@ export const migrate = async (db: Db, folder: string, last?: string): Promise<Mi
     }
   });
 };
+
+/** By asking again and again: a statement that waits is waited for by indexes that are built concurrently, and they by it. */
+async function takeTurn(own: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_lock(${turn}) as is_ours`.execute(own);
+    if (rows[0]?.is_ours) return;
+    await pause(turnPauseMs);
+  }
+}
 
 async function migrateInTurn(db: Db, files: Files, last: string | undefined): Promise<Migrated> {
   const known = Object.keys(files).toSorted();
@@ -101,7 +111,11 @@ async function readFiles(folder: string): Promise<Files> {
 /** Whether it cannot be run in a transaction. */
 export const isAlone = (text: string): boolean => /\bconcurrently\b/i.test(withoutComments(text));
 
-const withoutComments = (text: string): string => text.replace(/--.*$/gm, "");
+const withoutComments = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.split("--", 1)[0])
+    .join("\n");
 
 const together = (text: string): File => ({
   isAlone: false,
