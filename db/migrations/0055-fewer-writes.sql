@@ -29,7 +29,8 @@ begin
   end if;
   update call_search set outcome = case when new.is_spam then 'spam' else new.outcome end, is_read = new.read_at is not null
   where call_id = new.id;
-  if not found then
+  -- Nobody has shown it yet, or it was read while it still went on.
+  if not found or (old.state = 'live' and new.state = 'ended' and exists (select from call_analyses where call_id = new.id)) then
     perform refresh_call_search(array[new.id]);
   end if;
   return null;
