@@ -12,15 +12,15 @@ import { type House, withProcesses } from "./support/with-processes.ts";
 
 const counts = [1, 2, 4];
 /** So many calls more at each step, until callers wait too long or the processor is used up. */
-const [step, mostCalls] = [200, 1600];
+const [step, mostCalls] = [300, 1500];
 const shops = 10;
 const [perSecond, everyMs, oneBookerIn] = [40, 6_000, 5];
 const [measuredMs, bookingMs] = [20_000, 10_000];
 /** A pause that callers hear. */
 const slowestMs = 300;
 const idleAtLeast = 0.05;
-/** Where others on the machine had more than this, the step says nothing, and is taken again. */
-const [mostOfStrangers, mostTries] = [0.1, 4];
+/** Where others on the machine had more than this, a step that failed is taken again. */
+const [mostOfStrangers, mostTries] = [0.1, 3];
 
 type Step = {
   readonly calls: number;
@@ -71,19 +71,24 @@ export async function processes(): Promise<void> {
 async function mostOn(house: House, numbers: readonly string[], count: number): Promise<Step | undefined> {
   let best: Step | undefined;
   for (let calls = step; calls <= mostCalls; calls += step) {
-    let taken = await take(house, numbers, calls);
-    for (let tries = 1; tries < mostTries && strangersShare(taken.used) > mostOfStrangers; tries++)
+    let taken: Step | undefined;
+    for (let tries = 0; tries < mostTries; tries++) {
       taken = await take(house, numbers, calls);
-    const idle = taken.used.idle / taken.used.all;
-    note(
-      `Measured: ${calls} calls on ${count} ${count === 1 ? "process" : "processes"}`,
-      `p99 of the first word ${taken.p99Ms.toFixed(0)} ms, ${taken.lost} lost (${taken.why}); ${sharesOf(taken.used)}`,
-    );
-    if (taken.p99Ms > slowestMs || taken.lost > 0 || idle < idleAtLeast) break;
+      note(
+        `Measured: ${calls} calls on ${count} ${count === 1 ? "process" : "processes"}`,
+        `p99 of the first word ${taken.p99Ms.toFixed(0)} ms, ${taken.lost} lost (${taken.why}); ${sharesOf(taken.used)}`,
+      );
+      if (isCarried(taken) || strangersShare(taken.used) <= mostOfStrangers) break;
+    }
+    if (!taken || !isCarried(taken)) break;
     best = taken;
   }
   return best;
 }
+
+/** What others on the machine had counts as left: they would not be there. */
+const isCarried = ({ p99Ms, lost, used }: Step): boolean =>
+  p99Ms <= slowestMs && lost === 0 && used.idle / used.all + strangersShare(used) >= idleAtLeast;
 
 async function take(house: House, numbers: readonly string[], calls: number): Promise<Step> {
   const talking = await startTalking(house, { numbers, count: calls, perSecond, everyMs, oneBookerIn, bookingMs });
