@@ -118,11 +118,12 @@ export async function wire(options: Options): Promise<Wired> {
     error: (fields, text) => written?.error(fields, text),
   };
   const seldom = createSeldom();
-  const failed = (what: string) => (error: Error) => {
+  const tellOf = (what: string, error: unknown, tell: (fields: object) => void) => {
     const failure = describe(error);
-    const say = (more: object) => stops.begun() || log.error({ failure, ...more }, `${what} failed`);
-    seldom(`${what} ${failure.code ?? failure.name}`, say);
+    seldom(`${what} ${failure.code ?? failure.name}`, (more) => stops.begun() || tell({ failure, ...more }));
   };
+  const failed = (what: string) => (error: Error) =>
+    tellOf(what, error, (fields) => log.error(fields, `${what} failed`));
   const onLost = failed("database connection");
   const cores = availableParallelism();
   const connections = divideConnections(
@@ -155,11 +156,7 @@ export async function wire(options: Options): Promise<Wired> {
     listener,
     connections: connections.jobs,
     onError: failed("jobs"),
-    onFailed(job, error) {
-      const failure = describe(error);
-      const say = (more: object) => stops.begun() || log.warn({ job, failure, ...more }, "a job failed");
-      seldom(`${job} ${failure.code ?? failure.name}`, say);
-    },
+    onFailed: (job, error) => tellOf(job, error, (fields) => log.warn({ job, ...fields }, "a job failed")),
     tell: log.info,
   });
   stops.add(() => jobs.stop());

@@ -1,4 +1,5 @@
 import { handle, type JobHandler, type JobQueue } from "../../jobs/jobs.ts";
+import { queueDue } from "../../jobs/queue-due.ts";
 import { carryAppointment } from "./carrying/order-carrying.ts";
 import { deleteOrdersOfPast, takeOrders } from "./carrying/store.ts";
 import type { AppointmentNeeds } from "./needs.ts";
@@ -7,7 +8,6 @@ import { sweepHolds } from "./store.ts";
 const hourMs = 60 * 60_000;
 /** A little less than the pause between two sweeps. */
 const againMs = 9 * 60_000;
-const pageSize = 500;
 const mostPages = 20;
 
 /**
@@ -20,19 +20,15 @@ export const sweepAppointments = (
   handle(
     { name: "sweep-appointments", retries: 0, retrySeconds: 60, cron: "*/10 * * * *", atStart: true },
     async (_data, { signal }) => {
-      const { db, clock, jobs } = needs;
+      const { db, clock } = needs;
       const now = clock.now();
       await sweepHolds(db, new Date(now.getTime() - hourMs));
       await deleteOrdersOfPast(db, now);
-      const taking = { now, until: new Date(now.getTime() + againMs), limit: pageSize };
-      for (let page = 0; page < mostPages && !signal.aborted; page++) {
-        const taken = await db.transaction().execute(async (tx) => {
-          const ids = await takeOrders(tx, taking);
-          const wanted = ids.map((id) => ({ id }));
-          await jobs.sendMissing(tx, carryAppointment, wanted);
-          return ids.length;
-        });
-        if (taken < pageSize) return;
-      }
+      const until = new Date(now.getTime() + againMs);
+      await queueDue(needs, carryAppointment, {
+        take: async (tx, limit) => (await takeOrders(tx, { now, until, limit })).map((id) => ({ id })),
+        mostPages,
+        signal,
+      });
     },
   );

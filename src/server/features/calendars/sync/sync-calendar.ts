@@ -1,6 +1,7 @@
 import type { Changes, Interval } from "#providers/calendars/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { handle, type JobHandler, type JobKind, type JobQueue } from "../../../jobs/jobs.ts";
+import { queueDue } from "../../../jobs/queue-due.ts";
 import type { AppointmentNeeds, Booker } from "../../appointments/needs.ts";
 import { knownEvents } from "../../appointments/outside/known-events.ts";
 import { type SeenEvent, seenEvents } from "../../appointments/outside/seen-events.ts";
@@ -104,10 +105,9 @@ async function keep(needs: Needs, grant: LiveGrant, reader: Booker, { busy, busy
 
 const roundJob: JobKind<object> = { name: "sync-calendars", retries: 0, retrySeconds: 60, cron: "*/10 * * * *" };
 
-const pageSize = 500;
 const mostPages = 200;
 
-/** Every ten minutes each connected calendar is read, each by a job of its own. What is marked and what is queued go together. */
+/** Every ten minutes each connected calendar is read, each by a job of its own. */
 export const syncCalendars = ({
   db,
   clock,
@@ -116,14 +116,10 @@ export const syncCalendars = ({
   handle(roundJob, async (_data, { signal }) => {
     const now = clock.now();
     await settleWhatIsOver(db, now);
-    const claiming = { now, until: queuedUntil(now), limit: pageSize };
-    for (let page = 0; page < mostPages && !signal.aborted; page++) {
-      const claimed = await db.transaction().execute(async (tx) => {
-        const ids = await claimDue(tx, claiming);
-        const wanted = ids.map((grant_id) => ({ grant_id }));
-        await jobs.sendMissing(tx, syncJob, wanted);
-        return ids.length;
-      });
-      if (claimed < pageSize) return;
-    }
+    const until = queuedUntil(now);
+    await queueDue({ db, jobs }, syncJob, {
+      take: async (tx, limit) => (await claimDue(tx, { now, until, limit })).map((grant_id) => ({ grant_id })),
+      mostPages,
+      signal,
+    });
   });
