@@ -3,7 +3,7 @@ import { addDays } from "#domain/zoned-time.ts";
 import { choose } from "./support/account-menu.ts";
 import { at, bookJob, diaryScreen, named, newDesk, wednesday } from "./support/diary-screen.ts";
 import { expect, test } from "./support/journey.ts";
-import { holdBack } from "./support/network.ts";
+import { holdAnswer, holdBack } from "./support/network.ts";
 
 const day = wednesday();
 const next = addDays(day, 1);
@@ -101,11 +101,15 @@ test("by keyboard alone a job is moved, given up, saved and put back, each step 
   await diary.toast("Moved Greg to").getByRole("button", { name: "Undo" }).press("Enter");
   await expect(diary.jobAt("Greg", day, "9–10 am")).toBeVisible();
 
-  // Out of the week: the view comes along, and the address with it.
+  // Out of the week: the view comes along, and the address with it. What was asked before the move is no longer true.
+  const before = await holdAnswer(page, "**/api/appointments?*");
   await diary.job("Greg").focus();
   for (const _ of [1, 2, 3, 4]) await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(new RegExp(`date=${addDays(day, 4)}`));
+  await before.answered;
   await page.keyboard.press("Enter");
+  await expect(diary.bar).toHaveCount(0);
+  before.letGo();
   await expect(diary.jobAt("Greg", addDays(day, 4), "9–10 am")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(diary.dialog.getByRole("heading", { name: "Greg" })).toBeVisible();

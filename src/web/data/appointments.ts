@@ -109,7 +109,10 @@ export const useTimes = (question: TimesQuestion | undefined) => {
 const useAskAgain = () => {
   const queries = useQueryClient();
   return (): void => {
-    void queries.invalidateQueries({ queryKey: ["appointments"] });
+    // A list that is on its way for the first time was asked for before the change, and would not be asked for again.
+    void queries
+      .cancelQueries({ queryKey: ["appointments"] })
+      .then(() => queries.invalidateQueries({ queryKey: ["appointments"] }));
     void queries.invalidateQueries({ queryKey: tasksKey });
   };
 };
