@@ -14,7 +14,7 @@ const counts = [1, 2, 4];
 /** So many calls more at each step, until callers wait too long or the processor is used up. */
 const [step, mostCalls] = [300, 1500];
 const shops = 10;
-const [perSecond, everyMs, oneBookerIn] = [40, 6_000, 5];
+const [perSecond, everyMs, oneBookerIn] = [25, 6_000, 5];
 const [measuredMs, bookingMs] = [20_000, 10_000];
 /** A pause that callers hear. */
 const slowestMs = 300;

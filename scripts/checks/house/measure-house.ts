@@ -1,0 +1,88 @@
+import { dirname } from "node:path/posix";
+import type { SourceFile } from "../source-tree.ts";
+import { isTest, roomOf } from "../walls/rooms.ts";
+import { grouped, importersOf, knots, readGraph } from "./module-graph.ts";
+import { tablesOf, tableWriters } from "./table-writers.ts";
+
+export type Measure = { readonly name: string; readonly value: string; readonly which?: readonly string[] };
+
+const linesOf = (text: string): number => text.split("\n").length - 1;
+/** A file this short that serves one other in its folder could stand there. */
+const smallLines = 25;
+
+/** What the house is like: its size, and where it is not in order. */
+export function measureHouse(files: readonly SourceFile[]): Measure[] {
+  const graph = readGraph(files);
+  const importers = importersOf(graph);
+  const sizes = files.map(({ text }) => linesOf(text)).sort((one, other) => one - other);
+  const at = (share: number) => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))] ?? 0;
+  const lines = sizes.reduce((sum, each) => sum + each, 0);
+  const inTests = files.filter(({ path }) => isTest(path) || path.startsWith("tests/"));
+  const folders = Object.entries(Object.groupBy(files, ({ path }) => dirname(path)))
+    .map(([folder, inside = []]) => ({ folder, count: inside.length }))
+    .sort((one, other) => other.count - one.count);
+  const crowded = folders.filter(({ count }) => count > 40);
+  const writers = tableWriters(files, tablesOf(files.filter(({ path }) => path.startsWith("db/"))));
+  const shared = [...writers].filter(([, features]) => features.length > 1);
+  const feature = (path: string) =>
+    isTest(path) ? undefined : /^src\/server\/features\/([^/]+)/.exec(path)?.[1];
+  return [
+    { name: "Files", value: `${files.length}, ${inTests.length} of them tests and their support` },
+    { name: "Lines", value: `${lines}, ${inTests.reduce((sum, { text }) => sum + linesOf(text), 0)} of them in tests` },
+    ...perFolder(files),
+    { name: "Length of a file", value: `median ${at(0.5)}, p90 ${at(0.9)}, longest ${at(1)}` },
+    {
+      name: "Most files in a folder",
+      value: `${folders[0]?.count} in ${folders[0]?.folder}; ${crowded.length} folders have more than 40`,
+      which: crowded.map(({ folder, count }) => `${folder} ${count}`),
+    },
+    listed(`Files up to ${smallLines} lines with one importer beside them`, smallHelpers(files, importers)),
+    listed("Files of domain that one room alone uses", forOneRoom(files, importers)),
+    listed("Knots of files that import each other", knots(graph).map((knot) => knot.join(", "))),
+    listed("Knots of features", knots(grouped(graph, feature)).map((knot) => knot.join(", "))),
+    listed("Tables with several writers", shared.map(([table, features]) => `${table}: ${features.join(", ")}`)),
+  ];
+}
+
+const listed = (name: string, which: readonly string[]): Measure => ({ name, value: String(which.length), which });
+
+function perFolder(files: readonly SourceFile[]): Measure[] {
+  const topOf = (path: string) => roomOf(path) ?? path.split("/")[0] ?? "";
+  return Object.entries(Object.groupBy(files, ({ path }) => topOf(path))).map(([room, inside = []]) => ({
+    name: `  ${room}`,
+    value: `${inside.length} files, ${inside.reduce((sum, { text }) => sum + linesOf(text), 0)} lines`,
+  }));
+}
+
+/** Small files that serve one file of their folder, and have no test of their own. */
+function smallHelpers(files: readonly SourceFile[], importers: ReadonlyMap<string, readonly string[]>): string[] {
+  const known = new Set(files.map(({ path }) => path));
+  return files.flatMap(({ path, text }) => {
+    if (isTest(path) || !path.startsWith("src/") || linesOf(text) > smallLines) return [];
+    if (known.has(path.replace(/\.tsx?$/, ".test.ts")) || known.has(path.replace(/\.tsx?$/, ".test.tsx"))) return [];
+    const all = importers.get(path) ?? [];
+    return all.length === 1 && dirname(all[0] ?? "") === dirname(path) ? [`${path} for ${all[0]}`] : [];
+  });
+}
+
+/** Tests do not count: they go where the file goes. */
+function forOneRoom(files: readonly SourceFile[], importers: ReadonlyMap<string, readonly string[]>): string[] {
+  const roomsOf = (path: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(path)) return new Set();
+    seen.add(path);
+    const rooms = new Set<string>();
+    for (const importer of importers.get(path) ?? []) {
+      if (isTest(importer)) continue;
+      const room = roomOf(importer) ?? importer.split("/")[0] ?? "";
+      if (room !== "domain") rooms.add(room);
+      else for (const through of roomsOf(importer, seen)) rooms.add(through);
+    }
+    return rooms;
+  };
+  return files
+    .filter(({ path }) => path.startsWith("src/domain/") && !isTest(path) && /\.tsx?$/.test(path))
+    .flatMap(({ path }) => {
+      const rooms = [...roomsOf(path)];
+      return rooms.length > 1 ? [] : [`${path}: ${rooms[0] ?? "nobody"}`];
+    });
+}
