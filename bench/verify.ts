@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { chainStart, sealEntry } from "../src/domain/ledger-entry.ts";
 import { findPlace } from "../src/main/embedded-postgres/place.ts";
 import type { Db } from "../src/server/db/connect.ts";
+import { chainStart, sealEntry } from "../src/server/features/ledger/ledger-entry.ts";
 import { sha256 } from "../src/server/features/ledger/sha256.ts";
 import { listEntries } from "../src/server/features/ledger/store.ts";
 import { createClient } from "./support/client.ts";

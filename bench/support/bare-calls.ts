@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 import { createCompatibleModel } from "#providers/model/compatible/compatible-model.ts";
 import type { Said } from "#providers/model/port.ts";
-import { demoBusiness } from "../../src/domain/demo-business.ts";
+import { demoBusiness } from "../../src/server/features/incoming-calls/demo-business.ts";
 import { promptOf } from "../../src/voice/brain/prompt.ts";
 import { allTools } from "../../src/voice/tools/all-tools.ts";
 import { beChild } from "./child.ts";

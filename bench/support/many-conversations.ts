@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { findBooks } from "../../scripts/verify-ledger/find-books.ts";
-import { defaultSettings } from "../../src/domain/assistant-settings.ts";
+import { defaultSettings } from "../../src/domain/assistants/assistant-settings.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 import type { Db, Tx } from "../../src/server/db/connect.ts";
 import { insertAssistant } from "../../src/server/features/assistants/store.ts";

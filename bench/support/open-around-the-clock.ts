@@ -1,4 +1,4 @@
-import { openOn, weekdays } from "../../src/domain/opening-hours.ts";
+import { openOn, weekdays } from "../../src/domain/bookings/opening-hours.ts";
 
 /** A shop that always has a time for one more, so that a booking is never refused for want of one. */
 export const openAroundTheClock = {

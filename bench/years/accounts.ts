@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { defaultSettings } from "../../src/domain/assistant-settings.ts";
+import { defaultSettings } from "../../src/domain/assistants/assistant-settings.ts";
 import { copyIn } from "./copy-in.ts";
 
 export type Seeded = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CallSnapshot } from "../../src/domain/call-snapshot.ts";
+import type { CallSnapshot } from "../../src/domain/calls/call-snapshot.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 import type { Db } from "../../src/server/db/connect.ts";
 import { endCall } from "../../src/server/features/calls/end-call.ts";

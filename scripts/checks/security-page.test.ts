@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { ownWordsPasswordText, whyGuessable } from "#server/features/accounts/guessable-password.ts";
 import { sealedColumns } from "#server/features/installation/sealed-columns.ts";
 import { figureText } from "./security-page/figure-text.ts";

@@ -8,8 +8,9 @@ import { shownText } from "./spec-map/shown-text.ts";
 import { testNames } from "./spec-map/test-names.ts";
 
 const world: World = {
-  hasFile: (path) => path === "src/domain/registration.ts",
-  testNames: (path) => (path === "src/domain/registration.test.ts" ? new Set(["refuses short words"]) : undefined),
+  hasFile: (path) => path === "src/domain/accounts/registration.ts",
+  testNames: (path) =>
+    path === "src/domain/accounts/registration.test.ts" ? new Set(["refuses short words"]) : undefined,
   shownTexts: [
     "Passwords do not match!\nOnly\nh left! Add payment to continue.",
     "Create Your\nAssistant",
@@ -17,8 +18,8 @@ const world: World = {
   ],
 };
 const head = "# Map\n\n| id | what | text | file | test | state |\n|---|---|---|---|---|---|\n";
-const file = "`src/domain/registration.ts`";
-const proof = "`src/domain/registration.test.ts > refuses short words`";
+const file = "`src/domain/accounts/registration.ts`";
+const proof = "`src/domain/accounts/registration.test.ts > refuses short words`";
 const row = (cells: Partial<Record<"id" | "what" | "text" | "file" | "test" | "state", string>>): string => {
   const all = { id: "5.registration.1", what: "Passwords match", text: "", file, test: proof, state: "done", ...cells };
   return `| ${all.id} | ${all.what} | ${all.text} | ${all.file} | ${all.test} | ${all.state} |\n`;
@@ -58,8 +59,8 @@ describe("a planted defect", () => {
     ["a missing test file", row({ test: "`src/gone.test.ts > x`" }), "there is no test file src/gone.test.ts"],
     [
       "an unknown test name",
-      row({ test: "`src/domain/registration.test.ts > refuses`" }),
-      'src/domain/registration.test.ts has no test "refuses"',
+      row({ test: "`src/domain/accounts/registration.test.ts > refuses`" }),
+      'src/domain/accounts/registration.test.ts has no test "refuses"',
     ],
     ["a test without a name", row({ test: "`src/a.test.ts`" }), 'a test is written "path > name", not "src/a.test.ts"'],
     ["a text that src does not have", row({ text: "`Passwords differ`" }), 'the text "Passwords differ" is not in src'],
@@ -139,8 +140,8 @@ it("the command ends with 1 on an error and 0 without, and prints the count of o
   const run = (): { status: number | null; stdout: string } =>
     spawnSync(process.execPath, [join(import.meta.dirname, "spec-map.ts"), root], { encoding: "utf8" });
   try {
-    write("src/domain/registration.ts", `export const text = "Passwords do not match!";`);
-    write("src/domain/registration.test.ts", `it("refuses short words", () => "Only here");`);
+    write("src/domain/accounts/registration.ts", `export const text = "Passwords do not match!";`);
+    write("src/domain/accounts/registration.test.ts", `it("refuses short words", () => "Only here");`);
     const later = row({ id: "5.x.1", file: "", test: "", state: "open (issue 7)" });
     write("docs/spec-map.md", head + row({ text: "`Passwords do not match!`" }) + later);
     expect(run()).toMatchObject({ status: 0, stdout: "spec-map: 2 rows, 1 done, 1 open\nopen by issue: 7: 1\n" });

@@ -1,4 +1,4 @@
-import { openOn } from "../../src/domain/opening-hours.ts";
+import { openOn } from "../../src/domain/bookings/opening-hours.ts";
 
 /** The three businesses of the demo account: made up, each with what an owner would have told Belle. */
 const workdays = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;

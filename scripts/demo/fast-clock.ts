@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/domain/clock.ts";
+import type { Clock } from "../../src/domain/time/clock.ts";
 
 /** Time that runs faster than outside, and jumps ahead when nothing happens. It never goes back. */
 export type FastClock = Clock & {

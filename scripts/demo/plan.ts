@@ -1,4 +1,4 @@
-import { zoneOf } from "../../src/domain/zoned-time.ts";
+import { zoneOf } from "../../src/domain/time/zoned-time.ts";
 import { businesses } from "./businesses.ts";
 import { type CallerKind, callerKinds } from "./callers.ts";
 import type { Chance } from "./chance.ts";

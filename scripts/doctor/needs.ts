@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/domain/clock.ts";
+import type { Clock } from "../../src/domain/time/clock.ts";
 import type { Config } from "../../src/main/config.ts";
 import type { DatabaseFacts } from "./read-database.ts";
 

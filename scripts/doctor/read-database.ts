@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import type { Clock } from "../../src/domain/clock.ts";
-import { usTimeZones } from "../../src/domain/timezones.ts";
+import type { Clock } from "../../src/domain/time/clock.ts";
+import { usTimeZones } from "../../src/domain/time/timezones.ts";
 import { sealedColumns } from "../../src/server/features/installation/sealed-columns.ts";
 import { type SealedCount, sealedCountText } from "../../src/server/features/installation/store.ts";
 

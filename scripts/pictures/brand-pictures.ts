@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 
 /** Draws the icons and the picture of a shared link from the mark and the fonts, into the files that every page names. */
 const web = new URL("../../src/web/", import.meta.url);

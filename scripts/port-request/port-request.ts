@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { Refusal } from "../../src/domain/refusal.ts";
+import { Refusal } from "../../src/domain/basics/refusal.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 import { connect } from "../../src/server/db/connect.ts";
 import { listOpenPortRequests } from "../../src/server/features/port-requests/list-open-port-requests.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type PortStatus, portStatuses } from "../../src/domain/port-request.ts";
+import { type PortStatus, portStatuses } from "../../src/domain/phone/port-request.ts";
 
 export type Order =
   | { readonly kind: "list" }

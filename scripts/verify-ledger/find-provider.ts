@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Clock } from "../../src/domain/clock.ts";
+import type { Clock } from "../../src/domain/time/clock.ts";
 import { followClock } from "../../src/main/movable-clock.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
 import { systemClock } from "../../src/main/system-clock.ts";

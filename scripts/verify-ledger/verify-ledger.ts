@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type StepName, stepTexts } from "../../src/domain/verification-texts.ts";
+import { type StepName, stepTexts } from "../../src/domain/money/verification-texts.ts";
 import { connect, type Db } from "../../src/server/db/connect.ts";
 import { hasBooks } from "../../src/server/features/ledger/store.ts";
 import { standingOf } from "../../src/server/features/payments/standing.ts";

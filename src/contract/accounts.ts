@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { resetMailText } from "#domain/auth-texts.ts";
-import { secondStepMethods } from "#domain/proof-rules.ts";
+import { resetMailText } from "#domain/accounts/auth-texts.ts";
+import { secondStepMethods } from "#domain/accounts/proof-rules.ts";
 import { failure, proofWanted } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, email, id, moment, phone, text, timezone } from "./fields.ts";

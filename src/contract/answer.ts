@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { proveAgainCode } from "#domain/proof-rules.ts";
+import { proveAgainCode } from "#domain/accounts/proof-rules.ts";
 
 /** The body of every failure: a sentence that can be shown. */
 export const failure = z

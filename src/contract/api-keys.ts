@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keyAccesses, keyPrefixes, longestKeyName, mostKeys } from "#domain/api-key-rules.ts";
+import { keyAccesses, keyPrefixes, longestKeyName, mostKeys } from "#domain/accounts/api-key-rules.ts";
 import { answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, idParams, moment, text } from "./fields.ts";

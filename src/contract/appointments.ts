@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { failure, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, id, idParams, longText, moment, phone, tenantFilter, tenantId, text, timezone } from "./fields.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ownerTextings } from "#domain/assistant-settings.ts";
-import { spokenLanguages, voices } from "#domain/assistant-voices.ts";
-import { weekdays } from "#domain/opening-hours.ts";
-import { holidays } from "#domain/us-holidays.ts";
+import { ownerTextings } from "#domain/assistants/assistant-settings.ts";
+import { spokenLanguages, voices } from "#domain/assistants/assistant-voices.ts";
+import { weekdays } from "#domain/bookings/opening-hours.ts";
+import { holidays } from "#domain/bookings/us-holidays.ts";
 import { phone, text } from "./fields.ts";
 
 const minutes = z.int().min(0).max(100_000);

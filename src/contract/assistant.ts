@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { brand } from "#domain/brand.ts";
-import { receiverStatuses } from "#domain/mail-receivers.ts";
-import { portStatuses } from "#domain/port-request.ts";
+import { receiverStatuses } from "#domain/accounts/mail-receivers.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { portStatuses } from "#domain/phone/port-request.ts";
 import { assistantSettings } from "./assistant-settings.ts";
 import {
   calendarProvider,

@@ -6,7 +6,7 @@ import {
   auditGroupNames,
   auditKeptDays,
   auditTexts,
-} from "#domain/audit-events.ts";
+} from "#domain/accounts/audit-events.ts";
 import { page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, moment } from "./fields.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { creditRefusals } from "#domain/spam-credit.ts";
-import { spamCreditRule } from "#domain/spam-credit-texts.ts";
+import { creditRefusals } from "#domain/money/spam-credit.ts";
+import { spamCreditRule } from "#domain/money/spam-credit-texts.ts";
 import { answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dollars, id, idParams, longText, seconds, text } from "./fields.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { brand } from "#domain/brand.ts";
-import { type CallPhase, phasesNote, phaseTexts } from "#domain/call-phases.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { type CallPhase, phasesNote, phaseTexts } from "#domain/calls/call-phases.ts";
 import { answer, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { dollars, email, id, idParams, moment, phone, seconds, tenantFilter, tenantId, timezone } from "./fields.ts";

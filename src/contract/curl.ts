@@ -1,4 +1,4 @@
-import { baseUrl } from "#domain/base-url.ts";
+import { baseUrl } from "#domain/basics/base-url.ts";
 import { requestOf } from "./call.ts";
 import type { Endpoint, Request } from "./endpoint.ts";
 import { exampleOf } from "./example.ts";

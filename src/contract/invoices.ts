@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unbilledReasons } from "#domain/billing-rules.ts";
+import { unbilledReasons } from "#domain/money/billing-rules.ts";
 import { answer, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dollars, id, moment, tenantId, timezone } from "./fields.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { digestChoices, notificationKinds } from "#domain/notification-preferences.ts";
+import { digestChoices, notificationKinds } from "#domain/accounts/notification-preferences.ts";
 import { answer, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, id, moment } from "./fields.ts";

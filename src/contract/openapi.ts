@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { baseUrl } from "#domain/base-url.ts";
-import { brand } from "#domain/brand.ts";
+import { baseUrl } from "#domain/basics/base-url.ts";
+import { brand } from "#domain/basics/brand.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { type JsonSchema, jsonSchema, type Named } from "./json-schema.ts";

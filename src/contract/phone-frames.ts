@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseKeepable } from "#domain/keepable.ts";
-import { longestBreath } from "#domain/spoken/heard.ts";
+import { parseKeepable } from "#domain/basics/keepable.ts";
+import { longestBreath } from "#domain/calls/heard.ts";
 
 /**
  * What the browser phone and the server say to each other over the socket, a JSON text per frame. Both sides are built on these

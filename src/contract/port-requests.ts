@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { portRequest } from "./assistant.ts";
 import { endpoint } from "./endpoint.ts";
 import { calendarProviderGiven, longText, tenantId, text } from "./fields.ts";

@@ -6,7 +6,7 @@ import {
   proofMinutes,
   recoveryCodeCount,
   secondStepMethods,
-} from "#domain/proof-rules.ts";
+} from "#domain/accounts/proof-rules.ts";
 import { token } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, id, idParams, moment, text } from "./fields.ts";

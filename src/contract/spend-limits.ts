@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostAlerts, waysAtCap } from "#domain/spend-limits.ts";
+import { mostAlerts, waysAtCap } from "#domain/money/spend-limits.ts";
 import { answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { dollars, moment, timezone } from "./fields.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { endpoint } from "./endpoint.ts";
 import { longText, text } from "./fields.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, idParams, moment, phone, tenantId } from "./fields.ts";

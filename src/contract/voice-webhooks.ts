@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** The field names here are the carrier's own. Fields beyond these are ignored. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { brand } from "#domain/brand.ts";
-import { mostRetiring, retiringHours, triesKeptDays, webhookStates } from "#domain/webhook-texts.ts";
+import { mostRetiring, retiringHours, triesKeptDays, webhookStates } from "#domain/accounts/webhook-texts.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { answer, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, idParams, moment, phone, tenantFilter, tenantId } from "./fields.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import type { AdvertisingTag } from "#domain/advertising-tag.ts";
-import { brand } from "#domain/brand.ts";
+import type { AdvertisingTag } from "#domain/basics/advertising-tag.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { chooseModel } from "#providers/model/choose-model.ts";
 import { fewestConnections } from "./connections.ts";
 import { read, readVendors, type Vendors } from "./environment.ts";

@@ -4,7 +4,7 @@ import { getCiphers } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
-import { routes } from "#domain/routes.ts";
+import { routes } from "#domain/basics/routes.ts";
 import { neededEvents } from "#providers/payments/stripe/inspect-account.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isE164Us } from "#domain/phone.ts";
+import { isE164Us } from "#domain/phone/phone.ts";
 
 /** Readers for single variables. Each collects a sentence that names its variable instead of throwing. */
 export function read(env: Record<string, string | undefined>, problems: string[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { ConfigError } from "./config.ts";
 import { explain } from "./explain.ts";

@@ -1,5 +1,5 @@
-import { brand } from "#domain/brand.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { ConfigError } from "./config.ts";
 

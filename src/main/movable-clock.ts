@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 
 export type MovableClock = Clock & {
   /** Time only goes forward: what has happened stays in the past. */

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brand } from "#domain/brand.ts";
-import type { Clock } from "#domain/clock.ts";
+import { brand } from "#domain/basics/brand.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { createGoogleCalendars } from "#providers/calendars/google/google-calendars.ts";
 import { googleAddresses } from "#providers/calendars/google/google-sign-in.ts";
 import { createMicrosoftCalendars } from "#providers/calendars/microsoft/microsoft-calendars.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { LogTo } from "#server/app.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { type Config, canMoveClock, isAllSandbox } from "./config.ts";

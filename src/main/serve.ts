@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { describe } from "#server/http/failures.ts";
 import { parseConfig } from "./config.ts";
 import { dangersOf } from "./dangers.ts";

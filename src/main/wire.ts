@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { buildApp, type LogTo } from "#server/app.ts";
 import { connect, type Db } from "#server/db/connect.ts";
 import { migrate, migrationPatienceMs } from "#server/db/migrate.ts";

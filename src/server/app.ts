@@ -1,7 +1,7 @@
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import type { AdvertisingTag } from "#domain/advertising-tag.ts";
+import type { AdvertisingTag } from "#domain/basics/advertising-tag.ts";
 import { answerBeforeOthers, refuseLarge, refuseUnread } from "./http/bare-answers.ts";
 import { mostBytes, ownerBytes, readJson } from "./http/bodies.ts";
 import type { SecurityContact } from "./http/crawler-files.ts";

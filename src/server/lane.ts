@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { createPlaces } from "./places.ts";
 
 export type Lane = <T>(work: () => Promise<T>) => Promise<T>;

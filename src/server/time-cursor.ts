@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 
 /** Where a list by time goes on: the moment and the id of the last one shown. */
 export type TimeCursor = { readonly at: Date; readonly id: string };

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
-import { passTime } from "#domain/call-phases.ts";
-import type { CallRound, TransferResult } from "#domain/call-record.ts";
-import { errorCode } from "#domain/error-code.ts";
+import { errorCode } from "#domain/basics/error-code.ts";
+import { passTime } from "#domain/calls/call-phases.ts";
+import type { CallRound, TransferResult } from "#domain/calls/call-record.ts";
 import type { Brain } from "./brain/brain.ts";
 import type { Desk } from "./desk.ts";
 import { answersSoon, createKeeper } from "./keeper.ts";

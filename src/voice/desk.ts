@@ -1,5 +1,5 @@
-import type { CallFacts, TakenMessage } from "#domain/call-record.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { CallFacts, TakenMessage } from "#domain/calls/call-record.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 
 export type OpenTime = {
   /** With its offset from UTC. */

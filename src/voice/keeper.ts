@@ -1,7 +1,7 @@
 import { setImmediate as wordsFirst } from "node:timers/promises";
-import type { CallRound } from "#domain/call-record.ts";
-import { callWaits } from "#domain/call-waits.ts";
-import { errorCode } from "#domain/error-code.ts";
+import { errorCode } from "#domain/basics/error-code.ts";
+import type { CallRound } from "#domain/calls/call-record.ts";
+import { callWaits } from "#domain/calls/call-waits.ts";
 import type { Log } from "./carry-call.ts";
 import type { Call, Claim, Records } from "./records.ts";
 import type { Session } from "./session/session.ts";

@@ -1,4 +1,4 @@
-import type { TransferResult, TransferTarget } from "#domain/call-record.ts";
+import type { TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
 
 /** What comes over a phone connection, whoever carries it. */
 export type LineEvent =

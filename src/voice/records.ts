@@ -1,5 +1,5 @@
-import type { CallRound } from "#domain/call-record.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { CallRound } from "#domain/calls/call-record.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { CallerId } from "./brain/brain.ts";
 import type { Session } from "./session/session.ts";
 

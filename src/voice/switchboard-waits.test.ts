@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { callWaits } from "#domain/call-waits.ts";
+import { callWaits } from "#domain/calls/call-waits.ts";
 import { spokenMs } from "./session/timings.ts";
 import { moment, place, speech } from "./test-switchboard.ts";
 

@@ -1,6 +1,6 @@
-import { defaultSettings } from "#domain/assistant-settings.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import type { Phone } from "#domain/phone.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { Phone } from "#domain/phone/phone.ts";
 
 /** An assistant for tests, with a number for everybody. */
 export const june = (given: Partial<CallSnapshot> = {}): CallSnapshot => ({

@@ -3,7 +3,7 @@ import "./styles/app.css";
 import type { ReactNode } from "react";
 import { useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import type { Route } from "./+types/root.ts";
 import displayFont from "./fonts/belle-display.woff2?url";
 import textFont from "./fonts/belle-text.woff2?url";

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { type Access, routes as table } from "#domain/routes.ts";
+import { type Access, routes as table } from "#domain/basics/routes.ts";
 
 type Name = (typeof table)[number]["name"];
 

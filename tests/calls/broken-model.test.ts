@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { outcomeOf } from "#domain/call-record.ts";
+import { outcomeOf } from "#domain/calls/call-record.ts";
 import type { Brain } from "#voice/brain/brain.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
 import { createModelBrain } from "#voice/brain/model-brain.ts";

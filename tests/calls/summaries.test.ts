@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { isInGoodHands, momentText } from "#domain/after-call/action-items.ts";
-import { analyseByRules } from "#domain/after-call/analyse-by-rules.ts";
-import { type FinishedCall, withoutParts } from "#domain/after-call/finished-call.ts";
-import { outcomeOf } from "#domain/call-record.ts";
-import { formatPhone, isE164Us } from "#domain/phone.ts";
+import { outcomeOf } from "#domain/calls/call-record.ts";
+import { formatPhone, isE164Us } from "#domain/phone/phone.ts";
+import { isInGoodHands, momentText } from "#server/features/after-call/reading/action-items.ts";
+import { analyseByRules } from "#server/features/after-call/reading/analyse-by-rules.ts";
+import { type FinishedCall, withoutParts } from "#server/features/after-call/reading/finished-call.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
 import { allScripts } from "./support/all-scripts.ts";
 import { type PlayedCall, playCall } from "./support/play-call.ts";

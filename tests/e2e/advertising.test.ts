@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { timings } from "#domain/timings.ts";
+import { timings } from "#web/texts/timings.ts";
 import { createMailbox } from "../support/mailbox.ts";
 import { type RunningProduct, runProduct } from "../support/run-product.ts";
 import { takeClock } from "./support/clock.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { dayText } from "#domain/diary-times.ts";
+import { dayText } from "#domain/bookings/diary-times.ts";
 import { analyticsFigures, answerAnalytics, heat } from "./support/analytics-figures.ts";
 import { answerDashboard, drains, mainLine, said, someFigures } from "./support/dashboard-screen.ts";
 import { newDesk, wednesday } from "./support/diary-screen.ts";

@@ -1,5 +1,5 @@
-import { dayText, monthText } from "#domain/diary-times.ts";
-import { addDays } from "#domain/zoned-time.ts";
+import { dayText, monthText } from "#domain/bookings/diary-times.ts";
+import { addDays } from "#domain/time/zoned-time.ts";
 import { at, bookJob, diaryScreen, named, newDesk, wednesday } from "./support/diary-screen.ts";
 import { expect, test } from "./support/journey.ts";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { addDays } from "#domain/zoned-time.ts";
+import { addDays } from "#domain/time/zoned-time.ts";
 import { choose } from "./support/account-menu.ts";
 import { at, bookJob, diaryScreen, named, newDesk, wednesday } from "./support/diary-screen.ts";
 import { expect, test } from "./support/journey.ts";

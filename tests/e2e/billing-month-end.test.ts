@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatInvoiceMonth, nameInvoiceMonth } from "#domain/invoice-month.ts";
+import { formatInvoiceMonth, nameInvoiceMonth } from "#domain/money/invoice-month.ts";
 import { billingScreen, invoiceScreen } from "./support/billing-screen.ts";
 import { expect, keepLogin } from "./support/journey.ts";
 import { jumpClock } from "./support/jump-clock.ts";

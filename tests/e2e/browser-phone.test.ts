@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { speechNotes } from "#domain/browser-phone-texts.ts";
-import { timings } from "#domain/timings.ts";
+import { speechNotes } from "#web/phone/browser-phone-texts.ts";
+import { timings } from "#web/texts/timings.ts";
 import { answerList, answerOne, someAssistant } from "./support/assistant-screens.ts";
 import { stopClock, takeClock } from "./support/clock.ts";
 import { createScreen } from "./support/create-screen.ts";

@@ -1,6 +1,6 @@
-import { dayText } from "#domain/diary-times.ts";
-import { sayDay } from "#domain/said-times.ts";
-import { addDays } from "#domain/zoned-time.ts";
+import { dayText } from "#domain/bookings/diary-times.ts";
+import { addDays } from "#domain/time/zoned-time.ts";
+import { sayDay } from "#voice/language/said-times.ts";
 import { editScreen } from "./support/assistant-screens.ts";
 import { at, diaryScreen, newDesk, wednesday } from "./support/diary-screen.ts";
 import { expect, sandboxUrl, test } from "./support/journey.ts";

@@ -1,4 +1,4 @@
-import { dayText } from "#domain/diary-times.ts";
+import { dayText } from "#domain/bookings/diary-times.ts";
 import { diaryScreen, newDesk, wednesday } from "./support/diary-screen.ts";
 import { expect, sandboxUrl, test } from "./support/journey.ts";
 import { conversationOf, numberOf, someNumber } from "./support/phone-call.ts";

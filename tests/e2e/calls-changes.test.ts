@@ -1,5 +1,5 @@
-import { dayText } from "#domain/diary-times.ts";
-import { addDays } from "#domain/zoned-time.ts";
+import { dayText } from "#domain/bookings/diary-times.ts";
+import { addDays } from "#domain/time/zoned-time.ts";
 import { at, bookJob, diaryScreen, newDesk, wednesday } from "./support/diary-screen.ts";
 import { expect, test } from "./support/journey.ts";
 import { callHer, numberOf, readCode, someNumber } from "./support/phone-call.ts";

@@ -1,5 +1,5 @@
-import { en } from "#domain/call-texts/en.ts";
-import { dayText } from "#domain/diary-times.ts";
+import { dayText } from "#domain/bookings/diary-times.ts";
+import { en } from "#voice/language/call-texts/en.ts";
 import { createAssistant, readAssistant } from "./support/assistant-screens.ts";
 import { diaryScreen, newDesk, wednesday } from "./support/diary-screen.ts";
 import { expect, test } from "./support/journey.ts";

@@ -1,4 +1,4 @@
-import { conversationListHeightPx } from "#domain/limits.ts";
+import { conversationListHeightPx } from "#domain/basics/limits.ts";
 import { expect } from "./support/journey.ts";
 import { test } from "./support/kept-calls.ts";
 import { holdBack } from "./support/network.ts";

@@ -1,5 +1,5 @@
-import { brand } from "#domain/brand.ts";
-import { timings } from "#domain/timings.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { timings } from "#web/texts/timings.ts";
 import { stopClock, takeClock } from "./support/clock.ts";
 import { createScreen, needed, showing, withinMs } from "./support/create-screen.ts";
 import { expect, test } from "./support/journey.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { timings } from "#domain/timings.ts";
+import { timings } from "#web/texts/timings.ts";
 import { stopClock, takeClock } from "./support/clock.ts";
 import { assistantsOf, createScreen, haveAssistant, needed, showing, withinMs } from "./support/create-screen.ts";
 import { expect, sandboxUrl, test } from "./support/journey.ts";

@@ -1,4 +1,4 @@
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { assistantsOf, createScreen, needed } from "./support/create-screen.ts";
 import { expect, test } from "./support/journey.ts";

@@ -1,4 +1,4 @@
-import { timings } from "#domain/timings.ts";
+import { timings } from "#web/texts/timings.ts";
 import { answerOne, editScreen, onePath, someAssistant } from "./support/assistant-screens.ts";
 import { stopClock, takeClock } from "./support/clock.ts";
 import { expect, productUrl, test } from "./support/journey.ts";

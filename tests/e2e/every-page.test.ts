@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { routes } from "#domain/routes.ts";
+import { routes } from "#domain/basics/routes.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { expect, test } from "./support/journey.ts";
 import { addressOf } from "./support/pages.ts";

@@ -1,4 +1,4 @@
-import { resetLinkDeadText, resetMailText, wrongCredentialsText } from "#domain/auth-texts.ts";
+import { resetLinkDeadText, resetMailText, wrongCredentialsText } from "#domain/accounts/auth-texts.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { expect, test } from "./support/journey.ts";
 import { logIn } from "./support/owner.ts";

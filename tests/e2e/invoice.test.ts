@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import { answerInvoices, billingScreen, invoiceScreen, someLines, someMonths } from "./support/billing-screen.ts";
 import { expect } from "./support/journey.ts";
 import { test } from "./support/kept-calls.ts";

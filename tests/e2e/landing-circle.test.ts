@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { brand } from "#domain/brand.ts";
-import { timings } from "#domain/timings.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { timings } from "#web/texts/timings.ts";
 import { stopClock, takeClock } from "./support/clock.ts";
 import { expect, test } from "./support/journey.ts";
 import { demoNumber, desk, landing, phone } from "./support/landing.ts";

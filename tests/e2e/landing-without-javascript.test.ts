@@ -1,4 +1,4 @@
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { expect, test } from "./support/journey.ts";
 import { demoNumber, desk, landing, phone } from "./support/landing.ts";
 import { scriptsRefused } from "./support/troubles.ts";

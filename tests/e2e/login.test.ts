@@ -1,4 +1,4 @@
-import { wrongCredentialsText } from "#domain/auth-texts.ts";
+import { wrongCredentialsText } from "#domain/accounts/auth-texts.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { stopClock, takeClock } from "./support/clock.ts";
 import { expect, test } from "./support/journey.ts";

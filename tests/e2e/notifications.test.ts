@@ -1,4 +1,4 @@
-import { timings } from "#domain/timings.ts";
+import { timings } from "#web/texts/timings.ts";
 import { stopClock, takeClock } from "./support/clock.ts";
 import { showing, withinMs } from "./support/create-screen.ts";
 import { expect, test } from "./support/journey.ts";

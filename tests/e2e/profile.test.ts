@@ -1,4 +1,4 @@
-import { emailTakenText, wrongCredentialsText, wrongPasswordText } from "#domain/auth-texts.ts";
+import { emailTakenText, wrongCredentialsText, wrongPasswordText } from "#domain/accounts/auth-texts.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { expect, keepLogin, test } from "./support/journey.ts";
 import { logIn, register, somebody } from "./support/owner.ts";

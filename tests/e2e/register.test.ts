@@ -1,6 +1,6 @@
-import { brand } from "#domain/brand.ts";
-import { passwordStrength } from "#domain/password-strength.ts";
-import { timings } from "#domain/timings.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { passwordStrength } from "#web/forms/password-strength.ts";
+import { timings } from "#web/texts/timings.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { stopClock, takeClock } from "./support/clock.ts";
 import { expect, test } from "./support/journey.ts";

@@ -1,5 +1,5 @@
-import { emailTakenText, usernameTakenText } from "#domain/auth-texts.ts";
-import { commonPasswordText } from "#domain/new-password.ts";
+import { emailTakenText, usernameTakenText } from "#domain/accounts/auth-texts.ts";
+import { commonPasswordText } from "#domain/accounts/new-password.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { expect, test } from "./support/journey.ts";
 import { somebody } from "./support/owner.ts";

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { proofMinutes } from "#domain/proof-rules.ts";
+import { proofMinutes } from "#domain/accounts/proof-rules.ts";
 import { findBooks } from "../../scripts/verify-ledger/find-books.ts";
 import { connect } from "../../src/server/db/connect.ts";
 import { appWith } from "../support/second-factor.ts";

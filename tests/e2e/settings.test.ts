@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { wrongPasswordText } from "#domain/auth-texts.ts";
-import { timings } from "#domain/timings.ts";
+import { wrongPasswordText } from "#domain/accounts/auth-texts.ts";
+import { timings } from "#web/texts/timings.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { stopClock, takeClock } from "./support/clock.ts";
 import { expect, keepLogin, test } from "./support/journey.ts";

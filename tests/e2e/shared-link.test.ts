@@ -1,4 +1,4 @@
-import { publicPages } from "#domain/public-pages.ts";
+import { publicPages } from "#server/http/public-pages.ts";
 import { expect, productUrl, test } from "./support/journey.ts";
 
 test("every public page introduces itself where it is shared, and the picture is there", async ({ request }) => {

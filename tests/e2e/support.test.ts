@@ -1,6 +1,6 @@
-import { brand } from "#domain/brand.ts";
-import { supportFailedText, supportSentText } from "#domain/support-form.ts";
-import { timings } from "#domain/timings.ts";
+import { supportFailedText, supportSentText } from "#domain/accounts/support-form.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { timings } from "#web/texts/timings.ts";
 import { choose } from "./support/account-menu.ts";
 import { stopClock, takeClock } from "./support/clock.ts";
 import { showing, withinMs } from "./support/create-screen.ts";

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { tagHosts } from "#domain/advertising-tag.ts";
-import { routes } from "#domain/routes.ts";
+import { tagHosts } from "#domain/basics/advertising-tag.ts";
+import { routes } from "#domain/basics/routes.ts";
 import { buildApp } from "#server/app.ts";
 import { closedDoor } from "../support/closed-door.ts";
 

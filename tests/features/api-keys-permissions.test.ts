@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { openapi } from "#contract/openapi.ts";
 import { reference } from "#contract/reference.ts";
-import { closedToKeysText, readsOnlyText } from "#domain/api-key-rules.ts";
+import { closedToKeysText, readsOnlyText } from "#domain/accounts/api-key-rules.ts";
 import { newKey, withKey } from "../support/api-keys.ts";
 import type { Client } from "../support/client.ts";
 import { newOwner } from "../support/owner.ts";

@@ -6,7 +6,7 @@ import {
   readsOnlyText,
   tooManyKeysText,
   wrongKeyText,
-} from "#domain/api-key-rules.ts";
+} from "#domain/accounts/api-key-rules.ts";
 import { newKey, withKey } from "../support/api-keys.ts";
 import { create } from "../support/assistants.ts";
 import { createClient } from "../support/client.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openOn, weekdays } from "#domain/opening-hours.ts";
+import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
 import { holdTime } from "#server/features/appointments/hold-time.ts";
 import { bookingNeeds, openShop, type Shop } from "../support/booking-world.ts";
 import { createWorld } from "../support/world.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultSettings } from "#domain/assistant-settings.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { carrierNumbers, create, list, numbersFor, post, read } from "../support/assistants.ts";
 import { newOwner } from "../support/owner.ts";
 import { until } from "../support/until.ts";

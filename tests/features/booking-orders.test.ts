@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { Refusal } from "#domain/refusal.ts";
-import { usTimeZones } from "#domain/timezones.ts";
-import { addDays, zoneOf } from "#domain/zoned-time.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { usTimeZones } from "#domain/time/timezones.ts";
+import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { bookJob } from "#server/features/appointments/book-job.ts";
 import { cancelAppointment } from "#server/features/appointments/cancel-appointment.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { bookJob } from "#server/features/appointments/book-job.ts";
 import { cancelAppointment } from "#server/features/appointments/cancel-appointment.ts";
 import { confirmHold } from "#server/features/appointments/confirm-hold.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { visitTime } from "#domain/caller-texts.ts";
-import { addDays, zoneOf } from "#domain/zoned-time.ts";
+import { visitTime } from "#domain/calls/caller-texts.ts";
+import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
 import { confirmHold } from "#server/features/appointments/confirm-hold.ts";
 import { holdTime } from "#server/features/appointments/hold-time.ts";
 import { create, openTrigger } from "../support/assistants.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { defaultSettings } from "#domain/assistant-settings.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import { demoBusiness } from "#domain/demo-business.ts";
-import { openOn, weekdays } from "#domain/opening-hours.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { callCodeTexts } from "#server/features/calls/desk/codes.ts";
 import { createDesk } from "#server/features/calls/desk/create-desk.ts";
 import { urgentTakenTexts } from "#server/features/calls/desk/urgent-messages.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
+import { demoBusiness } from "#server/features/incoming-calls/demo-business.ts";
 import { createKeyring } from "#server/keyring.ts";
 import { createVisitLinks } from "#server/visit-links.ts";
 import { bookingNeeds, openShop } from "../support/booking-world.ts";

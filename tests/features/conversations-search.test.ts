@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Sentiment } from "#domain/call-filters.ts";
+import type { Sentiment } from "#domain/calls/call-filters.ts";
 import { openShop, type Shop } from "../support/booking-world.ts";
 import { beginCall, makeCall, type Script } from "../support/finished-calls.ts";
 import type { NewOwner } from "../support/owner.ts";

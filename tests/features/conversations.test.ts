@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Sentiment } from "#domain/call-filters.ts";
+import type { Sentiment } from "#domain/calls/call-filters.ts";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
 import { openShop } from "../support/booking-world.ts";
 import { beginCall, makeCall, type Script } from "../support/finished-calls.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { addDays, weekdayIndex, zoneOf } from "#domain/zoned-time.ts";
+import { addDays, weekdayIndex, zoneOf } from "#domain/time/zoned-time.ts";
 import { sendDigests } from "#server/features/digest/send-digests.ts";
 import { openTrigger } from "../support/assistants.ts";
 import { openShop, type Shop } from "../support/booking-world.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { defaultSettings } from "#domain/assistant-settings.ts";
-import { type CallLine, noFacts } from "#domain/call-record.ts";
-import { usTimeZones } from "#domain/timezones.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { type CallLine, noFacts } from "#domain/calls/call-record.ts";
+import { usTimeZones } from "#domain/time/timezones.ts";
 import { analyseCall } from "#server/features/after-call/analyse-call.ts";
 import { bookJob } from "#server/features/appointments/book-job.ts";
 import { cancelAppointment } from "#server/features/appointments/cancel-appointment.ts";

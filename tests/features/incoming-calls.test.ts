@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
 import { type Created, create } from "../support/assistants.ts";

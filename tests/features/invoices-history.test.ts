@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { calendarPeriod } from "#domain/ledger-period.ts";
-import { costCents } from "#domain/pricing.ts";
+import { costCents } from "#domain/money/pricing.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { closeMonths } from "#server/features/invoices/close-months.ts";
 import { type CallEnd, closeBooksWithin } from "#server/features/ledger/close-books.ts";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
+import { calendarPeriod } from "#server/features/ledger/ledger-period.ts";
 import { readHead } from "#server/features/ledger/store.ts";
 import { beginCall } from "../support/finished-calls.ts";
 import { invoiceReader } from "../support/invoice-reader.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { InvoiceMonthRow } from "#contract/invoices.ts";
-import type { LedgerEntry } from "#domain/ledger-entry.ts";
-import { costCents } from "#domain/pricing.ts";
+import { costCents } from "#domain/money/pricing.ts";
 import type { Db } from "#server/db/connect.ts";
+import type { LedgerEntry } from "#server/features/ledger/ledger-entry.ts";
 import { listEntries, readHead } from "#server/features/ledger/store.ts";
 import type { invoiceReader } from "../support/invoice-reader.ts";
 import { readCsv } from "../support/read-csv.ts";

@@ -9,8 +9,8 @@ import {
   type LedgerSeconds,
   nothingUsed,
   sealEntry,
-} from "#domain/ledger-entry.ts";
-import { splitCall } from "#domain/ledger-split.ts";
+} from "#server/features/ledger/ledger-entry.ts";
+import { splitCall } from "#server/features/ledger/ledger-split.ts";
 import { sha256 } from "#server/features/ledger/sha256.ts";
 import { atOneMoment, listEntries } from "#server/features/ledger/store.ts";
 import { verifyChain } from "#server/features/ledger/verify-chain.ts";

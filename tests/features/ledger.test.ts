@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { LedgerEntry } from "#domain/ledger-entry.ts";
 import { closeBooks } from "#server/features/ledger/close-books.ts";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
+import type { LedgerEntry } from "#server/features/ledger/ledger-entry.ts";
 import { listEntries, readHead } from "#server/features/ledger/store.ts";
 import { verifyLedger } from "#server/features/ledger/verify-ledger.ts";
 import { openBooks } from "../support/ledger-world.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { insteadText } from "#domain/mail-receivers.ts";
+import { insteadText } from "#domain/accounts/mail-receivers.ts";
 import { create, read } from "../support/assistants.ts";
 import { change, delivered, watchDeliveries } from "../support/call-deliveries.ts";
 import { asking, openReceivers, someone, statusOf, tokenIn } from "../support/mail-receivers.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preferencesFrom } from "#domain/notification-preferences.ts";
+import { preferencesFrom } from "#domain/accounts/notification-preferences.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
 import { createWorld } from "../support/world.ts";
 

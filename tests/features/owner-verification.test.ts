@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { OwnerVerification } from "#contract/owner-verification.ts";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { create, numbered, numbersFor, openTrigger, read } from "../support/assistants.ts";
 import { createClient } from "../support/client.ts";
 import { type Draft, type NewOwner, newOwner, someDraft } from "../support/owner.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { pacificTimestamp } from "#domain/dates.ts";
+import { pacificTimestamp } from "#domain/time/dates.ts";
 import { movePortRequest } from "#server/features/port-requests/move-port-request.ts";
 import { create, openTrigger, post, read } from "../support/assistants.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Session } from "#contract/sessions.ts";
-import { notProvedText, proofMinutes, proveAgainText } from "#domain/proof-rules.ts";
+import { notProvedText, proofMinutes, proveAgainText } from "#domain/accounts/proof-rules.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
 import { addCodeApp, addPasskey } from "../support/second-factor.ts";
 import { somePhone } from "../support/some-phone.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { hashRaw } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
-import { loginOverText, notProvedText, secondStepText } from "#domain/proof-rules.ts";
+import { loginOverText, notProvedText, secondStepText } from "#domain/accounts/proof-rules.ts";
 import { createClient } from "../support/client.ts";
 import { newOwner } from "../support/owner.ts";
 import { tablesHolding } from "../support/search-database.ts";

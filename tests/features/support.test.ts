@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { pacificTimestamp } from "#domain/dates.ts";
+import { pacificTimestamp } from "#domain/time/dates.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
 import { createPostOffice } from "../support/post-office.ts";
 import { createWorld } from "../support/world.ts";

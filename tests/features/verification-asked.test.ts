@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Verification } from "#contract/verification.ts";
-import type { KeyAccess } from "#domain/api-key-rules.ts";
-import { addSeconds, type LedgerEntry, nothingUsed, sealEntry } from "#domain/ledger-entry.ts";
-import { tooLongText } from "#domain/verification-texts.ts";
+import type { KeyAccess } from "#domain/accounts/api-key-rules.ts";
+import { tooLongText } from "#domain/money/verification-texts.ts";
+import { addSeconds, type LedgerEntry, nothingUsed, sealEntry } from "#server/features/ledger/ledger-entry.ts";
 import { sha256 } from "#server/features/ledger/sha256.ts";
 import { listEntries } from "#server/features/ledger/store.ts";
 import { compareBooks } from "#server/features/verification/compare-books.ts";

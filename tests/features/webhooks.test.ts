@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { WebhookDelivery, WebhookSecret } from "#contract/webhooks.ts";
-import { rotatedOftenText, secretChangedText } from "#domain/webhook-texts.ts";
+import { rotatedOftenText, secretChangedText } from "#domain/accounts/webhook-texts.ts";
 import { verifyHook } from "#providers/hooks/verify-hook.ts";
 import { newKey, withKey } from "../support/api-keys.ts";
 import { openTrigger } from "../support/assistants.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openOn, weekdays } from "#domain/opening-hours.ts";
+import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
 import { runDatabase } from "../support/database.ts";
 import { someDraft } from "../support/owner.ts";
 import { cleanUpAfterEach, someFolder, start } from "./product.ts";

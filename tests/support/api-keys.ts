@@ -1,5 +1,5 @@
 import type { ApiKey } from "#contract/api-keys.ts";
-import type { KeyAccess } from "#domain/api-key-rules.ts";
+import type { KeyAccess } from "#domain/accounts/api-key-rules.ts";
 import { type Client, createClient } from "./client.ts";
 import type { World } from "./world.ts";
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type AssistantSettings, defaultSettings } from "#domain/assistant-settings.ts";
-import type { Span } from "#domain/availability.ts";
-import { withOffset } from "#domain/offset-time.ts";
-import { openOn, weekdays } from "#domain/opening-hours.ts";
+import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
+import type { Span } from "#server/features/appointments/availability/availability.ts";
 import { carryOver } from "#server/features/appointments/carry-over.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { bookersOf } from "#server/features/assistants/bookers-of.ts";
 import { calendarFor } from "#server/features/calendars/calendar-for.ts";
 import type { CalendarNeeds } from "#server/features/calendars/needs.ts";
 import { syncCalendar } from "#server/features/calendars/sync/sync-calendar.ts";
+import { withOffset } from "#server/http/offset-time.ts";
 import { createLane } from "#server/lane.ts";
 import type { openCalendars, Provider } from "../features/calendar-ground.ts";
 import { type NewOwner, newOwner } from "./owner.ts";

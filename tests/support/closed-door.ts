@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Door } from "#server/http/mount.ts";
 
 /** Nobody is signed in. */

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { defaultSettings } from "#domain/assistant-settings.ts";
-import { type CallEnding, type CallFacts, type CallLine, noFacts, type TransferAttempt } from "#domain/call-record.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import {
+  type CallEnding,
+  type CallFacts,
+  type CallLine,
+  noFacts,
+  type TransferAttempt,
+} from "#domain/calls/call-record.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { createCallRecords } from "#server/features/calls/create-call-records.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";

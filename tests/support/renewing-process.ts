@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import { createGoogleCalendars } from "#providers/calendars/google/google-calendars.ts";
 import { createMicrosoftCalendars } from "#providers/calendars/microsoft/microsoft-calendars.ts";
 import type { Calendars } from "#providers/calendars/port.ts";

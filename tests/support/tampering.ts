@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LedgerEntry } from "#domain/ledger-entry.ts";
 import type { Db } from "#server/db/connect.ts";
+import type { LedgerEntry } from "#server/features/ledger/ledger-entry.ts";
 
 /** What the database refuses to everybody, somebody with its files in hand can do. */
 export async function tamper(db: Db, ...statements: readonly RawBuilder<unknown>[]): Promise<void> {

@@ -24,8 +24,7 @@ export function measureHouse(files: readonly SourceFile[]): Measure[] {
   const crowded = folders.filter(({ count }) => count > 40);
   const writers = tableWriters(files, tablesOf(files.filter(({ path }) => path.startsWith("db/"))));
   const shared = [...writers].filter(([, features]) => features.length > 1);
-  const feature = (path: string) =>
-    isTest(path) ? undefined : /^src\/server\/features\/([^/]+)/.exec(path)?.[1];
+  const feature = (path: string) => (isTest(path) ? undefined : /^src\/server\/features\/([^/]+)/.exec(path)?.[1]);
   return [
     { name: "Files", value: `${files.length}, ${inTests.length} of them tests and their support` },
     { name: "Lines", value: `${lines}, ${inTests.reduce((sum, { text }) => sum + linesOf(text), 0)} of them in tests` },
@@ -38,9 +37,18 @@ export function measureHouse(files: readonly SourceFile[]): Measure[] {
     },
     listed(`Files up to ${smallLines} lines with one importer beside them`, smallHelpers(files, importers)),
     listed("Files of domain that one room alone uses", forOneRoom(files, importers)),
-    listed("Knots of files that import each other", knots(graph).map((knot) => knot.join(", "))),
-    listed("Knots of features", knots(grouped(graph, feature)).map((knot) => knot.join(", "))),
-    listed("Tables with several writers", shared.map(([table, features]) => `${table}: ${features.join(", ")}`)),
+    listed(
+      "Knots of files that import each other",
+      knots(graph).map((knot) => knot.join(", ")),
+    ),
+    listed(
+      "Knots of features",
+      knots(grouped(graph, feature)).map((knot) => knot.join(", ")),
+    ),
+    listed(
+      "Tables with several writers",
+      shared.map(([table, features]) => `${table}: ${features.join(", ")}`),
+    ),
   ];
 }
 

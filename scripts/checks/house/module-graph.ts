@@ -56,8 +56,7 @@ export function knots(graph: ModuleGraph): string[][] {
     open.push(path);
     for (const target of graph.get(path) ?? []) {
       if (!order.has(target)) lowest.set(path, Math.min(lowest.get(path) ?? at, visit(target)));
-      else if (open.includes(target))
-        lowest.set(path, Math.min(lowest.get(path) ?? at, order.get(target) ?? at));
+      else if (open.includes(target)) lowest.set(path, Math.min(lowest.get(path) ?? at, order.get(target) ?? at));
     }
     const low = lowest.get(path) ?? at;
     if (low === at) {

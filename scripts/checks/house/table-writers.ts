@@ -22,4 +22,8 @@ export function tableWriters(files: readonly SourceFile[], tables: ReadonlySet<s
 
 /** The tables that migrations make. */
 export const tablesOf = (migrations: readonly SourceFile[]): Set<string> =>
-  new Set(migrations.flatMap(({ text }) => [...text.matchAll(/^create table (?:if not exists )?(\w+)/gim)].map(([, name = ""]) => name)));
+  new Set(
+    migrations.flatMap(({ text }) =>
+      [...text.matchAll(/^create table (?:if not exists )?(\w+)/gim)].map(([, name = ""]) => name),
+    ),
+  );

@@ -35,7 +35,11 @@ const cases: Record<string, Case[]> = {
     ],
     ["src/web/data/me.ts", `import "../screens/auth/form.tsx";`, "screen"],
     ["src/web/routes.ts", `import "./screens/auth/route.tsx";`, null],
-    ["src/web/parts/button.tsx", `import "./icon.tsx"; import "react"; import { x } from "#domain/dates.ts";`, null],
+    [
+      "src/web/parts/button.tsx",
+      `import "./icon.tsx"; import "react"; import { x } from "#domain/time/dates.ts";`,
+      null,
+    ],
     ["src/web/parts/button.tsx", `import "../data/me.ts";`, "parts"],
     ["src/web/parts/button.tsx", `import type { User } from "#contract/accounts.ts";`, "parts"],
   ],

@@ -1,4 +1,4 @@
-import { plain } from "../spoken/heard.ts";
+import { plain } from "../calls/heard.ts";
 import { amount, bareAmount, comingOut, doing, doingAbroad, people, signs, tradeWord, weekday } from "./fact-words.ts";
 
 export const factKinds = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FactKind, readFacts } from "../owner-facts.ts";
+import { type FactKind, readFacts } from "./owner-facts.ts";
 
 const read = (instructions: string) => readFacts({ instructions, answers: [] });
 const told = (instructions: string) => read(instructions).map(({ kind, text }) => [kind, text]);

@@ -1,4 +1,4 @@
-import { plain } from "../spoken/heard.ts";
+import { plain } from "../calls/heard.ts";
 
 /** Up to where a sentence tells her to tell something: what follows is for callers. */
 const toTell: readonly RegExp[] = [

@@ -1,4 +1,4 @@
-import { plain } from "../spoken/heard.ts";
+import { plain } from "../calls/heard.ts";
 import type { FactKind } from "./fact-kind.ts";
 
 /** A sentence as the owner wrote it. A heading or label before it says what it is about, where it does not say so itself. */

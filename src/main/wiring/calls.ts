@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { longestFrameBytes } from "#contract/phone-frames.ts";
-import { demoByPhone } from "#domain/demo-business.ts";
-import { errorCode } from "#domain/error-code.ts";
+import { errorCode } from "#domain/basics/error-code.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { openTestCall } from "#server/features/browser-phone/open-test-call.ts";
 import { browserPhoneRoutes } from "#server/features/browser-phone/routes.ts";
@@ -19,6 +18,7 @@ import { createRelayTokens } from "#server/features/calls/relay-tokens.ts";
 import { handOverCall } from "#server/features/calls/take-up-call.ts";
 import type { NewsReader } from "#server/features/inbox/work-inbox.ts";
 import { isDemoCall } from "#server/features/incoming-calls/answer-demo.ts";
+import { demoByPhone } from "#server/features/incoming-calls/demo-business.ts";
 import { carrierNewsReader } from "#server/features/incoming-calls/follow-call.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "#server/db/connect.ts";
 import type { DeletionStep } from "#server/features/accounts/delete-account.ts";
 import type { RegistrationStep } from "#server/features/accounts/register.ts";

@@ -1,9 +1,8 @@
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
-import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistant-voices.ts";
-import { callTexts } from "#domain/call-texts.ts";
-import { callWaits } from "#domain/call-waits.ts";
-import { errorCode } from "#domain/error-code.ts";
+import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { errorCode } from "#domain/basics/error-code.ts";
+import { callWaits } from "#domain/calls/call-waits.ts";
 import type { CarrierWire, RelayEvent } from "#providers/telephony/port.ts";
 import type { Admitted } from "#server/features/calls/admit-relay.ts";
 import { languageCode } from "#server/features/incoming-calls/carrier-voices.ts";
@@ -11,6 +10,7 @@ import { greetingOf, relayPath, relayUrl } from "#server/features/incoming-calls
 import { within } from "#server/features/incoming-calls/within.ts";
 import type { SocketDoor } from "#server/http/sockets.ts";
 import type { CarriedCall } from "#voice/carry-call.ts";
+import { callTexts } from "#voice/language/call-texts.ts";
 import type { Switchboard } from "#voice/switchboard.ts";
 import { closeCodes } from "#voice/transport/frame-socket.ts";
 import { createRelayLine } from "#voice/transport/relay-line.ts";

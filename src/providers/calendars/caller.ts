@@ -1,4 +1,4 @@
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { withDeadline } from "../with-deadline.ts";
 import { CalendarFailure } from "./failure.ts";
 import type { Access, Grant, Stoppable } from "./port.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { createGoogleCalendars } from "./google/google-calendars.ts";
 import { createMicrosoftCalendars } from "./microsoft/microsoft-calendars.ts";
 import type { Access, Calendars, Grant } from "./port.ts";

@@ -1,4 +1,4 @@
-import { baseUrl } from "#domain/base-url.ts";
+import { baseUrl } from "#domain/basics/base-url.ts";
 import { anthropicUrl } from "./anthropic/anthropic-model.ts";
 import { openAiUrl } from "./openai/openai-model.ts";
 

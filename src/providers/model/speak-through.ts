@@ -1,4 +1,4 @@
-import { keepable } from "#domain/keepable.ts";
+import { keepable } from "#domain/basics/keepable.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { Spoken, Turn } from "./port.ts";
 import { toMostTokens, toTools } from "./to-prompt.ts";

@@ -1,4 +1,4 @@
-import { parseKeepable } from "#domain/keepable.ts";
+import { parseKeepable } from "#domain/basics/keepable.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { Spoken, StopReason, Usage } from "./port.ts";
 import type { ClientFailure, FinishPart } from "./wire.ts";

@@ -1,4 +1,4 @@
-import type { WebsiteFacts } from "#domain/website-facts.ts";
+import type { WebsiteFacts } from "#domain/website/website-facts.ts";
 
 type Stoppable = { readonly signal?: AbortSignal | undefined };
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
-import type { Sentiment } from "#domain/call-filters.ts";
-import type { NotificationKind } from "#domain/notification-preferences.ts";
+import type { NotificationKind } from "#domain/accounts/notification-preferences.ts";
+import type { Sentiment } from "#domain/calls/call-filters.ts";
 
 /** Empty when the row is made. */
 type Late<T> = ColumnType<T | null, undefined, T | null>;

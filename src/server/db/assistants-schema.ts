@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
-import type { AssistantSettings } from "#domain/assistant-settings.ts";
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
-import type { PortStatus } from "#domain/port-request.ts";
+import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
+import type { PortStatus } from "#domain/phone/port-request.ts";
 
 /** May be left out when the row is made. */
 type Late<T> = ColumnType<T | null, T | null | undefined, T | null>;

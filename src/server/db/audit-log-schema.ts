@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { AuditActor, AuditDetails, AuditEvent } from "#domain/audit-events.ts";
+import type { AuditActor, AuditDetails, AuditEvent } from "#domain/accounts/audit-events.ts";
 
 /** Who did what to an account, and how many logins failed over the whole product. */
 export type AuditLogSchema = {

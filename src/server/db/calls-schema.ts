@@ -1,7 +1,7 @@
 import type { ColumnType } from "kysely";
-import type { Attestation } from "#domain/attestation.ts";
-import type { PhaseSeconds } from "#domain/call-phases.ts";
-import type { CallEnding, CallOutcome, TransferResult } from "#domain/call-record.ts";
+import type { PhaseSeconds } from "#domain/calls/call-phases.ts";
+import type { CallEnding, CallOutcome, TransferResult } from "#domain/calls/call-record.ts";
+import type { Attestation } from "../features/calls/attestation.ts";
 
 /** Empty when the row is made. */
 type Late<T> = ColumnType<T | null, undefined, T | null>;

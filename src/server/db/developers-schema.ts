@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { KeyAccess } from "#domain/api-key-rules.ts";
+import type { KeyAccess } from "#domain/accounts/api-key-rules.ts";
 
 /** What owners' own programs use. */
 export type DevelopersSchema = {

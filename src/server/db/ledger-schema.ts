@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { LedgerEntry } from "#domain/ledger-entry.ts";
+import type { LedgerEntry } from "../features/ledger/ledger-entry.ts";
 import type { PaymentStatusSchema } from "./payment-status-schema.ts";
 
 /** Comes as text, because it may be larger than a number can say. */

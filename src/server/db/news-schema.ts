@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { DigestChoice, PreferencesChange } from "#domain/notification-preferences.ts";
+import type { DigestChoice, PreferencesChange } from "#domain/accounts/notification-preferences.ts";
 
 type ChosenKinds = NonNullable<PreferencesChange["kinds"]>;
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
-import type { Sentiment } from "#domain/call-filters.ts";
-import type { CallOutcome } from "#domain/call-record.ts";
+import type { Sentiment } from "#domain/calls/call-filters.ts";
+import type { CallOutcome } from "#domain/calls/call-record.ts";
 
 /** Written by the database itself, whenever a call changes. */
 type Kept<T> = ColumnType<T, never, never>;

@@ -1,4 +1,4 @@
-import type { AtCap } from "#domain/spend-limits.ts";
+import type { AtCap } from "#domain/money/spend-limits.ts";
 
 /** What owners want to spend, and which amounts their months have reached. */
 export type SpendLimitsSchema = {

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { WaitMeter } from "../db/wait-meter.ts";
 
 /** A pause in a talk is heard from about a fifth of a second on. */

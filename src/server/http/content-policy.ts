@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { tagHosts } from "#domain/advertising-tag.ts";
+import { tagHosts } from "#domain/basics/advertising-tag.ts";
 
 /** What stands in the scripts of a page that have no file of their own. */
 function* inlineScripts(html: string): Generator<string> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "#domain/clock.ts";
-import { publicPages } from "#domain/public-pages.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { publicPages } from "./public-pages.ts";
 
 /** What search engines ask for: which pages there are, under the address that people use. */
 export function addCrawlerFiles(app: FastifyInstance, publicUrl: string): void {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal, type RefusalCode } from "#domain/refusal.ts";
+import { Refusal, type RefusalCode } from "#domain/basics/refusal.ts";
 import { DatabaseAway } from "../db/away.ts";
 
 const statusOf: Record<RefusalCode, number> = {

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { keyRefusal } from "#domain/api-key-rules.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { matchRoute } from "#domain/routes.ts";
+import { keyRefusal } from "#domain/accounts/api-key-rules.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { matchRoute } from "#domain/basics/routes.ts";
 
 import { bodyLimitOf, isLarge, signedBytes } from "./bodies.ts";
 import { refuseWhenBusy } from "./busy.ts";

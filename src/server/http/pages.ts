@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { type AdvertisingTag, advertisingPath, writeTag } from "#domain/advertising-tag.ts";
-import { brand } from "#domain/brand.ts";
+import { type AdvertisingTag, advertisingPath, writeTag } from "#domain/basics/advertising-tag.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { contentPolicy } from "./content-policy.ts";
 
 /** One HTML file of the built web app, ready to send. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { isKeepable } from "#domain/keepable.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { isKeepable } from "#domain/basics/keepable.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 
 /** A field may lie as deep as a body is long. */
 const longestWay = 100;

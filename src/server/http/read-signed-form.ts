@@ -1,5 +1,5 @@
-import { keepable } from "#domain/keepable.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { keepable } from "#domain/basics/keepable.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { CarrierWire } from "#providers/telephony/port.ts";
 import type { Signed } from "./route.ts";
 

@@ -1,12 +1,12 @@
 import { join, sep } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type AdvertisingTag, advertisingPath, refusesTracking } from "#domain/advertising-tag.ts";
-import { publicPages } from "#domain/public-pages.ts";
-import { matchRoute } from "#domain/routes.ts";
+import { type AdvertisingTag, advertisingPath, refusesTracking } from "#domain/basics/advertising-tag.ts";
+import { matchRoute } from "#domain/basics/routes.ts";
 import { addCrawlerFiles, addSecurityFile, type SecurityContact } from "./crawler-files.ts";
 import { sendNotFound } from "./failures.ts";
 import { type Page, readPages } from "./pages.ts";
+import { publicPages } from "./public-pages.ts";
 import { wantsPage } from "./wants-page.ts";
 
 const foreverSeconds = 31_536_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../db/connect.ts";
 import { describe } from "../http/failures.ts";
 import { handle, type JobHandler, type JobKind, type Jobs } from "./jobs.ts";

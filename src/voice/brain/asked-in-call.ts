@@ -1,5 +1,5 @@
-import { callTexts } from "#domain/call-texts.ts";
-import { messageTexts } from "#domain/message-texts.ts";
+import { callTexts } from "../language/call-texts.ts";
+import { messageTexts } from "../language/message-texts.ts";
 import type { BrainTurn } from "./brain.ts";
 
 export type Question = "matter" | "name" | "number" | "confirm" | "more";

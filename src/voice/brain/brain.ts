@@ -1,6 +1,6 @@
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import type { CallFacts, CallLine, ToolRecord, TransferAttempt, TransferTarget } from "#domain/call-record.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import type { CallFacts, CallLine, ToolRecord, TransferAttempt, TransferTarget } from "#domain/calls/call-record.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 
 /** Who calls, as the carrier tells it. */
 export type CallerId = {

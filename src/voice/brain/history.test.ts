@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CallLine, noFacts } from "#domain/call-record.ts";
+import { type CallLine, noFacts } from "#domain/calls/call-record.ts";
 import { monday, tuesdayAt9, tuesdayAt14 } from "../tools/test-desk.ts";
 import { answerTo } from "./test-answer.ts";
 

@@ -1,4 +1,4 @@
-import type { CallFacts, CallLine } from "#domain/call-record.ts";
+import type { CallFacts, CallLine } from "#domain/calls/call-record.ts";
 import type { Said } from "#providers/model/port.ts";
 import { formatByZone } from "../format-by-zone.ts";
 import type { BrainTurn } from "./brain.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import { type SpokenLanguage, spokenLanguages } from "#domain/assistant-voices.ts";
-import type { CallFacts, CallLine } from "#domain/call-record.ts";
-import { callTexts } from "#domain/call-texts.ts";
-import { messageTexts } from "#domain/message-texts.ts";
+import { type SpokenLanguage, spokenLanguages } from "#domain/assistants/assistant-voices.ts";
+import type { CallFacts, CallLine } from "#domain/calls/call-record.ts";
 import type { Desk } from "../desk.ts";
+import { callTexts } from "../language/call-texts.ts";
+import { messageTexts } from "../language/message-texts.ts";
 import { june } from "../test-calls.ts";
 import { callerNumber, deskOf, monday, never, turnOf } from "../tools/test-desk.ts";
 import type { BrainAct, BrainTurn } from "./brain.ts";

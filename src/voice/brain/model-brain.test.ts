@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { noFacts } from "#domain/call-record.ts";
-import { callTexts } from "#domain/call-texts.ts";
+import { noFacts } from "#domain/calls/call-record.ts";
 import { ProviderError } from "#providers/provider-error.ts";
+import { callTexts } from "../language/call-texts.ts";
 import { june } from "../test-calls.ts";
 import { booking, deskOf, never, openTime, tuesdayAt9, tuesdayAt14, turnOf } from "../tools/test-desk.ts";
 import type { BrainSaid } from "./brain.ts";

@@ -1,10 +1,10 @@
-import type { KnownAnswer } from "#domain/assistant-settings.ts";
-import { spokenLanguages } from "#domain/assistant-voices.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import { textsToSay } from "#domain/owner-facts/texts-to-say.ts";
-import { factsToSay } from "#domain/owner-facts.ts";
-import { spokenHours } from "#domain/spoken-hours.ts";
-import { holidayName } from "#domain/us-holidays.ts";
+import type { KnownAnswer } from "#domain/assistants/assistant-settings.ts";
+import { spokenLanguages } from "#domain/assistants/assistant-voices.ts";
+import { holidayName } from "#domain/bookings/us-holidays.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { factsToSay } from "#domain/owner-facts/owner-facts.ts";
+import { spokenHours } from "../language/spoken-hours.ts";
+import { textsToSay } from "./facts/texts-to-say.ts";
 
 export type Prompt = {
   /** The same bytes over the whole call, and over all calls of an assistant, so that services can keep it. */

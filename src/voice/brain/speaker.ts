@@ -1,5 +1,5 @@
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import { createPromiseGuard, type PromiseGuard } from "#domain/promise-guard.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { createPromiseGuard, type PromiseGuard } from "../language/promises/guard.ts";
 import { allTools } from "../tools/all-tools.ts";
 import type { BrainTurn } from "./brain.ts";
 import type { Prompt } from "./prompt.ts";

@@ -1,10 +1,10 @@
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import { type OwnerPromises, ownerPromises } from "#domain/owner-promises.ts";
-import { type Claims, claimsIn } from "#domain/promise-claims.ts";
-import { type GivenTime, givenTime, type Standing } from "#domain/promise-standing.ts";
-import { promiseWords } from "#domain/promise-words-abroad.ts";
-import { type Zone, zoneOf } from "#domain/zoned-time.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { type Zone, zoneOf } from "#domain/time/zoned-time.ts";
+import { type Claims, claimsIn } from "../language/promises/claims.ts";
+import { type OwnerPromises, ownerPromises } from "../language/promises/owner-promises.ts";
+import { type GivenTime, givenTime, type Standing } from "../language/promises/standing.ts";
+import { promiseWords } from "../language/promises/words-abroad.ts";
 import { arrivalUntil } from "../tools/spoken-time.ts";
 import type { BrainTurn } from "./brain.ts";
 

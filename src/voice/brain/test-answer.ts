@@ -1,4 +1,4 @@
-import { type CallFacts, noFacts } from "#domain/call-record.ts";
+import { type CallFacts, noFacts } from "#domain/calls/call-record.ts";
 import type { Desk } from "../desk.ts";
 import { deskOf, turnOf } from "../tools/test-desk.ts";
 import type { BrainSaid, BrainTurn } from "./brain.ts";

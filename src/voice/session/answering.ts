@@ -1,6 +1,6 @@
-import type { CallLine } from "#domain/call-record.ts";
-import { callTexts } from "#domain/call-texts.ts";
+import type { CallLine } from "#domain/calls/call-record.ts";
 import type { BrainSaid } from "../brain/brain.ts";
+import { callTexts } from "../language/call-texts.ts";
 import type { Answer, Effect, Next, Session } from "./session.ts";
 import type { Around, Step } from "./step.ts";
 import { unheardMs, waits } from "./timings.ts";

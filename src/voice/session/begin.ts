@@ -1,7 +1,7 @@
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import { newCallTime } from "#domain/call-phases.ts";
-import { noFacts, type TransferResult } from "#domain/call-record.ts";
-import { callTexts } from "#domain/call-texts.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { newCallTime } from "#domain/calls/call-phases.ts";
+import { noFacts, type TransferResult } from "#domain/calls/call-record.ts";
+import { callTexts } from "../language/call-texts.ts";
 import { sayOnHerOwn, think } from "./answering.ts";
 import type { Session, SessionEvent } from "./session.ts";
 import type { Around, Step } from "./step.ts";

@@ -1,6 +1,6 @@
-import { numberOf } from "#domain/call-snapshot.ts";
-import { callTexts } from "#domain/call-texts.ts";
-import type { EmergencyKind } from "#domain/emergencies.ts";
+import { numberOf } from "#domain/calls/call-snapshot.ts";
+import type { EmergencyKind } from "#domain/emergencies/emergencies.ts";
+import { callTexts } from "../language/call-texts.ts";
 import { sayOnHerOwn } from "./answering.ts";
 import type { Session } from "./session.ts";
 import type { Around, Step } from "./step.ts";

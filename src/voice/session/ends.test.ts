@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callWaits } from "#domain/call-waits.ts";
+import { callWaits } from "#domain/calls/call-waits.ts";
 import { june } from "../test-calls.ts";
 import type { Session } from "./session.ts";
 import { talk } from "./test-talk.ts";

@@ -1,9 +1,9 @@
-import { isSpokenLanguage } from "#domain/assistant-voices.ts";
-import type { CallLine } from "#domain/call-record.ts";
-import { cardMark, isTypedCard } from "#domain/masking/mask-secrets.ts";
-import { longestBreath } from "#domain/spoken/heard.ts";
-import { readYesNo } from "#domain/spoken/read-yes-no.ts";
+import { isSpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import type { CallLine } from "#domain/calls/call-record.ts";
+import { longestBreath } from "#domain/calls/heard.ts";
 import { guessLanguage } from "../brain/understanding/guess-language.ts";
+import { cardMark, isTypedCard } from "../language/masking/mask-secrets.ts";
+import { readYesNo } from "../language/spoken/read-yes-no.ts";
 import { dangerIn, safetyAnswer } from "../language/understanding/danger.ts";
 import { think, withLine } from "./answering.ts";
 import { answerEmergency, askSafety } from "./emergency.ts";

@@ -1,4 +1,4 @@
-import { callTexts } from "#domain/call-texts.ts";
+import { callTexts } from "../language/call-texts.ts";
 import { failThinking, sayOnHerOwn } from "./answering.ts";
 import { readKeys } from "./hearing.ts";
 import type { Session, Timer } from "./session.ts";

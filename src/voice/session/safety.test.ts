@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { callTexts } from "#domain/call-texts.ts";
+import { callTexts } from "../language/call-texts.ts";
 import { dangerIn } from "../language/understanding/danger.ts";
 import { talk } from "./test-talk.ts";
 

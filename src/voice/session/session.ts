@@ -1,5 +1,5 @@
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import type { CallTime } from "#domain/call-phases.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import type { CallTime } from "#domain/calls/call-phases.ts";
 import type {
   CallEnding,
   CallFacts,
@@ -8,7 +8,7 @@ import type {
   TransferAttempt,
   TransferResult,
   TransferTarget,
-} from "#domain/call-record.ts";
+} from "#domain/calls/call-record.ts";
 import type { BrainSaid } from "../brain/brain.ts";
 
 /** What she is saying at the moment. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { longestBreath } from "#domain/spoken/heard.ts";
+import { longestBreath } from "#domain/calls/heard.ts";
 import { greeting, talk } from "./test-talk.ts";
 
 describe("greeting", () => {

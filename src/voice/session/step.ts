@@ -1,4 +1,4 @@
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { endThinking, failThinking, hearBrain, waitForDesk } from "./answering.ts";
 import { begin, returnFromTransfer } from "./begin.ts";
 import { hearKey, hearSpeech, interrupt } from "./hearing.ts";

@@ -1,4 +1,4 @@
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { BrainSaid } from "../brain/brain.ts";
 import { june } from "../test-calls.ts";
 import { newSession } from "./begin.ts";

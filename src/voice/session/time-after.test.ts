@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callPhases, wholeSeconds } from "#domain/call-phases.ts";
+import { callPhases, wholeSeconds } from "#domain/calls/call-phases.ts";
 import { randomFrom } from "../../../tests/support/random.ts";
 import { runs, seed } from "../../../tests/support/runs.ts";
 import type { Session, SessionEvent, Timer } from "./session.ts";

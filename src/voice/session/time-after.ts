@@ -1,4 +1,4 @@
-import { type CallPhase, type CallTime, enterPhase, passTime, withNobody } from "#domain/call-phases.ts";
+import { type CallPhase, type CallTime, enterPhase, passTime, withNobody } from "#domain/calls/call-phases.ts";
 import type { Session, SessionEvent } from "./session.ts";
 import type { Step } from "./step.ts";
 import { spokenMs } from "./timings.ts";

@@ -1,4 +1,4 @@
-import { callWaits } from "#domain/call-waits.ts";
+import { callWaits } from "#domain/calls/call-waits.ts";
 
 /** What a session waits for, in milliseconds. The deadlines inside a turn are those of the house. */
 export const waits = {

@@ -1,5 +1,5 @@
-import type { TransferAttempt, TransferResult, TransferTarget } from "#domain/call-record.ts";
-import { type CallSnapshot, numberOf } from "#domain/call-snapshot.ts";
+import type { TransferAttempt, TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
+import { type CallSnapshot, numberOf } from "#domain/calls/call-snapshot.ts";
 import type { Session } from "./session.ts";
 
 const order: readonly TransferTarget[] = ["emergency", "service", "sales"];

@@ -1,4 +1,4 @@
-import { maskSecrets } from "#domain/masking/mask-secrets.ts";
+import { maskSecrets } from "../language/masking/mask-secrets.ts";
 import type { Session } from "./session.ts";
 
 /** A card number is read in groups; no more turns than this are looked back on. */

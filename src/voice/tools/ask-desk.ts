@@ -1,4 +1,4 @@
-import type { CallFacts, TakenMessage } from "#domain/call-record.ts";
+import type { CallFacts, TakenMessage } from "#domain/calls/call-record.ts";
 import { refused, type ToolAnswer, type ToolContext } from "./tool.ts";
 import { within } from "./within.ts";
 

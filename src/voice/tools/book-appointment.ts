@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallFacts } from "#domain/call-record.ts";
+import type { CallFacts } from "#domain/calls/call-record.ts";
 import type { Placed, Taken } from "../desk.ts";
 import { askDesk } from "./ask-desk.ts";
 import { askFor, detailsFrom } from "./caller-details.ts";

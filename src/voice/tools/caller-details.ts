@@ -1,5 +1,5 @@
-import type { CallFacts } from "#domain/call-record.ts";
-import { parsePhone } from "#domain/phone.ts";
+import type { CallFacts } from "#domain/calls/call-record.ts";
+import { parsePhone } from "#domain/phone/phone.ts";
 import { zipIn } from "./may-book.ts";
 import { serviceIn } from "./service-in.ts";
 import type { ToolContext } from "./tool.ts";

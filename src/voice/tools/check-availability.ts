@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addDays, zoneOf } from "#domain/zoned-time.ts";
+import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
 import type { OpenTime } from "../desk.ts";
 import { askDesk } from "./ask-desk.ts";
 import { notNow, outsideArea, zipIn } from "./may-book.ts";

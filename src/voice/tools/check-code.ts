@@ -1,4 +1,4 @@
-import { digitsOf, parsePhone } from "#domain/phone.ts";
+import { digitsOf, parsePhone } from "#domain/phone/phone.ts";
 import { askDesk } from "./ask-desk.ts";
 import { refused, tool, words } from "./tool.ts";
 

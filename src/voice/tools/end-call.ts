@@ -1,4 +1,4 @@
-import { callTexts } from "#domain/call-texts.ts";
+import { callTexts } from "../language/call-texts.ts";
 import { tool } from "./tool.ts";
 
 /** Hangs up, after what was said has been heard. */

@@ -1,8 +1,8 @@
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import { textsToSay } from "#domain/owner-facts/texts-to-say.ts";
-import { servesZip } from "#domain/service-area.ts";
-import { spokenHours } from "#domain/spoken-hours.ts";
+import { servesZip } from "#domain/assistants/service-area.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { factBookFor } from "../brain/facts/fact-book.ts";
+import { textsToSay } from "../brain/facts/texts-to-say.ts";
+import { spokenHours } from "../language/spoken-hours.ts";
 import { zipIn } from "./may-book.ts";
 import { refused, tool, words } from "./tool.ts";
 

@@ -1,4 +1,4 @@
-import { servesZip, zipOf } from "#domain/service-area.ts";
+import { servesZip, zipOf } from "#domain/assistants/service-area.ts";
 import { askDesk, leaveMessage } from "./ask-desk.ts";
 import { choiceOf, offer, wasOffered } from "./offer-times.ts";
 import { momentOf, spokenTime } from "./spoken-time.ts";

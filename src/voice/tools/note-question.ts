@@ -1,4 +1,4 @@
-import { callTexts } from "#domain/call-texts.ts";
+import { callTexts } from "../language/call-texts.ts";
 import { refused, tool, words } from "./tool.ts";
 
 const mostQuestions = 10;

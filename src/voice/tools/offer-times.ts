@@ -1,4 +1,4 @@
-import type { CallFacts, OfferedTime } from "#domain/call-record.ts";
+import type { CallFacts, OfferedTime } from "#domain/calls/call-record.ts";
 import type { OpenTime } from "../desk.ts";
 import { arrivalUntil, either, spokenTime } from "./spoken-time.ts";
 import type { ToolAnswer, ToolContext } from "./tool.ts";

@@ -1,4 +1,4 @@
-import { parsePhone } from "#domain/phone.ts";
+import { parsePhone } from "#domain/phone/phone.ts";
 import { askDesk } from "./ask-desk.ts";
 import { refused, tool, words } from "./tool.ts";
 

@@ -1,4 +1,4 @@
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 
 /** The service of the owner that is meant; the longest name that is found in what was said. */
 export function serviceIn({ settings }: Pick<CallSnapshot, "settings">, said: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import { formatByZone } from "../format-by-zone.ts";
 
 const clock = formatByZone("en-US", { hour: "numeric", minute: "2-digit" });

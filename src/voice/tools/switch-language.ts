@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type SpokenLanguage, spokenLanguages } from "#domain/assistant-voices.ts";
+import { type SpokenLanguage, spokenLanguages } from "#domain/assistants/assistant-voices.ts";
 import { refused, tool } from "./tool.ts";
 
 const codes = spokenLanguages.map(({ code }) => code) as [SpokenLanguage, ...SpokenLanguage[]];

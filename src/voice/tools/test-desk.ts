@@ -1,4 +1,4 @@
-import { noFacts } from "#domain/call-record.ts";
+import { noFacts } from "#domain/calls/call-record.ts";
 import type { BrainTurn } from "../brain/brain.ts";
 import type { Desk, KnownBooking, OpenTime } from "../desk.ts";
 import { june } from "../test-calls.ts";

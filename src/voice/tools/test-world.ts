@@ -1,4 +1,4 @@
-import { type CallFacts, noFacts } from "#domain/call-record.ts";
+import { type CallFacts, noFacts } from "#domain/calls/call-record.ts";
 import type { BrainTurn } from "../brain/brain.ts";
 import type { Desk } from "../desk.ts";
 import { deskOf, tuesdayAt9, tuesdayAt14, turnOf } from "./test-desk.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallFacts } from "#domain/call-record.ts";
+import type { CallFacts } from "#domain/calls/call-record.ts";
 import type { BrainAct, BrainTurn } from "../brain/brain.ts";
 import type { Desk } from "../desk.ts";
 

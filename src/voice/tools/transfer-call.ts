@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { TransferTarget } from "#domain/call-record.ts";
-import { numberOf } from "#domain/call-snapshot.ts";
-import { callTexts } from "#domain/call-texts.ts";
+import type { TransferTarget } from "#domain/calls/call-record.ts";
+import { numberOf } from "#domain/calls/call-snapshot.ts";
+import { callTexts } from "../language/call-texts.ts";
 import { briefingOf } from "../session/transfers.ts";
 import { detailsFrom } from "./caller-details.ts";
 import { refused, type ToolContext, tool, words } from "./tool.ts";

@@ -1,4 +1,4 @@
-import type { CallFacts, ToolRecord } from "#domain/call-record.ts";
+import type { CallFacts, ToolRecord } from "#domain/calls/call-record.ts";
 import type { BrainAct, BrainTurn } from "../brain/brain.ts";
 import type { Desk } from "../desk.ts";
 import { allTools } from "./all-tools.ts";

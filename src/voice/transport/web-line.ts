@@ -1,4 +1,4 @@
-import type { TransferResult, TransferTarget } from "#domain/call-record.ts";
+import type { TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
 import type { Line, LineEvent } from "../line.ts";
 import type { Budget } from "./budget.ts";
 import { closeCodes, type FrameSocket, mostBufferedBytes } from "./frame-socket.ts";

@@ -1,7 +1,7 @@
 import "./call-seconds.css";
 import type { CSSProperties } from "react";
-import { callPhases, phasesNote, phaseTexts } from "#domain/call-phases.ts";
-import { formatDuration } from "#domain/durations.ts";
+import { callPhases, phasesNote, phaseTexts } from "#domain/calls/call-phases.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import type { Conversation } from "../data/conversations.ts";
 import { Card } from "../parts/card.tsx";
 import { Disclosure } from "../parts/disclosure.tsx";

@@ -1,6 +1,6 @@
-import { spokenLanguages } from "#domain/assistant-voices.ts";
-import { clockWithZone, dayText, spanText } from "#domain/diary-times.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { spokenLanguages } from "#domain/assistants/assistant-voices.ts";
+import { clockWithZone, dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Conversation, ConversationRow } from "../data/conversations.ts";
 
 type Reason = NonNullable<ConversationRow["cost_data"]["not_billed_reason"]>;

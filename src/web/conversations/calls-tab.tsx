@@ -1,5 +1,5 @@
-import { sentiments } from "#domain/call-filters.ts";
-import { conversationListHeightPx } from "#domain/limits.ts";
+import { conversationListHeightPx } from "#domain/basics/limits.ts";
+import { sentiments } from "#domain/calls/call-filters.ts";
 import { useAssistants } from "../data/assistants.ts";
 import { useConversations } from "../data/conversations.ts";
 import { useNow } from "../forms/assistant/use-now.ts";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import type { ConversationRow, useConversations } from "../data/conversations.ts";
 import { BoneRows } from "../parts/bone-rows.tsx";
 import { Button } from "../parts/button.tsx";

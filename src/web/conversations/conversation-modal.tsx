@@ -1,7 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { conversationFailedTitle } from "#domain/dashboard-texts.ts";
-import { formatDuration } from "#domain/durations.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import { useConversation } from "../data/conversation.ts";
 import type { Conversation } from "../data/conversations.ts";
 import { Button } from "../parts/button.tsx";
@@ -9,6 +8,7 @@ import { ButtonLink } from "../parts/button-link.tsx";
 import { Dialog, DialogAnswers } from "../parts/dialog.tsx";
 import { ErrorFace } from "../parts/error-face.tsx";
 import { LoadingFace } from "../parts/loading-face.tsx";
+import { conversationFailedTitle } from "../texts/dashboard-texts.ts";
 import { callTimeText } from "./call-words.ts";
 import { ConversationPanes } from "./conversation-panes.tsx";
 import { loadingConversationText, unaffectedText } from "./conversation-texts.ts";

@@ -1,14 +1,14 @@
 import { FlaskConical, PhoneCall } from "lucide-react";
 import type { ReactNode } from "react";
 import type { To } from "react-router";
-import { sentimentOf } from "#domain/call-filters.ts";
-import { dateAndTime } from "#domain/dates.ts";
-import { formatDuration } from "#domain/durations.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { sentimentOf } from "#domain/calls/call-filters.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import type { ConversationRow } from "../data/conversations.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CallRow } from "../parts/call-row.tsx";
 import { Rows } from "../parts/rows.tsx";
+import { relativeTime } from "../texts/relative-time.ts";
 import { viewTranscriptText } from "./conversation-texts.ts";
 import { Highlighted } from "./highlighted.tsx";
 import { outcomeIcons } from "./outcome-icons.tsx";

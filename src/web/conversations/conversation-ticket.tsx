@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import type { Conversation } from "../data/conversations.ts";
 import { Badge } from "../parts/badge.tsx";
 import { Ticket } from "../parts/ticket.tsx";

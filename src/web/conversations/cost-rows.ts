@@ -1,5 +1,5 @@
-import { minutesToOneDecimal } from "#domain/durations.ts";
-import { costCents, dollarsPerHour, formatMoney } from "#domain/pricing.ts";
+import { costCents, dollarsPerHour, formatMoney } from "#domain/money/pricing.ts";
+import { minutesToOneDecimal } from "#domain/time/durations.ts";
 import type { ConversationRow } from "../data/conversations.ts";
 
 type Cost = ConversationRow["cost_data"];

@@ -1,4 +1,4 @@
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useEraseConversations } from "../data/conversation.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FocusedNotice } from "../parts/focused-notice.tsx";

@@ -1,7 +1,7 @@
 import { MessageCircleQuestion } from "lucide-react";
 import type { ReactNode } from "react";
-import { sentimentOf } from "#domain/call-filters.ts";
-import { formatDuration } from "#domain/durations.ts";
+import { sentimentOf } from "#domain/calls/call-filters.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import type { Conversation } from "../data/conversations.ts";
 import { Badge } from "../parts/badge.tsx";
 import { Button } from "../parts/button.tsx";

@@ -1,4 +1,4 @@
-import { type Sentiment, sentiments } from "#domain/call-filters.ts";
+import { type Sentiment, sentiments } from "#domain/calls/call-filters.ts";
 import type { ConversationsQuery } from "../data/conversations.ts";
 
 export const outcomes = ["booked", "transferred", "message", "answered", "missed", "spam"] as const;

@@ -1,4 +1,4 @@
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useRecording } from "../data/recording.ts";
 import { Button } from "../parts/button.tsx";
 import { Notice } from "../parts/notice.tsx";

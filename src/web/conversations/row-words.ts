@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import type { ConversationRow } from "../data/conversations.ts";
 import { unknownCallerText } from "./conversation-texts.ts";
 import type { Outcome } from "./list-filters.ts";

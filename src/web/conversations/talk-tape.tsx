@@ -1,6 +1,6 @@
 import "./talk-tape.css";
 import type { CSSProperties } from "react";
-import { formatDuration } from "#domain/durations.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import { lineAt, markStep, type TalkSpan } from "./talk-spans.ts";
 
 type TalkTapeProps = {

@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { formatPhone } from "#domain/phone.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { useTextCaller } from "../data/conversation.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog, DialogAnswers } from "../parts/dialog.tsx";

@@ -8,8 +8,8 @@ import {
   Wrench,
 } from "lucide-react";
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { formatDuration } from "#domain/durations.ts";
-import { withoutRepeats } from "#domain/transcript.ts";
+import { withoutRepeats } from "#domain/calls/transcript.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import type { Conversation } from "../data/conversations.ts";
 import { Button } from "../parts/button.tsx";
 import { classNames } from "../parts/class-names.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { mobileBreakpointPx } from "#domain/limits.ts";
+import { mobileBreakpointPx } from "#domain/basics/limits.ts";
 
 const query = `(min-width: ${mobileBreakpointPx + 1}px)`;
 const follow = (listener: () => void): (() => void) => {

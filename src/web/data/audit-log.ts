@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { listAuditEvents } from "#contract/audit-log.ts";
-import type { AuditGroup } from "#domain/audit-events.ts";
+import type { AuditGroup } from "#domain/accounts/audit-events.ts";
 import { useSession } from "../session/session.tsx";
 
 const pageCount = 10;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { billingEndpoints } from "#contract/billing.ts";
 import { ApiFailure } from "#contract/call.ts";
-import { billingFailedDetail, billingFailedText } from "#domain/billing-texts.ts";
+import { billingFailedDetail, billingFailedText } from "#domain/money/billing-texts.ts";
 import { useSession } from "../session/session.tsx";
 
 const [readBilling] = billingEndpoints;

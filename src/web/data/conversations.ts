@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { markConversations } from "#contract/conversation-actions.ts";
 import { type conversationRow, listConversations, type readConversation } from "#contract/conversations.ts";
 import type { Reply, Request } from "#contract/endpoint.ts";
-import { conversationsPerPage } from "#domain/limits.ts";
+import { conversationsPerPage } from "#domain/basics/limits.ts";
 import { useSession } from "../session/session.tsx";
 
 export type ConversationRow = z.output<typeof conversationRow>;

@@ -2,9 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "#contract/call.ts";
 import { readMetrics } from "#contract/dashboard.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { dashboardFailedText, metricsFailedDetail } from "#domain/dashboard-texts.ts";
-import type { Period } from "#domain/limits.ts";
+import type { Period } from "#domain/basics/limits.ts";
 import { useSession } from "../session/session.tsx";
+import { dashboardFailedText, metricsFailedDetail } from "../texts/dashboard-texts.ts";
 
 /** Which calls: of a period, and of one assistant or of all. */
 export type Scope = { readonly period: Period; readonly tenantId?: string | undefined };

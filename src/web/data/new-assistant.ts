@@ -4,7 +4,7 @@ import { calendarEndpoints } from "#contract/calendars.ts";
 import type { Reply, Request } from "#contract/endpoint.ts";
 import { requestPort } from "#contract/port-requests.ts";
 import { analyzeWebsite } from "#contract/website-analysis.ts";
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import { useSession } from "../session/session.tsx";
 
 const [connectAccountCalendar, connectCalendar] = calendarEndpoints;

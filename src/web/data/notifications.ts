@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Reply } from "#contract/endpoint.ts";
 import { listNotifications } from "#contract/notifications.ts";
-import type { NotificationKind } from "#domain/notification-preferences.ts";
+import type { NotificationKind } from "#domain/accounts/notification-preferences.ts";
 import { useSession } from "../session/session.tsx";
 
 export type NotificationPage = Reply<typeof listNotifications>;

@@ -9,7 +9,7 @@ import {
   showWebhookSecret,
   type WebhookSecret,
 } from "#contract/webhooks.ts";
-import type { WebhookState } from "#domain/webhook-texts.ts";
+import type { WebhookState } from "#domain/accounts/webhook-texts.ts";
 import { useSession } from "../session/session.tsx";
 
 /** Sends a sample call to the address, and answers what became of it. */

@@ -1,4 +1,4 @@
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { pageTitle } from "../frame/page-title.ts";
 
 /** The server puts the address that it is reached under in the place of the brand's. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { brand } from "#domain/brand.ts";
-import { matchRoute } from "#domain/routes.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { matchRoute } from "#domain/basics/routes.ts";
 import { anchorsOf, linksIn, sentencesOf } from "../../../tests/support/reading.ts";
 import { documentationChapters } from "../screens/documentation/documentation-text.ts";
 import { helpChapters } from "../screens/help/help-text.ts";

@@ -1,6 +1,6 @@
 import { readReply, requestOf } from "#contract/call.ts";
 import type { Endpoint, Request } from "#contract/endpoint.ts";
-import { noTokenText } from "#domain/auth-texts.ts";
+import { noTokenText } from "#domain/accounts/auth-texts.ts";
 import { storage } from "../session/storage.ts";
 
 export type Download = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { createRowCounter, type FileKind } from "./count-rows.ts";
 import type { Download } from "./download.ts";
 import { saveFile } from "./save-file.ts";

@@ -1,4 +1,4 @@
-import { checkNewPassword } from "#domain/new-password.ts";
+import { checkNewPassword } from "#domain/accounts/new-password.ts";
 
 type Draft = { password: string; confirm_password: string };
 

@@ -1,6 +1,6 @@
-import { passwordStrength } from "#domain/password-strength.ts";
 import { PasswordField } from "../parts/password-field.tsx";
 import { StrengthMeter } from "../parts/strength-meter.tsx";
+import { passwordStrength } from "./password-strength.ts";
 import type { FieldLinks } from "./use-draft.ts";
 
 type Draft = { field: (name: "password" | "confirm_password") => FieldLinks };

@@ -1,6 +1,6 @@
 import { MenuIcon } from "lucide-react";
 import { NavLink, useLocation } from "react-router";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { BrandMark } from "../parts/brand-mark.tsx";
 import { Button } from "../parts/button.tsx";
 import { ButtonLink } from "../parts/button-link.tsx";

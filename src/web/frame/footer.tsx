@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { copyrightLine } from "#domain/brand.ts";
+import { copyrightLine } from "#domain/basics/brand.ts";
 import { SandboxMarker } from "../parts/sandbox-marker.tsx";
 import { browserClock } from "../session/browser-clock.ts";
 

@@ -1,8 +1,7 @@
 import { ArrowRight, CheckCheck } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import type { User } from "#contract/accounts.ts";
-import { thrownText } from "#domain/shown-text.ts";
-import { timings } from "#domain/timings.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMarkNotificationsRead } from "../data/mark-notifications.ts";
 import { type Notification, useNewestNotifications } from "../data/notifications.ts";
 import { useNow } from "../forms/assistant/use-now.ts";
@@ -12,6 +11,7 @@ import { ButtonLink } from "../parts/button-link.tsx";
 import { EmptyFace } from "../parts/empty-face.tsx";
 import { ErrorFace } from "../parts/error-face.tsx";
 import { Notice } from "../parts/notice.tsx";
+import { timings } from "../texts/timings.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
 export type NotificationPanelProps = { user: User; onClose: () => void };

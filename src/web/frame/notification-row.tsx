@@ -11,12 +11,12 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dateAndTime } from "#domain/dates.ts";
-import type { NotificationKind } from "#domain/notification-preferences.ts";
-import { kindTexts } from "#domain/notification-texts.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import type { NotificationKind } from "#domain/accounts/notification-preferences.ts";
+import { kindTexts } from "#domain/accounts/notification-preferences.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 import type { Notification } from "../data/notifications.ts";
 import { Badge } from "../parts/badge.tsx";
+import { relativeTime } from "../texts/relative-time.ts";
 import { notificationPlace } from "./notification-place.ts";
 
 const plain = "border-neutral-line bg-neutral-soft text-neutral";

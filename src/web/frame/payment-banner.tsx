@@ -1,9 +1,9 @@
 import { CreditCard } from "lucide-react";
 import { useLocation } from "react-router";
 import type { PaymentStanding } from "#contract/payments.ts";
-import { dateAndTime } from "#domain/dates.ts";
-import { standingLines } from "#domain/payment-standing-texts.ts";
-import { assistantBadge } from "#domain/payment-status.ts";
+import { standingLines } from "#domain/payments/payment-standing-texts.ts";
+import { assistantBadge } from "#domain/payments/payment-status.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 import { usePaymentStanding } from "../data/payment-standing.ts";
 import { ButtonLink } from "../parts/button-link.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";

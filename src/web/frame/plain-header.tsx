@@ -1,7 +1,7 @@
 import { Headset, LogOut, MenuIcon } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { User } from "#contract/accounts.ts";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { BrandMark } from "../parts/brand-mark.tsx";
 import { Button } from "../parts/button.tsx";
 import { ButtonLink } from "../parts/button-link.tsx";

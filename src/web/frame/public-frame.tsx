@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Outlet } from "react-router";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { BrandMark } from "../parts/brand-mark.tsx";
 import { ButtonLink } from "../parts/button-link.tsx";
 import { Footer } from "./footer.tsx";

@@ -1,8 +1,8 @@
 import { ArrowRight, TriangleAlert } from "lucide-react";
 import type { SpendLimitsNow } from "#contract/spend-limits.ts";
-import { dashboardDate } from "#domain/dates.ts";
-import { dollarsText, monthName } from "#domain/invoice-texts.ts";
-import { atCapNowTexts, capEndsText } from "#domain/spend-limits-texts.ts";
+import { dollarsText, monthName } from "#domain/money/invoice-texts.ts";
+import { atCapNowTexts, capEndsText } from "#domain/money/spend-limits-texts.ts";
+import { dashboardDate } from "#domain/time/dates.ts";
 import { Badge } from "../parts/badge.tsx";
 import { ButtonLink } from "../parts/button-link.tsx";
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Outlet } from "react-router";
-import { brand } from "#domain/brand.ts";
-import { trialHours } from "#domain/trial.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { trialHours } from "#domain/money/trial.ts";
 import { Bell } from "../parts/bell.tsx";
 import { BrandMark } from "../parts/brand-mark.tsx";
 import { ButtonLink } from "../parts/button-link.tsx";

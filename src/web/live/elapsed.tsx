@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatDuration } from "#domain/durations.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import { browserClock } from "../session/browser-clock.ts";
 
 const tickMs = 1_000;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { classNames } from "../parts/class-names.ts";
 import { Elapsed } from "./elapsed.tsx";
 import { nameOf, shortName } from "./live-words.ts";

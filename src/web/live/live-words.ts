@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import type { LiveCall } from "./use-live-calls.ts";
 
 export const nameOf = ({ caller_name, caller_number, is_test }: LiveCall): string =>

@@ -4,9 +4,9 @@ import {
   billingFailedTitle,
   noActiveAssistantsText,
   noBillingText,
-} from "#domain/billing-texts.ts";
-import { formatDuration } from "#domain/durations.ts";
-import { costCents, formatMoney } from "#domain/pricing.ts";
+} from "#domain/money/billing-texts.ts";
+import { costCents, formatMoney } from "#domain/money/pricing.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import { Bone } from "./bone.tsx";
 import { Card } from "./card.tsx";
 import { EmptyFace } from "./empty-face.tsx";

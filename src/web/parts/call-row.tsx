@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
-import type { Sentiment } from "#domain/call-filters.ts";
+import type { Sentiment } from "#domain/calls/call-filters.ts";
 import { Badge } from "./badge.tsx";
 import { classNames } from "./class-names.ts";
 import { SentimentBadge, SentimentMarker } from "./sentiment-marker.tsx";

@@ -1,6 +1,6 @@
 import { Frown, Meh, Smile } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Sentiment } from "#domain/call-filters.ts";
+import type { Sentiment } from "#domain/calls/call-filters.ts";
 import { Badge, type BadgeKind } from "./badge.tsx";
 
 type Look = { word: string; badge: BadgeKind; face: ReactNode; ink: string; shape: string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { assistantBadge } from "#domain/payment-status.ts";
+import type { assistantBadge } from "#domain/payments/payment-status.ts";
 import { Badge, type BadgeKind } from "./badge.tsx";
 
 type Standing = ReturnType<typeof assistantBadge>;

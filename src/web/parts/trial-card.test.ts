@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { trialOf } from "#domain/trial.ts";
+import { trialOf } from "#domain/money/trial.ts";
 import { TrialCard } from "./trial-card.tsx";
 
 const draw = (usedSeconds: number, props = { hasCard: false, addPaymentTo: "/payment-methods" }) => {

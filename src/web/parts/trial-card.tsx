@@ -1,6 +1,6 @@
 import { CreditCard, Hourglass, TriangleAlert } from "lucide-react";
-import { durationInWords } from "#domain/durations.ts";
-import { type Trial, trialWarning } from "#domain/trial.ts";
+import { type Trial, trialWarning } from "#domain/money/trial.ts";
+import { durationInWords } from "#domain/time/durations.ts";
 import { Badge } from "./badge.tsx";
 import { ButtonLink } from "./button-link.tsx";
 import { Card } from "./card.tsx";

@@ -1,4 +1,4 @@
-import { noInvoicesHint, noInvoicesText } from "#domain/payment-methods-texts.ts";
+import { noInvoicesHint, noInvoicesText } from "#domain/payments/payment-methods-texts.ts";
 import { useInvoices } from "../data/payments.ts";
 import { BoneRows } from "../parts/bone-rows.tsx";
 import { Button } from "../parts/button.tsx";

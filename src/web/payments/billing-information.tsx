@@ -1,9 +1,8 @@
 import { CreditCard, Plus, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Customer } from "#contract/payments.ts";
-import { expiryOf, noCardsHint, noCardsText } from "#domain/payment-methods-texts.ts";
-import { paymentPageFailedTitle } from "#domain/payment-texts.ts";
-import { cardTitle } from "#domain/saved-cards.ts";
+import { expiryOf, noCardsHint, noCardsText } from "#domain/payments/payment-methods-texts.ts";
+import { cardTitle } from "#domain/payments/saved-cards.ts";
 import type { useCustomer } from "../data/payments.ts";
 import { Badge } from "../parts/badge.tsx";
 import { BoneRows } from "../parts/bone-rows.tsx";
@@ -15,6 +14,7 @@ import { ErrorFace } from "../parts/error-face.tsx";
 import { browserClock } from "../session/browser-clock.ts";
 import { addressLines } from "./address-lines.ts";
 import { loadFailure } from "./failure-texts.ts";
+import { paymentPageFailedTitle } from "./payment-texts.ts";
 
 type BillingInformationProps = {
   customer: ReturnType<typeof useCustomer>;

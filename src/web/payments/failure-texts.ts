@@ -1,12 +1,7 @@
 import { ApiFailure } from "#contract/call.ts";
-import { addingFailedText, defaultFailedText, removingFailedText } from "#domain/payment-methods-texts.ts";
-import {
-  checkoutFailedText,
-  noCheckoutUrlText,
-  paymentPageFailedText,
-  removalFailedText,
-} from "#domain/payment-texts.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { addingFailedText, defaultFailedText, removingFailedText } from "#domain/payments/payment-methods-texts.ts";
+import { checkoutFailedText, noCheckoutUrlText, paymentPageFailedText, removalFailedText } from "./payment-texts.ts";
 
 /** An answer that says no; one that is a success and cannot be read is none. */
 const refusal = (thrown: unknown): ApiFailure | undefined =>

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, FileText } from "lucide-react";
-import { monthName } from "#domain/invoice-texts.ts";
+import { monthName } from "#domain/money/invoice-texts.ts";
 import { Button } from "../parts/button.tsx";
 import type { FileFormat, InvoiceFile } from "./use-invoice-file.ts";
 

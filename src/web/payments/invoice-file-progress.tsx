@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { monthName } from "#domain/invoice-texts.ts";
+import { monthName } from "#domain/money/invoice-texts.ts";
 import { Button } from "../parts/button.tsx";
 import { FocusedNotice } from "../parts/focused-notice.tsx";
 import { Gauge } from "../parts/gauge.tsx";

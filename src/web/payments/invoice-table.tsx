@@ -1,7 +1,7 @@
 import { ExternalLink, FileDown } from "lucide-react";
 import type { Invoice } from "#contract/payments.ts";
-import { dashboardDate } from "#domain/dates.ts";
-import { invoiceAmount, invoiceDescription } from "#domain/invoice-rows.ts";
+import { invoiceAmount, invoiceDescription } from "#domain/money/invoice-rows.ts";
+import { dashboardDate } from "#domain/time/dates.ts";
 import { type Column, Table } from "../parts/table.tsx";
 import { InvoiceStatus } from "./invoice-status.tsx";
 import { WayOut } from "./way-out.tsx";

@@ -1,4 +1,4 @@
-import { addDays, zoneOf } from "#domain/zoned-time.ts";
+import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
 
 type Period = { readonly period_start: string; readonly period_end: string; readonly timezone: string };
 

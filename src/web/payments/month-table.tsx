@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { InvoiceMonthRow } from "#contract/invoices.ts";
-import { monthName } from "#domain/invoice-texts.ts";
+import { monthName } from "#domain/money/invoice-texts.ts";
 import { type Column, Table } from "../parts/table.tsx";
 import { InvoiceFileButtons } from "./invoice-file-buttons.tsx";
 import { MonthBadge } from "./month-badge.tsx";

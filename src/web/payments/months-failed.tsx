@@ -1,5 +1,5 @@
-import { booksUnaffectedText, monthsFailedTitle } from "#domain/invoice-texts.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { booksUnaffectedText, monthsFailedTitle } from "#domain/money/invoice-texts.ts";
 import type { useInvoiceMonths } from "../data/invoices.ts";
 import { ErrorFace } from "../parts/error-face.tsx";
 

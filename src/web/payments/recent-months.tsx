@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { callsText, dollarsText, loadingMonthsText, monthName, monthsTitle } from "#domain/invoice-texts.ts";
+import { callsText, dollarsText, loadingMonthsText, monthName, monthsTitle } from "#domain/money/invoice-texts.ts";
 import { useInvoiceMonths } from "../data/invoices.ts";
 import { BoneRows } from "../parts/bone-rows.tsx";
 import { ButtonLink } from "../parts/button-link.tsx";

@@ -1,5 +1,5 @@
-import { type AtCap, amountError, readDollars } from "#domain/spend-limits.ts";
-import { spendLimitErrors } from "#domain/spend-limits-texts.ts";
+import { type AtCap, amountError, readDollars } from "#domain/money/spend-limits.ts";
+import { spendLimitErrors } from "#domain/money/spend-limits-texts.ts";
 import type { SpendLimitsBody } from "../data/spend-limits.ts";
 
 /** The limits as they are typed; an empty field is none. */

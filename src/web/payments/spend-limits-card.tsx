@@ -1,6 +1,6 @@
 import { Gauge, TriangleAlert } from "lucide-react";
-import { thrownText } from "#domain/shown-text.ts";
-import { defaultLimitsText } from "#domain/spend-limits-texts.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { defaultLimitsText } from "#domain/money/spend-limits-texts.ts";
 import { useSetSpendLimits, useSpendLimits } from "../data/spend-limits.ts";
 import { Badge } from "../parts/badge.tsx";
 import { BoneRows } from "../parts/bone-rows.tsx";

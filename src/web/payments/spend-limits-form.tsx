@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { SpendLimitsNow } from "#contract/spend-limits.ts";
-import { waysAtCap } from "#domain/spend-limits.ts";
-import { atCapChoices } from "#domain/spend-limits-texts.ts";
+import { waysAtCap } from "#domain/money/spend-limits.ts";
+import { atCapChoices } from "#domain/money/spend-limits-texts.ts";
 import type { SpendLimitsBody } from "../data/spend-limits.ts";
 import { useDraft } from "../forms/use-draft.ts";
 import { Button } from "../parts/button.tsx";

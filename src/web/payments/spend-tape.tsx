@@ -1,5 +1,5 @@
 import type { SpendLimitsNow } from "#contract/spend-limits.ts";
-import { dollarsText, monthName } from "#domain/invoice-texts.ts";
+import { dollarsText, monthName } from "#domain/money/invoice-texts.ts";
 import { Gauge } from "../parts/gauge.tsx";
 
 const units = [1, 5, 10, 50, 100, 500, 1000, 5000];

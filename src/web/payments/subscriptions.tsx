@@ -1,6 +1,6 @@
 import type { Customer } from "#contract/payments.ts";
-import { dashboardDate } from "#domain/dates.ts";
-import { subscriptionLabel, subscriptionStatusText } from "#domain/payment-methods-texts.ts";
+import { subscriptionLabel, subscriptionStatusText } from "#domain/payments/payment-methods-texts.ts";
+import { dashboardDate } from "#domain/time/dates.ts";
 import { Badge } from "../parts/badge.tsx";
 import { Card } from "../parts/card.tsx";
 

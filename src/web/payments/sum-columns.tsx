@@ -1,5 +1,5 @@
 import type { InvoiceMonthRow } from "#contract/invoices.ts";
-import { callsText, dollarsText, signedDuration } from "#domain/invoice-texts.ts";
+import { callsText, dollarsText, signedDuration } from "#domain/money/invoice-texts.ts";
 import type { Column } from "../parts/table.tsx";
 
 type Sums = Pick<InvoiceMonthRow, "call_count" | "billable_seconds" | "free_seconds" | "amount">;

@@ -1,7 +1,7 @@
 import { ChartColumn, CreditCard, Link2, PhoneCall, ReceiptText, ShieldCheck } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { parseChainHead } from "#domain/chain-head.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { parseChainHead } from "#domain/money/chain-head.ts";
 import {
   headHint,
   type StepName,
@@ -13,7 +13,7 @@ import {
   verifyingText,
   verifyLead,
   verifyTitle,
-} from "#domain/verification-texts.ts";
+} from "#domain/money/verification-texts.ts";
 import { useVerifyBooks } from "../data/verification.ts";
 import { Button } from "../parts/button.tsx";
 import { Card } from "../parts/card.tsx";

@@ -1,8 +1,8 @@
 import { LifeBuoy } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { FoundHead, Verification } from "#contract/verification.ts";
-import { dateAndTime } from "#domain/dates.ts";
-import { headTitles, outcomeTexts } from "#domain/verification-texts.ts";
+import { headTitles, outcomeTexts } from "#domain/money/verification-texts.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 import { Button } from "../parts/button.tsx";
 import { FocusedNotice } from "../parts/focused-notice.tsx";
 import { Notice } from "../parts/notice.tsx";

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import type { VerifiedStep } from "#contract/verification.ts";
-import { stateTexts, stepTexts } from "#domain/verification-texts.ts";
+import { stateTexts, stepTexts } from "#domain/money/verification-texts.ts";
 import { Badge } from "../parts/badge.tsx";
 
 const looks = {

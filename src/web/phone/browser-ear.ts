@@ -1,4 +1,4 @@
-import { browserLanguage } from "#domain/browser-phone-texts.ts";
+import { browserLanguage } from "./browser-phone-texts.ts";
 import type { Ear, EarHears } from "./browser-speech.ts";
 
 type Results = {

@@ -1,4 +1,4 @@
-import { browserLanguage } from "#domain/browser-phone-texts.ts";
+import { browserLanguage } from "./browser-phone-texts.ts";
 import type { Mouth, MouthSays, Part } from "./browser-speech.ts";
 
 type Utterance = Pick<SpeechSynthesisUtterance, "lang" | "onstart" | "onboundary" | "onend" | "onerror">;

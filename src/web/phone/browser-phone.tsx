@@ -1,10 +1,10 @@
 import { FlaskConical, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type RefObject, useRef, useState } from "react";
-import { brand } from "#domain/brand.ts";
-import { endCallText, testCallText } from "#domain/browser-phone-texts.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { BellStrokes } from "../parts/bell.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { endCallText, testCallText } from "./browser-phone-texts.ts";
 import { isOver } from "./call-state.ts";
 import type { AskForLine } from "./open-call.ts";
 import { PhoneView } from "./phone-view.tsx";

@@ -1,7 +1,7 @@
-import { callText } from "#domain/call-button-texts.ts";
 import { useAskForLine } from "../data/phone-calls.ts";
 import type { ButtonLook } from "../parts/button-look.ts";
 import { CallButton } from "./call-button.tsx";
+import { callText } from "./call-button-texts.ts";
 
 type CallBelleProps = Pick<ButtonLook, "kind" | "size" | "wide"> & {
   assistant: { readonly id: string; readonly name: string };

@@ -1,9 +1,9 @@
 import { PhoneCall } from "lucide-react";
 import { type FunctionComponent, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
-import { phoneNotLoadedText } from "#domain/call-button-texts.ts";
 import { Button } from "../parts/button.tsx";
 import type { ButtonLook } from "../parts/button-look.ts";
 import type { BrowserPhoneProps } from "./browser-phone.tsx";
+import { phoneNotLoadedText } from "./call-button-texts.ts";
 
 type CallButtonProps = Omit<BrowserPhoneProps, "onClose" | "opener"> &
   Pick<ButtonLook, "kind" | "size" | "wide"> & {

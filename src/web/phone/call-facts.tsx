@@ -1,4 +1,4 @@
-import { costCents, formatMoney } from "#domain/pricing.ts";
+import { costCents, formatMoney } from "#domain/money/pricing.ts";
 import type { CallState } from "./call-state.ts";
 
 const average = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;

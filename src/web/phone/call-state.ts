@@ -1,5 +1,5 @@
 import type { PhoneHears } from "#contract/phone-frames.ts";
-import type { TransferResult, TransferTarget } from "#domain/call-record.ts";
+import type { TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
 
 /** Where a call from the browser is. */
 export type Stage =

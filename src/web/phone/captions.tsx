@@ -1,8 +1,8 @@
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { keysText } from "#domain/browser-phone-texts.ts";
-import { formatDuration } from "#domain/durations.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import { classNames } from "../parts/class-names.ts";
+import { keysText } from "./browser-phone-texts.ts";
 import type { Caption } from "./call-state.ts";
 import { nightButton } from "./night-look.ts";
 

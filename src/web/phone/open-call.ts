@@ -1,6 +1,6 @@
 import { longestFrameBytes, type PhoneHears, type PhoneSays, phoneHears } from "#contract/phone-frames.ts";
-import { lineLostText, noAnswerText, notReachedText, notTakenText } from "#domain/browser-phone-texts.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { lineLostText, noAnswerText, notReachedText, notTakenText } from "./browser-phone-texts.ts";
 
 /** What cannot be sent any more is dropped. */
 type Socket = { send(text: string): void; close(): void };

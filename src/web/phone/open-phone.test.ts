@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PhoneHears, PhoneSays } from "#contract/phone-frames.ts";
-import { lineLostText, noAnswerText, notReachedText, notTakenText } from "#domain/browser-phone-texts.ts";
+import { lineLostText, noAnswerText, notReachedText, notTakenText } from "./browser-phone-texts.ts";
 import type { BrowserSpeech, EarHears, MouthSays, Part } from "./browser-speech.ts";
 import { answerDeadlineMs, type OpenSocket, type SocketHears } from "./open-call.ts";
 import { openPhone } from "./open-phone.ts";

@@ -1,7 +1,7 @@
 import type { PhoneHears } from "#contract/phone-frames.ts";
-import { pickedUpText } from "#domain/browser-phone-texts.ts";
-import type { TransferResult } from "#domain/call-record.ts";
-import type { Clock } from "#domain/clock.ts";
+import type { TransferResult } from "#domain/calls/call-record.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { pickedUpText } from "./browser-phone-texts.ts";
 import type { BrowserSpeech, Ear, Mouth } from "./browser-speech.ts";
 import { beforeCall, type CallEvent, type CallState, herCaption, isLive, isOver, stepCall } from "./call-state.ts";
 import { isEcho } from "./echo.ts";

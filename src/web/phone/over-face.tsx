@@ -1,9 +1,9 @@
 import { ArrowRight, PhoneCall } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { afterCallText, callAgainText } from "#domain/browser-phone-texts.ts";
-import { formatDuration } from "#domain/durations.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import { Button } from "../parts/button.tsx";
 import { ButtonLink } from "../parts/button-link.tsx";
+import { afterCallText, callAgainText } from "./browser-phone-texts.ts";
 import { CallFacts } from "./call-facts.tsx";
 import type { CallState } from "./call-state.ts";
 

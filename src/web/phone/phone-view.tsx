@@ -1,8 +1,8 @@
 import { PhoneOff } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useId } from "react";
-import { endCallText, stageText, thingsToSay } from "#domain/browser-phone-texts.ts";
-import { formatDuration } from "#domain/durations.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import { classNames } from "../parts/class-names.ts";
+import { endCallText, stageText, thingsToSay } from "./browser-phone-texts.ts";
 import { CallControls } from "./call-controls.tsx";
 import { CallDial } from "./call-dial.tsx";
 import { CallFacts } from "./call-facts.tsx";

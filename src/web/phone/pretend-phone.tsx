@@ -1,7 +1,7 @@
 import { PhoneForwarded, PhoneIncoming } from "lucide-react";
 import { useId } from "react";
-import { pickedUpText, pickUpTexts, pretendText, ringingText } from "#domain/browser-phone-texts.ts";
-import type { TransferResult } from "#domain/call-record.ts";
+import type { TransferResult } from "#domain/calls/call-record.ts";
+import { pickedUpText, pickUpTexts, pretendText, ringingText } from "./browser-phone-texts.ts";
 import type { Stage } from "./call-state.ts";
 import { nightButton } from "./night-look.ts";
 

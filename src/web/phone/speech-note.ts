@@ -1,4 +1,4 @@
-import { speechNotes } from "#domain/browser-phone-texts.ts";
+import { speechNotes } from "./browser-phone-texts.ts";
 import type { CallState } from "./call-state.ts";
 
 /** One sentence about speech in this browser, the most telling first. */

@@ -1,5 +1,5 @@
-import { proofMinutes } from "#domain/proof-rules.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { proofMinutes } from "#domain/accounts/proof-rules.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useProofMethods, useProve } from "../data/second-factor.ts";
 import { IdentityForm } from "../forms/identity/identity-form.tsx";
 import { Bone } from "../parts/bone.tsx";

@@ -1,4 +1,4 @@
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 
 /** The only place of the browser's code that reads the time. */
 export const browserClock: Clock = { now: () => new Date() };

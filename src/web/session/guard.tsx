@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from "react-router";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { CentredCard } from "../parts/centred-card.tsx";
 import { ErrorFace } from "../parts/error-face.tsx";
 import { LoadingFace } from "../parts/loading-face.tsx";

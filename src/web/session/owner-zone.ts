@@ -1,5 +1,5 @@
 import type { User } from "#contract/accounts.ts";
-import { defaultTimeZone, isTimeZone } from "#domain/timezones.ts";
+import { defaultTimeZone, isTimeZone } from "#domain/time/timezones.ts";
 import { browserTimeZone } from "./browser-clock.ts";
 
 /** Whose clock the owner reads; a zone that this browser does not know cannot be shown. */

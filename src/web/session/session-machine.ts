@@ -1,8 +1,8 @@
 import { issueToken, logout as logoutEndpoint, readMe, type Token, type User } from "#contract/accounts.ts";
 import { ApiFailure } from "#contract/call.ts";
 import type { Endpoint, Reply, Request } from "#contract/endpoint.ts";
-import { noTokenText, profileFailedText, sessionExpiredText } from "#domain/auth-texts.ts";
-import { proveAgainCode } from "#domain/proof-rules.ts";
+import { noTokenText, profileFailedText, sessionExpiredText } from "#domain/accounts/auth-texts.ts";
+import { proveAgainCode } from "#domain/accounts/proof-rules.ts";
 import type { SendOptions, send as sendOverNetwork } from "../data/send.ts";
 import type { openStorage } from "./storage.ts";
 

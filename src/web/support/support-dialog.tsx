@@ -2,9 +2,8 @@ import { Send } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { User } from "#contract/accounts.ts";
 import { ApiFailure } from "#contract/call.ts";
-import { checkEmail } from "#domain/email.ts";
-import { checkSupportMessage, supportFailedText, supportSentText } from "#domain/support-form.ts";
-import { timings } from "#domain/timings.ts";
+import { checkEmail } from "#domain/accounts/email.ts";
+import { checkSupportMessage, supportFailedText, supportSentText } from "#domain/accounts/support-form.ts";
 import { useAskSupport } from "../data/support.ts";
 import { useDraft } from "../forms/use-draft.ts";
 import { Button } from "../parts/button.tsx";
@@ -14,6 +13,7 @@ import { Notice } from "../parts/notice.tsx";
 import { TextArea } from "../parts/text-area.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useSession } from "../session/session.tsx";
+import { timings } from "../texts/timings.ts";
 
 type SupportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

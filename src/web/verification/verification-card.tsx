@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { OwnerVerification } from "#contract/owner-verification.ts";
-import { missingText } from "#domain/owner-verification.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { missingText } from "#domain/accounts/owner-verification.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useOwnerVerification, useProvePhone, useSendCode, useSendLink } from "../data/owner-verification.ts";
 import { Card } from "../parts/card.tsx";
 import { EmailPart, PhonePart } from "./verification-parts.tsx";

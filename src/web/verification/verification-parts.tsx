@@ -2,10 +2,10 @@ import { CircleCheck, Mail, MessageSquare, RotateCcw } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { OwnerVerification } from "#contract/owner-verification.ts";
-import { codeMinutes } from "#domain/caller-texts.ts";
-import { linkHours } from "#domain/owner-verification.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { typedCode } from "#domain/visit-rules.ts";
+import { linkHours } from "#domain/accounts/owner-verification.ts";
+import { typedCode } from "#domain/bookings/visit-rules.ts";
+import { codeMinutes } from "#domain/calls/caller-texts.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { Button } from "../parts/button.tsx";
 import { TextField } from "../parts/text-field.tsx";
 

@@ -1,7 +1,7 @@
-import { type AssistantSettings, defaultSettings } from "#domain/assistant-settings.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import { openOn } from "#domain/opening-hours.ts";
-import type { Phone } from "#domain/phone.ts";
+import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { openOn } from "#domain/bookings/opening-hours.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { Phone } from "#domain/phone/phone.ts";
 
 /** The businesses that the scripted callers ring up. */
 const workdays = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;

@@ -1,5 +1,5 @@
-import { outcomeOf } from "#domain/call-record.ts";
-import { sayMoment } from "#domain/said-times.ts";
+import { outcomeOf } from "#domain/calls/call-record.ts";
+import { sayMoment } from "#voice/language/said-times.ts";
 import type { PlayedCall } from "./play-call.ts";
 
 /** What a call must show at its end, as the scripts say it. Each answers what is wrong, or nothing. */

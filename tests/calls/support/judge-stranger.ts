@@ -1,5 +1,5 @@
-import { minutesOf } from "#domain/opening-hours.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { minutesOf } from "#domain/bookings/opening-hours.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { PlayedCall } from "./play-call.ts";
 import type { Stranger } from "./read-strangers.ts";
 

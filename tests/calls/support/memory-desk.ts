@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { freeSlots, type Span } from "#domain/availability.ts";
-import { whyNot } from "#domain/availability-why-not.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import { withOffset } from "#domain/offset-time.ts";
-import { minutesOf } from "#domain/opening-hours.ts";
-import { addDays, zoneOf } from "#domain/zoned-time.ts";
+import { minutesOf } from "#domain/bookings/opening-hours.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
+import { freeSlots, type Span } from "#server/features/appointments/availability/availability.ts";
+import { whyNot } from "#server/features/appointments/availability/why-not.ts";
+import { withOffset } from "#server/http/offset-time.ts";
 import type { Desk, KnownBooking, OpenTime } from "#voice/desk.ts";
 import type { CallScript } from "./read-script.ts";
 

@@ -1,7 +1,7 @@
-import type { TransferResult } from "#domain/call-record.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import { minutesOf } from "#domain/opening-hours.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { minutesOf } from "#domain/bookings/opening-hours.ts";
+import type { TransferResult } from "#domain/calls/call-record.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Brain } from "#voice/brain/brain.ts";
 import type { Line } from "#voice/line.ts";
 import type { Records } from "#voice/records.ts";

@@ -1,5 +1,5 @@
-import { sayMinute } from "#domain/said-times.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
+import { sayMinute } from "#voice/language/said-times.ts";
 import type { Session } from "#voice/session/session.ts";
 import { businesses } from "./businesses.ts";
 import type { MemoryDesk } from "./memory-desk.ts";

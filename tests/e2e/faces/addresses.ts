@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { routes } from "#domain/routes.ts";
+import { routes } from "#domain/basics/routes.ts";
 import { addressOf } from "../support/pages.ts";
 import { expectHeading, type Face } from "./face.ts";
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Customer, Invoice, PaymentStanding } from "#contract/payments.ts";
-import { trialOf } from "#domain/trial.ts";
+import { trialOf } from "#domain/money/trial.ts";
 import { customerPath, paymentScreen, savedText } from "../support/payment-screen.ts";
 import { expectHeading, type Face } from "./face.ts";
 

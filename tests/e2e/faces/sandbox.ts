@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { sandboxUrl } from "../support/journey.ts";
 import { beginCardSetup, reachSandbox, someSignIn } from "../support/outside.ts";
 import { expectHeading, type Face } from "./face.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { InvoiceLine, InvoiceMonthRow, MonthInvoice } from "#contract/invoices.ts";
-import { formatInvoiceMonth } from "#domain/invoice-month.ts";
+import { formatInvoiceMonth } from "#domain/money/invoice-month.ts";
 
 const id = (place: number): string => `0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e${String(place).padStart(2, "0")}`;
 const timezone = "America/Denver";

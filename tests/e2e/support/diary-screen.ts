@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Assistant } from "#contract/assistant.ts";
-import { dayText } from "#domain/diary-times.ts";
-import { openOn, weekdays } from "#domain/opening-hours.ts";
-import { addDays, weekdayIndex, zoneOf } from "#domain/zoned-time.ts";
+import { dayText } from "#domain/bookings/diary-times.ts";
+import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
+import { addDays, weekdayIndex, zoneOf } from "#domain/time/zoned-time.ts";
 import { findBooks } from "../../../scripts/verify-ledger/find-books.ts";
 import { connect } from "../../../src/server/db/connect.ts";
 import { startJobs } from "../../../src/server/jobs/jobs.ts";

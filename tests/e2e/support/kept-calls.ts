@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { defaultSettings } from "#domain/assistant-settings.ts";
-import type { Sentiment } from "#domain/call-filters.ts";
-import type { CallTime } from "#domain/call-phases.ts";
-import { type CallFacts, type CallLine, noFacts, type ToolRecord } from "#domain/call-record.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import type { Sentiment } from "#domain/calls/call-filters.ts";
+import type { CallTime } from "#domain/calls/call-phases.ts";
+import { type CallFacts, type CallLine, noFacts, type ToolRecord } from "#domain/calls/call-record.ts";
 import { createCallRecords } from "#server/features/calls/create-call-records.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
 import { findBooks } from "../../../scripts/verify-ledger/find-books.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { brand } from "#domain/brand.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 
 export const desk = { viewport: { width: 1440, height: 900 } } as const;
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;

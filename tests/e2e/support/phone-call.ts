@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { stageText } from "#domain/browser-phone-texts.ts";
-import { callTexts } from "#domain/call-texts.ts";
-import { formatPhone, type Phone } from "#domain/phone.ts";
+import { formatPhone, type Phone } from "#domain/phone/phone.ts";
+import { callTexts } from "#voice/language/call-texts.ts";
+import { stageText } from "#web/phone/browser-phone-texts.ts";
 import { somePhone } from "../../support/some-phone.ts";
 import { readAssistant } from "./assistant-screens.ts";
 import { expect, sandboxUrl } from "./journey.ts";

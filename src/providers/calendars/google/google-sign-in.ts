@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, OAuth2Client } from "google-auth-library";
-import { baseUrl } from "#domain/base-url.ts";
-import type { Clock } from "#domain/clock.ts";
+import { baseUrl } from "#domain/basics/base-url.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { CalendarFailure, type FailureCode } from "../failure.ts";
 import type { Grant, SignInRequest, SignInReturn } from "../port.ts";
 import { provider, toFailure } from "./translate.ts";

@@ -1,7 +1,7 @@
 import { Client, type Context, HTTPMessageHandler, type Middleware } from "@microsoft/microsoft-graph-client";
 import type { z } from "zod";
-import { baseUrl } from "#domain/base-url.ts";
-import type { Clock } from "#domain/clock.ts";
+import { baseUrl } from "#domain/basics/base-url.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { CalendarFailure } from "../failure.ts";
 import { provider, toFailure } from "./translate.ts";
 

@@ -8,8 +8,8 @@ import {
   ResponseBodyError,
   refreshTokenGrant,
 } from "openid-client";
-import { baseUrl } from "#domain/base-url.ts";
-import type { Clock } from "#domain/clock.ts";
+import { baseUrl } from "#domain/basics/base-url.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { CalendarFailure, codeOfStatus, type FailureCode, readRetryAfter } from "../failure.ts";
 import type { Grant, SignInRequest, SignInReturn } from "../port.ts";

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { AddressRefused } from "../../net/check-address.ts";
 import { createGuardedFetch } from "../../net/guarded-fetch.ts";
 import { toNetFailure } from "../../net/net-failure.ts";

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { withDeadline } from "../../with-deadline.ts";
 import type { Mail } from "../port.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { ProviderError } from "../../provider-error.ts";
 import type { MailMessage } from "../port.ts";
 import { readEnvelope } from "../read-envelope.ts";

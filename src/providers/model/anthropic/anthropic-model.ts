@@ -1,5 +1,5 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
-import { baseUrl } from "#domain/base-url.ts";
+import { baseUrl } from "#domain/basics/base-url.ts";
 import type { Model, Turn } from "../port.ts";
 import { type Deadlines, speakThrough } from "../speak-through.ts";
 import { toPrompt } from "../to-prompt.ts";

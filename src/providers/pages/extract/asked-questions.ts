@@ -1,4 +1,4 @@
-import type { AskedQuestion } from "#domain/website-facts.ts";
+import type { AskedQuestion } from "#domain/website/website-facts.ts";
 import { cleanLine } from "./clean-text.ts";
 import type { Block } from "./page-parts.ts";
 

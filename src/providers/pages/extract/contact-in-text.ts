@@ -1,4 +1,4 @@
-import { type Phone, parsePhone } from "#domain/phone.ts";
+import { type Phone, parsePhone } from "#domain/phone/phone.ts";
 import { cleanLine } from "./clean-text.ts";
 import type { PageParts } from "./page-parts.ts";
 

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from "#domain/opening-hours.ts";
+import { type Weekday, weekdays } from "#domain/bookings/opening-hours.ts";
 import { daysBetween, sortDays } from "./opening-time.ts";
 
 /** Beginnings of the days' names, English and Spanish, with what may follow them. */

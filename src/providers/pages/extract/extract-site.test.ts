@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { WebsiteFacts } from "#domain/website-facts.ts";
+import type { WebsiteFacts } from "#domain/website/website-facts.ts";
 import { extractSite as extractParts } from "./extract-site.ts";
 import { takeApart } from "./page-parts.ts";
 

@@ -1,5 +1,5 @@
-import type { Weekday } from "#domain/opening-hours.ts";
-import type { OpeningTime, WebsiteFacts } from "#domain/website-facts.ts";
+import type { Weekday } from "#domain/bookings/opening-hours.ts";
+import type { OpeningTime, WebsiteFacts } from "#domain/website/website-facts.ts";
 import { questionsIn } from "./asked-questions.ts";
 import { findName } from "./business-name.ts";
 import { lineOrNothing } from "./clean-text.ts";

@@ -1,5 +1,5 @@
-import { weekdays } from "#domain/opening-hours.ts";
-import type { OpeningTime } from "#domain/website-facts.ts";
+import { weekdays } from "#domain/bookings/opening-hours.ts";
+import type { OpeningTime } from "#domain/website/website-facts.ts";
 import { dash, days, readDays } from "./days-in-text.ts";
 import { sortTimes } from "./opening-time.ts";
 

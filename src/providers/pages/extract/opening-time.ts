@@ -1,5 +1,5 @@
-import { type Weekday, weekdays } from "#domain/opening-hours.ts";
-import type { OpeningTime } from "#domain/website-facts.ts";
+import { type Weekday, weekdays } from "#domain/bookings/opening-hours.ts";
+import type { OpeningTime } from "#domain/website/website-facts.ts";
 
 /** Monday first, each time once. */
 export const sortTimes = (times: readonly OpeningTime[]): OpeningTime[] => {

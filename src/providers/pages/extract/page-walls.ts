@@ -1,4 +1,4 @@
-import type { WebsiteFacts } from "#domain/website-facts.ts";
+import type { WebsiteFacts } from "#domain/website/website-facts.ts";
 
 /** What stands on a page that was sent instead of the site's own. */
 const walls =

@@ -1,4 +1,4 @@
-import type { WebsiteFacts } from "#domain/website-facts.ts";
+import type { WebsiteFacts } from "#domain/website/website-facts.ts";
 import { firstQuestions } from "./asked-questions.ts";
 import { sortDays } from "./opening-time.ts";
 

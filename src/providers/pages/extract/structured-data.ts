@@ -1,5 +1,5 @@
-import { type Weekday, weekdays } from "#domain/opening-hours.ts";
-import type { AskedQuestion, OpeningTime } from "#domain/website-facts.ts";
+import { type Weekday, weekdays } from "#domain/bookings/opening-hours.ts";
+import type { AskedQuestion, OpeningTime } from "#domain/website/website-facts.ts";
 import { tellable } from "./asked-questions.ts";
 import { lineOrNothing } from "./clean-text.ts";
 import { hoursInText } from "./hours-in-text.ts";

@@ -1,4 +1,4 @@
-import type { WebsiteFacts } from "#domain/website-facts.ts";
+import type { WebsiteFacts } from "#domain/website/website-facts.ts";
 import { serveTasks } from "../../threads/serve-tasks.ts";
 import { extractSite } from "../extract/extract-site.ts";
 import { takeApart } from "../extract/page-parts.ts";

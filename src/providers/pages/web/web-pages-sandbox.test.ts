@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
-import type { OpeningTime } from "#domain/website-facts.ts";
+import type { OpeningTime } from "#domain/website/website-facts.ts";
 import { startSites } from "#sandbox/sites/start-sites.ts";
 import { tryVendor } from "#sandbox/sites/try-vendor.ts";
 import { createPageThread } from "./create-page-thread.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../net/guarded-fetch.ts";
 import { toNetFailure } from "../../net/net-failure.ts";
 import type { Resolve } from "../../net/public-lookup.ts";

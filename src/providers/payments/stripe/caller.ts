@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { withDeadline } from "../../with-deadline.ts";
 import { provider, toProviderError } from "./failures.ts";
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { PaymentEvent, Payments } from "../port.ts";
 import { openClient } from "./caller.ts";
 import { createPageCheck } from "./card-page.ts";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import { dollarsPerHour } from "#domain/pricing.ts";
+import { dollarsPerHour } from "#domain/money/pricing.ts";
 import { isCode } from "./failures.ts";
 
 export const meterName = "call_seconds";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseKeepable } from "#domain/keepable.ts";
+import { parseKeepable } from "#domain/basics/keepable.ts";
 import type { RelayCommand, RelayEvent } from "../relay.ts";
 
 /** The carrier's own pages write some figures as texts. */

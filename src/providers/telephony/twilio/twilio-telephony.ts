@@ -1,6 +1,6 @@
 import twilio from "twilio";
 import type { z } from "zod";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { withDeadline } from "../../with-deadline.ts";
 import type { CarrierWire, NumberAddresses, OwnedNumber, Telephony, TextMessage } from "../port.ts";

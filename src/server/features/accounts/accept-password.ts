@@ -1,5 +1,5 @@
-import { checkNewPassword } from "#domain/new-password.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { checkNewPassword } from "#domain/accounts/new-password.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { type About, whyGuessable } from "./guessable-password.ts";
 
 /** The rules for a new password, wherever one is set: its form, and what guessers try first at this very owner. */

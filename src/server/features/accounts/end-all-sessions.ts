@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { deleteEverySession, findOwnerByLogin } from "./store.ts";

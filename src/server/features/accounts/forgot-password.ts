@@ -1,6 +1,6 @@
-import { resetMailText } from "#domain/auth-texts.ts";
-import { checkEmail } from "#domain/email.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { resetMailText } from "#domain/accounts/auth-texts.ts";
+import { checkEmail } from "#domain/accounts/email.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { forgotByAddress, forgotByEmail } from "../throttle/policies.ts";

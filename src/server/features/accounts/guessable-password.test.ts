@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commonPasswordText } from "#domain/new-password.ts";
+import { commonPasswordText } from "#domain/accounts/new-password.ts";
 import { ownWordsPasswordText, repeatedPasswordText, rowPasswordText, whyGuessable } from "./guessable-password.ts";
 
 const sam = {

@@ -1,5 +1,5 @@
-import { brand } from "#domain/brand.ts";
-import { commonPasswordText, shortestPassword } from "#domain/new-password.ts";
+import { commonPasswordText, shortestPassword } from "#domain/accounts/new-password.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /** Whoever wants in knows these of an owner. */

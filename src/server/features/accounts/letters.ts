@@ -1,7 +1,7 @@
-import { keysEndedText, keysEndText } from "#domain/auth-texts.ts";
-import { brand } from "#domain/brand.ts";
-import { pacificTimestamp } from "#domain/dates.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { keysEndedText, keysEndText } from "#domain/accounts/auth-texts.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import { pacificTimestamp } from "#domain/time/dates.ts";
 import type { Client } from "../../http/route.ts";
 import type { LetterKind } from "../mail/queue-mail.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";

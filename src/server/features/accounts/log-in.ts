@@ -1,6 +1,6 @@
 import type { SecondStepWanted, Token } from "#contract/accounts.ts";
-import { wrongCredentialsText } from "#domain/auth-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { wrongCredentialsText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import type { Lane } from "../../lane.ts";
 import { type FailureNeeds, nobody, noteFailedLogin } from "../audit-log/note-failed-login.ts";

@@ -1,5 +1,5 @@
-import { isFresh, type ProofMethod, proveAgainCode, proveAgainText } from "#domain/proof-rules.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { isFresh, type ProofMethod, proveAgainCode, proveAgainText } from "#domain/accounts/proof-rules.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import type { AccountNeeds } from "./needs.ts";

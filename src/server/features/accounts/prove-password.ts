@@ -1,5 +1,5 @@
-import { wrongPasswordText } from "#domain/auth-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { wrongPasswordText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { passwordBySession } from "../throttle/policies.ts";
 import { clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
 import type { AccountNeeds } from "./needs.ts";

@@ -1,5 +1,5 @@
-import { resetLinkDeadText } from "#domain/auth-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { resetLinkDeadText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { countKeys } from "../api-keys/count-keys.ts";
 import { resetByAddress } from "../throttle/policies.ts";

@@ -1,5 +1,5 @@
-import { emailTakenText, usernameTakenText } from "#domain/auth-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { emailTakenText, usernameTakenText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { takenName } from "./store.ts";
 
 const texts = {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "#contract/accounts.ts";
-import { accountsPerMailbox, fullMailboxText } from "#domain/owner-verification.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { checkRegistration, type RegistrationDraft, termsVersion } from "#domain/registration.ts";
-import { defaultTimeZone, isTimeZone } from "#domain/timezones.ts";
+import { accountsPerMailbox, fullMailboxText } from "#domain/accounts/owner-verification.ts";
+import { checkRegistration, type RegistrationDraft, termsVersion } from "#domain/accounts/registration.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { defaultTimeZone, isTimeZone } from "#domain/time/timezones.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Client } from "../../http/route.ts";
 import { realEmail } from "../../real-email.ts";

@@ -1,5 +1,5 @@
-import { resetLinkDeadText } from "#domain/auth-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { resetLinkDeadText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { revokeAllKeys } from "../api-keys/revoke-all-keys.ts";
 import { noteEvent } from "../audit-log/note-event.ts";

@@ -1,6 +1,6 @@
-import { isKeyText, type KeyAccess } from "#domain/api-key-rules.ts";
-import { notSignedInText, sessionExpiredText, tooManyAttemptsText } from "#domain/auth-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { isKeyText, type KeyAccess } from "#domain/accounts/api-key-rules.ts";
+import { notSignedInText, sessionExpiredText, tooManyAttemptsText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller } from "../../http/route.ts";
 import { createPacer } from "../../pace.ts";
 import { createKeyDoor } from "../api-keys/key-door.ts";

@@ -1,5 +1,5 @@
-import { sessionExpiredText } from "#domain/auth-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { sessionExpiredText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { realEmail } from "../../real-email.ts";
 import { queueMail } from "../mail/queue-mail.ts";

@@ -1,11 +1,11 @@
 import type { User, updateMe as updateMeEndpoint } from "#contract/accounts.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { emailTakenText, passwordForEmailText, sessionExpiredText } from "#domain/auth-texts.ts";
-import type { Checked } from "#domain/checked.ts";
-import { checkEmail } from "#domain/email.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { checkFullName, checkPhone } from "#domain/registration.ts";
-import { isTimeZone, unknownTimeZoneText } from "#domain/timezones.ts";
+import { emailTakenText, passwordForEmailText, sessionExpiredText } from "#domain/accounts/auth-texts.ts";
+import { checkEmail } from "#domain/accounts/email.ts";
+import { checkFullName, checkPhone } from "#domain/accounts/registration.ts";
+import type { Checked } from "#domain/basics/checked.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { isTimeZone, unknownTimeZoneText } from "#domain/time/timezones.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { realEmail } from "../../real-email.ts";
 import { noteEvent } from "../audit-log/note-event.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { FinishedCall } from "#domain/after-call/finished-call.ts";
-import type { ModelWords } from "#domain/after-call/with-model-words.ts";
-import { sentiments } from "#domain/call-filters.ts";
+import { sentiments } from "#domain/calls/call-filters.ts";
 import type { Model } from "#providers/model/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
+import type { FinishedCall } from "./reading/finished-call.ts";
+import type { ModelWords } from "./reading/with-model-words.ts";
 
 /** Nobody waits on the phone any more, but the owner waits for the mail. */
 const modelMs = 20_000;

@@ -1,13 +1,13 @@
-import type { FinishedCall } from "#domain/after-call/finished-call.ts";
-import type { AboutCall } from "#domain/after-call/owner-text.ts";
-import type { CallReading } from "#domain/after-call/read-call.ts";
-import type { ModelWords } from "#domain/after-call/with-model-words.ts";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Hooks } from "#providers/hooks/port.ts";
 import type { Mail } from "#providers/mail/port.ts";
 import type { Model } from "#providers/model/port.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import type { AboutCall } from "./owner-text.ts";
+import type { FinishedCall } from "./reading/finished-call.ts";
+import type { CallReading } from "./reading/read-call.ts";
+import type { ModelWords } from "./reading/with-model-words.ts";
 
 /** Where an owner wants to hear of calls; empty texts are none. */
 export type CallListeners = {

@@ -1,9 +1,9 @@
-import { failedTransfer, isInGoodHands } from "#domain/after-call/action-items.ts";
-import type { Contact } from "#domain/after-call/find-contact.ts";
-import { type FinishedCall, inShort } from "#domain/after-call/finished-call.ts";
-import type { OwnerTask } from "#domain/owner-task-texts.ts";
 import type { Tx } from "../../db/connect.ts";
 import { raiseTask } from "../owner-tasks/raise-task.ts";
+import type { OwnerTask } from "../owner-tasks/task-texts.ts";
+import { failedTransfer, isInGoodHands } from "./reading/action-items.ts";
+import type { Contact } from "./reading/find-contact.ts";
+import { type FinishedCall, inShort } from "./reading/finished-call.ts";
 import { hasAssistant } from "./store.ts";
 
 export type OfCall = {

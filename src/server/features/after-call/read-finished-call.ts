@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { type CallJob, type FinishedCall, withoutParts } from "#domain/after-call/finished-call.ts";
-import { type AssistantSettings, defaultSettings } from "#domain/assistant-settings.ts";
-import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistant-voices.ts";
-import type { CallFacts, TransferAttempt } from "#domain/call-record.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import { emergencyKinds } from "#domain/emergencies.ts";
+import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import type { CallFacts, TransferAttempt } from "#domain/calls/call-record.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { emergencyKinds } from "#domain/emergencies/emergencies.ts";
 import type { Db } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
+import { type CallJob, type FinishedCall, withoutParts } from "./reading/finished-call.ts";
 import { type Analysis, type EndedCall, type EndedMessage, findEnded, listJobsOf } from "./store.ts";
 
 /** What a process before this one wrote down; a part that cannot be read is left out, and the rest is told. */

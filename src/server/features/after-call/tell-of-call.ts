@@ -1,13 +1,13 @@
-import { isPutThrough } from "#domain/after-call/action-items.ts";
-import { isToldByText } from "#domain/after-call/owner-text.ts";
-import type { OwnerTexting } from "#domain/assistant-settings.ts";
-import { emergencyNews, jobNews, type News, taskNews } from "#domain/notification-texts.ts";
+import type { OwnerTexting } from "#domain/assistants/assistant-settings.ts";
 import type { Tx } from "../../db/connect.ts";
+import { emergencyNews, jobNews, type News, taskNews } from "../notifications/news.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueCallNotice } from "../notifications/owner-notice.ts";
 import { queueOwnerText } from "./deliveries/text-owner.ts";
 import type { AfterCallNeeds } from "./needs.ts";
+import { isToldByText } from "./owner-text.ts";
 import { callTasks, type OfCall } from "./raise-call-tasks.ts";
+import { isPutThrough } from "./reading/action-items.ts";
 import type { EndedCall } from "./store.ts";
 
 type Finished = Pick<OfCall, "call" | "contact" | "messages" | "now"> & {

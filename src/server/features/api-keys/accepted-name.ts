@@ -1,5 +1,5 @@
-import { checkKeyName } from "#domain/api-key-rules.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { checkKeyName } from "#domain/accounts/api-key-rules.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 
 export function acceptedName(typed: string): string {
   const checked = checkKeyName(typed);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { createApiKey as endpoint } from "#contract/api-keys.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { keyPrefixes, mostKeys, tooManyKeysText } from "#domain/api-key-rules.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { keyPrefixes, mostKeys, tooManyKeysText } from "#domain/accounts/api-key-rules.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { hashToken, mintToken } from "../accounts/token.ts";
 import { noteEvent } from "../audit-log/note-event.ts";

@@ -1,6 +1,6 @@
-import { keyPace, keyPaceText, wrongKeyText } from "#domain/api-key-rules.ts";
-import { tooManyAttemptsText } from "#domain/auth-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { keyPace, keyPaceText, wrongKeyText } from "#domain/accounts/api-key-rules.ts";
+import { tooManyAttemptsText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { createPacer } from "../../pace.ts";
 import { hashToken } from "../accounts/token.ts";
 import { type FailureNeeds, nobody, noteFailedLogin } from "../audit-log/note-failed-login.ts";

@@ -1,5 +1,5 @@
-import type { KeyAccess } from "#domain/api-key-rules.ts";
-import { brand } from "#domain/brand.ts";
+import type { KeyAccess } from "#domain/accounts/api-key-rules.ts";
+import { brand } from "#domain/basics/brand.ts";
 import type { LetterKind } from "../mail/queue-mail.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
 

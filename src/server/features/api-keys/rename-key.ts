@@ -1,5 +1,5 @@
 import type { ApiKey } from "#contract/api-keys.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import { acceptedName } from "./accepted-name.ts";
 import type { KeyNeeds } from "./needs.ts";

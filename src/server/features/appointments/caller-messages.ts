@@ -1,9 +1,9 @@
-import { inShort } from "#domain/after-call/finished-call.ts";
-import { businessNameOf, type CallerNews, callerText, visitTime } from "#domain/caller-texts.ts";
-import type { Clock } from "#domain/clock.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { withoutLinks } from "#domain/without-links.ts";
+import { businessNameOf, type CallerNews, callerText, visitTime } from "#domain/calls/caller-texts.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { withoutLinks } from "#domain/website/without-links.ts";
 import type { Db } from "../../db/connect.ts";
+import { inShort } from "../after-call/reading/finished-call.ts";
 import type { Letter } from "../mail/letter.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";

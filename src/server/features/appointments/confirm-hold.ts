@@ -1,5 +1,5 @@
-import { checkBookingDetails } from "#domain/appointment-rules.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { checkBookingDetails } from "#domain/bookings/appointment-rules.ts";
 import { countBooking } from "../figures/count-booking.ts";
 import { orderCarrying } from "./carrying/order-carrying.ts";
 import type { AppointmentNeeds } from "./needs.ts";

@@ -1,7 +1,7 @@
-import type { Diary, Span } from "#domain/availability.ts";
-import { freeSlots } from "#domain/availability.ts";
-import { withOffset } from "#domain/offset-time.ts";
 import type { Db } from "../../db/connect.ts";
+import { withOffset } from "../../http/offset-time.ts";
+import type { Diary, Span } from "./availability/availability.ts";
+import { freeSlots } from "./availability/availability.ts";
 import type { AppointmentNeeds, Booker } from "./needs.ts";
 import { takenTimes } from "./store.ts";
 

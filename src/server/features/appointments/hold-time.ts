@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { placeJob } from "./place-job.ts";
 import { insertUnlessTaken } from "./store.ts";

@@ -1,6 +1,6 @@
 import type { appointmentEndpoints } from "#contract/appointments.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller } from "../../http/route.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { present } from "./present.ts";

@@ -1,6 +1,6 @@
-import { visitTime } from "#domain/caller-texts.ts";
-import type { Clock } from "#domain/clock.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { visitTime } from "#domain/calls/caller-texts.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
 import type { AppointmentNeeds } from "./needs.ts";

@@ -1,9 +1,9 @@
-import type { Diary } from "#domain/availability.ts";
-import { standsFirm } from "#domain/availability-by-hand.ts";
-import { blockText } from "#domain/availability-texts.ts";
-import { type Block, whyNot } from "#domain/availability-why-not.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import type { Diary } from "./availability/availability.ts";
+import { standsFirm } from "./availability/by-hand.ts";
+import { blockText } from "./availability/texts.ts";
+import { type Block, whyNot } from "./availability/why-not.ts";
 import { nextFreeTimes, readDiary } from "./diary.ts";
 import type { AppointmentNeeds, Booker } from "./needs.ts";
 import { dropExpired, takeTurn } from "./store.ts";

@@ -1,12 +1,12 @@
 import type { appointmentTimesEndpoints } from "#contract/appointment-times.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { foreign, type Span } from "#domain/availability.ts";
-import { openSpans, shutDays } from "#domain/availability-hours.ts";
-import { cut, type OpenEnded } from "#domain/availability-starts.ts";
-import { blockText } from "#domain/availability-texts.ts";
-import { withOffset } from "#domain/offset-time.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
+import { withOffset } from "../../http/offset-time.ts";
+import { foreign, type Span } from "./availability/availability.ts";
+import { openSpans, shutDays } from "./availability/hours.ts";
+import { cut, type OpenEnded } from "./availability/starts.ts";
+import { blockText } from "./availability/texts.ts";
 import { readDiary } from "./diary.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 

@@ -1,11 +1,11 @@
 import type { appointmentTimesEndpoints } from "#contract/appointment-times.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { standsFirm } from "#domain/availability-by-hand.ts";
-import { blockText } from "#domain/availability-texts.ts";
-import { type Block, whyNot } from "#domain/availability-why-not.ts";
-import { withOffset } from "#domain/offset-time.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { outsideAreaText, servesZip } from "#domain/service-area.ts";
+import { outsideAreaText, servesZip } from "#domain/assistants/service-area.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { withOffset } from "../../http/offset-time.ts";
+import { standsFirm } from "./availability/by-hand.ts";
+import { blockText } from "./availability/texts.ts";
+import { type Block, whyNot } from "./availability/why-not.ts";
 import { nextFreeTimes, readDiary } from "./diary.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { findAppointment } from "./store.ts";

@@ -1,7 +1,7 @@
-import { isReminderDue, longestReminderMs } from "#domain/caller-reminder.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
 import type { JobHandler } from "../../jobs/jobs.ts";
 import { byKey, oneByOne } from "../../jobs/round.ts";
+import { isReminderDue, longestReminderMs } from "./caller-reminder.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { listUnreminded, noteReminded, type Unreminded } from "./store.ts";
 import { tellCaller } from "./tell-caller.ts";

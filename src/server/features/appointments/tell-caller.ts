@@ -1,4 +1,4 @@
-import type { CallerMoment } from "#domain/caller-texts.ts";
+import type { CallerMoment } from "#domain/calls/caller-texts.ts";
 import type { Db } from "../../db/connect.ts";
 import { type LetterKind, queueMail } from "../mail/queue-mail.ts";
 import { queueText, type TextKind } from "../texts/queue-text.ts";

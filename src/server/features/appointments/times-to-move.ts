@@ -1,6 +1,6 @@
-import { bookable, freeSlots } from "#domain/availability.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
+import { bookable, freeSlots } from "./availability/availability.ts";
 import { readDiary } from "./diary.ts";
 import type { Job } from "./find-job.ts";
 import type { AppointmentNeeds } from "./needs.ts";

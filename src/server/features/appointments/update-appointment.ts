@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { appointment, appointmentEndpoints } from "#contract/appointments.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { checkBookingDetails } from "#domain/appointment-rules.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { checkBookingDetails } from "#domain/bookings/appointment-rules.ts";
 import type { Tx } from "../../db/connect.ts";
 import { orderCarrying } from "./carrying/order-carrying.ts";
 import type { AppointmentNeeds, Booker } from "./needs.ts";

@@ -1,5 +1,5 @@
-import type { Checked } from "#domain/checked.ts";
-import { Refusal } from "#domain/refusal.ts";
+import type { Checked } from "#domain/basics/checked.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 
 /** The values of a check, or its text as a refusal. */
 export function accepted<T>(checked: Checked<T>): T {

@@ -1,6 +1,6 @@
 import type { Assistant } from "#contract/assistant.ts";
-import { nobodyToAskText } from "#domain/mail-receivers.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { nobodyToAskText } from "#domain/accounts/mail-receivers.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";

@@ -1,4 +1,4 @@
-import { type AssistantSettings, defaultSettings } from "#domain/assistant-settings.ts";
+import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import type { Db } from "../../db/connect.ts";
 import { type AssistantRow, findAssistant, listAssistantsOf } from "./store.ts";
 

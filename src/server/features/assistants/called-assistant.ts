@@ -1,5 +1,5 @@
-import type { AssistantSettings } from "#domain/assistant-settings.ts";
-import { defaultSettings } from "#domain/assistant-settings.ts";
+import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import type { Db } from "../../db/connect.ts";
 import { findCalled } from "./forwarding/store.ts";
 import { type AssistantRow, findAssistant } from "./store.ts";

@@ -1,5 +1,5 @@
-import { type AssistantSettings, defaultSettings } from "#domain/assistant-settings.ts";
-import { checkSettings, type SettingsDraft } from "#domain/assistant-settings-rules.ts";
+import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { checkSettings, type SettingsDraft } from "#domain/assistants/assistant-settings-rules.ts";
 import type { Tx } from "../../db/connect.ts";
 import { accepted } from "./accepted.ts";
 import { findAssistant, holdAssistantsOf, updateAssistant } from "./store.ts";

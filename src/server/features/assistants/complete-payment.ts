@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller } from "../../http/route.ts";
 import { checkoutFor } from "./checkout-for.ts";
 import type { AssistantNeeds } from "./needs.ts";

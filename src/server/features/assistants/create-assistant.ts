@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { createAssistant as createEndpoint } from "#contract/assistants.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { type AssistantValues, checkNewAssistant } from "#domain/assistant-rules.ts";
-import { type AssistantSettings, defaultSettings } from "#domain/assistant-settings.ts";
-import { checkSettings } from "#domain/assistant-settings-rules.ts";
-import { sessionExpiredText } from "#domain/auth-texts.ts";
-import { isPaymentRequired } from "#domain/billing-rules.ts";
-import { numberLimitDays, numberLimitText } from "#domain/number-limits.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { sessionExpiredText } from "#domain/accounts/auth-texts.ts";
+import { type AssistantValues, checkNewAssistant } from "#domain/assistants/assistant-rules.ts";
+import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { isPaymentRequired } from "#domain/money/billing-rules.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { adoptWaitingGrant } from "../calendars/adopt-waiting-grant.ts";
@@ -21,6 +20,7 @@ import { answerFirst, answerRepeat, type Created } from "./creations/answer-crea
 import { findCreation, insertCreation } from "./creations/store.ts";
 import type { AssistantNeeds } from "./needs.ts";
 import { noteChanges } from "./note-changes.ts";
+import { numberLimitDays, numberLimitText } from "./numbers/number-limits.ts";
 import { orderNumber } from "./numbers/order-number.ts";
 import { countLately } from "./numbers/store.ts";
 import { sealedKey } from "./sealed-key.ts";

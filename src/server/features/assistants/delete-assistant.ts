@@ -1,4 +1,4 @@
-import { lastTwo } from "#domain/visit-rules.ts";
+import { lastTwo } from "#domain/bookings/visit-rules.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import type { AssistantNeeds } from "./needs.ts";

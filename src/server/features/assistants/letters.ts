@@ -1,7 +1,7 @@
-import { brand } from "#domain/brand.ts";
-import { dateAndTime } from "#domain/dates.ts";
-import { pendingDays } from "#domain/payment-status.ts";
-import { formatStoredPhone } from "#domain/phone.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { pendingDays } from "#domain/payments/payment-status.ts";
+import { formatStoredPhone } from "#domain/phone/phone.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 import type { LetterKind } from "../mail/queue-mail.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
 

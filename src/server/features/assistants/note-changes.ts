@@ -1,5 +1,5 @@
-import type { AssistantSettings } from "#domain/assistant-settings.ts";
-import type { AuditEvent } from "#domain/audit-events.ts";
+import type { AuditEvent } from "#domain/accounts/audit-events.ts";
+import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";

@@ -1,4 +1,4 @@
-import { isPaymentRequired } from "#domain/billing-rules.ts";
+import { isPaymentRequired } from "#domain/money/billing-rules.ts";
 import type { Tx } from "../../db/connect.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import type { AssistantNeeds } from "./needs.ts";

@@ -1,6 +1,6 @@
 import type { Assistant } from "#contract/assistant.ts";
 import { assistantSettings } from "#contract/assistant-settings.ts";
-import { defaultSettings } from "#domain/assistant-settings.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { calendarOf } from "../calendars/calendar-of.ts";
 import { countCalls } from "../figures/count-calls.ts";
 import { knownReceivers } from "../mail-receivers/receiver-for.ts";

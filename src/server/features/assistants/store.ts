@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { AssistantSettings } from "#domain/assistant-settings.ts";
+import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";

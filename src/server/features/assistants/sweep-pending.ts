@@ -1,4 +1,4 @@
-import { pendingDays, pendingMailDays } from "#domain/payment-status.ts";
+import { pendingDays, pendingMailDays } from "#domain/payments/payment-status.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { activatePaid } from "./activate-paid.ts";

@@ -1,8 +1,8 @@
 import type { Assistant } from "#contract/assistant.ts";
 import type { updateAssistant as updateEndpoint } from "#contract/assistants.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { checkAssistantEdit } from "#domain/assistant-edit-rules.ts";
-import { checkSettings } from "#domain/assistant-settings-rules.ts";
+import { checkAssistantEdit } from "#domain/assistants/assistant-edit-rules.ts";
+import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { accepted } from "./accepted.ts";
 import { queueAsking } from "./ask-receivers.ts";

@@ -1,6 +1,6 @@
 import type { listAuditEvents as endpoint } from "#contract/audit-log.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { auditGroups, auditTexts } from "#domain/audit-events.ts";
+import { auditGroups, auditTexts } from "#domain/accounts/audit-events.ts";
 import type { Db } from "../../db/connect.ts";
 import { readTimeCursor, writeTimeCursor } from "../../time-cursor.ts";
 import { type EventRow, listEvents as listRows } from "./store.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AuditActor, AuditDetails, AuditEvent } from "#domain/audit-events.ts";
+import type { AuditActor, AuditDetails, AuditEvent } from "#domain/accounts/audit-events.ts";
 import type { Db } from "../../db/connect.ts";
 import { deviceName } from "../../device-name.ts";
 import type { Caller, Client } from "../../http/route.ts";

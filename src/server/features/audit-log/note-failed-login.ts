@@ -1,5 +1,5 @@
-import type { AuditDetails } from "#domain/audit-events.ts";
-import type { Clock } from "#domain/clock.ts";
+import type { AuditDetails } from "#domain/accounts/audit-events.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Client } from "../../http/route.ts";
 import { noteEvent } from "./note-event.ts";

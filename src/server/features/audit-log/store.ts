@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { AuditEvent } from "#domain/audit-events.ts";
+import type { AuditEvent } from "#domain/accounts/audit-events.ts";
 import type { Db } from "../../db/connect.ts";
 import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import type { Schema } from "../../db/schema.ts";

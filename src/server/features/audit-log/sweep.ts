@@ -1,5 +1,5 @@
-import { auditKeptDays } from "#domain/audit-events.ts";
-import type { Clock } from "#domain/clock.ts";
+import { auditKeptDays } from "#domain/accounts/audit-events.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
 import { deleteBefore } from "./store.ts";

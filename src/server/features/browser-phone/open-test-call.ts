@@ -1,4 +1,4 @@
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { Db } from "../../db/connect.ts";
 import { ownAssistant } from "../assistants/called-assistant.ts";
 import type { CallNeeds } from "../calls/needs.ts";

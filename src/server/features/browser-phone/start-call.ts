@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Reply } from "#contract/endpoint.ts";
 import { openBrowserCall, type startBrowserCall } from "#contract/phone.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { ownAssistant } from "../assistants/called-assistant.ts";
 import { addressKey, takeAttempt } from "../throttle/take-attempt.ts";

@@ -1,4 +1,4 @@
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { Tx } from "../../db/connect.ts";
 import { orderCarryingOfAll } from "../appointments/carrying/order-carrying.ts";
 import type { CalendarNeeds } from "./needs.ts";

@@ -1,5 +1,5 @@
-import { checkCalendarChoice } from "#domain/calendar-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { checkCalendarChoice } from "#domain/bookings/calendar-texts.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import type { AnswerHeaders } from "./answer-headers.ts";

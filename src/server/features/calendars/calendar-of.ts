@@ -1,4 +1,4 @@
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { Db } from "../../db/connect.ts";
 import { listGrantsOf } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 
 /** Registered at the provider letter by letter. */
 export const callbackUrl = (publicUrl: string, provider: CalendarProvider): string =>

@@ -1,5 +1,5 @@
-import { tooManyAttemptsText } from "#domain/auth-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { tooManyAttemptsText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { createPacer } from "../../pace.ts";
 import { addressKey } from "../throttle/take-attempt.ts";

@@ -1,5 +1,5 @@
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
-import type { CalendarErrorCode } from "#domain/calendar-texts.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
+import type { CalendarErrorCode } from "#domain/bookings/calendar-texts.ts";
 import type { Grant } from "#providers/calendars/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { describe } from "../../http/failures.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type CalendarProvider, calendarProviderNames } from "#domain/calendar-provider.ts";
+import { type CalendarProvider, calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import type { Grant } from "#providers/calendars/port.ts";
 import type { Client } from "../../http/route.ts";
 import { orderCarryingOfAll } from "../appointments/carrying/order-carrying.ts";

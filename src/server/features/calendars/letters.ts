@@ -1,5 +1,5 @@
-import { brand } from "#domain/brand.ts";
-import { type CalendarProvider, calendarProviderNames } from "#domain/calendar-provider.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { type CalendarProvider, calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import type { Db } from "../../db/connect.ts";
 import type { LetterKind } from "../mail/queue-mail.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";

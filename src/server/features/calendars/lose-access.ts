@@ -1,7 +1,7 @@
-import { calendarProviderNames } from "#domain/calendar-provider.ts";
-import { taskNews } from "#domain/notification-texts.ts";
+import { calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { taskNews } from "../notifications/news.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueAccountText } from "../notifications/owner-notice.ts";
 import { raiseTask } from "../owner-tasks/raise-task.ts";

@@ -1,5 +1,5 @@
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
-import type { Clock } from "#domain/clock.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Calendars } from "#providers/calendars/port.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";

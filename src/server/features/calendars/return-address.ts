@@ -1,6 +1,6 @@
-import type { CalendarErrorCode } from "#domain/calendar-texts.ts";
-import { safeRedirect } from "#domain/redirect.ts";
-import { matchRoute, type Route, routes } from "#domain/routes.ts";
+import { safeRedirect } from "#domain/accounts/redirect.ts";
+import { matchRoute, type Route, routes } from "#domain/basics/routes.ts";
+import type { CalendarErrorCode } from "#domain/bookings/calendar-texts.ts";
 import { cookieNamed } from "./browser-mark.ts";
 
 /** Where the browser says that it came from. Anybody can write these, so they only choose between screens of ours. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { Grant } from "#providers/calendars/port.ts";
 import type { SecretBox } from "../../secret-box.ts";
 import { sha256 } from "./browser-mark.ts";

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";

@@ -1,5 +1,5 @@
-import type { CallRound, TransferResult } from "#domain/call-record.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { CallRound, TransferResult } from "#domain/calls/call-record.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { Db } from "../../db/connect.ts";
 import type { RelayTokens } from "./relay-tokens.ts";
 import { findCall } from "./store.ts";

@@ -1,7 +1,7 @@
-import { enterPhase, passTime, withNobody } from "#domain/call-phases.ts";
-import { type TransferAnswer, transferAnswer } from "#domain/transfer-result.ts";
+import { enterPhase, passTime, withNobody } from "#domain/calls/call-phases.ts";
 import type { CallNeeds } from "./needs.ts";
 import { type CallRow, changeCall, findCall, writeSession } from "./store.ts";
+import { type TransferAnswer, transferAnswer } from "./transfer-result.ts";
 
 /** What the one who picked up did, by the key that was pressed, while the call is away. */
 export async function answerTransfer(

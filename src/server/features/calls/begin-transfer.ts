@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { TransferTarget } from "#domain/call-record.ts";
+import type { TransferTarget } from "#domain/calls/call-record.ts";
 import type { CallNeeds } from "./needs.ts";
 import { type CallRow, changeCall, findCall, writeSession } from "./store.ts";
 

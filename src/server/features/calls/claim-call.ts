@@ -1,4 +1,4 @@
-import type { CallRound } from "#domain/call-record.ts";
+import type { CallRound } from "#domain/calls/call-record.ts";
 import type { CarriedCall, KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";
 import { listLines, takeCall } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { CallLine, CallRound } from "#domain/call-record.ts";
+import type { CallLine, CallRound } from "#domain/calls/call-record.ts";
 import { refreshFigures } from "../figures/refresh-figures.ts";
 import { claimCall } from "./claim-call.ts";
 import { endCall } from "./end-call.ts";

@@ -1,5 +1,5 @@
-import { passTime, wholeSeconds, withNobody } from "#domain/call-phases.ts";
-import { type CallEnding, noFacts, outcomeOf } from "#domain/call-record.ts";
+import { passTime, wholeSeconds, withNobody } from "#domain/calls/call-phases.ts";
+import { type CallEnding, noFacts, outcomeOf } from "#domain/calls/call-record.ts";
 import type { Tx } from "../../db/connect.ts";
 import { refreshFigures } from "../figures/refresh-figures.ts";
 import { closeBooksWithin } from "../ledger/close-books.ts";

@@ -1,9 +1,9 @@
-import { type CallTime, enterPhase, passTime } from "#domain/call-phases.ts";
-import { noFacts, type TransferAttempt, type TransferResult } from "#domain/call-record.ts";
-import { type DialState, transferResult } from "#domain/transfer-result.ts";
+import { type CallTime, enterPhase, passTime } from "#domain/calls/call-phases.ts";
+import { noFacts, type TransferAttempt, type TransferResult } from "#domain/calls/call-record.ts";
 import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
 import { type CallRow, changeCall, holdCall, listLines } from "./store.ts";
+import { type DialState, transferResult } from "./transfer-result.ts";
 
 /** How a call to somebody else went, in the carrier's words and by the key that was pressed. */
 export type Dialled = {

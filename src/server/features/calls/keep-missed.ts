@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { noFacts, type TakenMessage } from "#domain/call-record.ts";
+import { noFacts, type TakenMessage } from "#domain/calls/call-record.ts";
 import type { Tx } from "../../db/connect.ts";
 import { refreshFigures } from "../figures/refresh-figures.ts";
 import { admitCall } from "./admission/admit-call.ts";

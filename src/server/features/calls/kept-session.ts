@@ -1,6 +1,6 @@
-import type { CallTime } from "#domain/call-phases.ts";
-import type { CallEnding, CallFacts, CallLine, TransferAttempt } from "#domain/call-record.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { CallTime } from "#domain/calls/call-phases.ts";
+import type { CallEnding, CallFacts, CallLine, TransferAttempt } from "#domain/calls/call-record.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 
 /** What is kept of a call between two turns. Whoever carries it knows more of it; here that is only kept and given back. */
 export type KeptSession = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Attestation } from "#domain/attestation.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { Attestation } from "./attestation.ts";
 import type { CallNeeds } from "./needs.ts";
 import { type CallRow, findByCarrierId, insertCall } from "./store.ts";
 

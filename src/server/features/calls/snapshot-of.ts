@@ -1,4 +1,4 @@
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { CalledAssistant } from "../assistants/called-assistant.ts";
 
 /** An assistant as she is now, for a call that begins: what is changed from here on does not reach it. */

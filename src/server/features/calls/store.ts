@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { PhaseSeconds } from "#domain/call-phases.ts";
-import type { CallEnding, CallLine, CallOutcome, CallRound } from "#domain/call-record.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { PhaseSeconds } from "#domain/calls/call-phases.ts";
+import type { CallEnding, CallLine, CallOutcome, CallRound } from "#domain/calls/call-record.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";

@@ -1,4 +1,4 @@
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { CallNeeds } from "./needs.ts";
 import { changeCall, findHandedOver } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { readContact as endpoint } from "#contract/contacts.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { callsOfNumber } from "../conversations/calls-of-number.ts";
 import { present } from "./present.ts";

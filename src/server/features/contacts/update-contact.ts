@@ -1,6 +1,6 @@
 import type { updateContact as endpoint } from "#contract/contacts.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { present } from "./present.ts";
 import { findContact, learnAnew, writeContact } from "./store.ts";

@@ -1,6 +1,6 @@
 import type { exportConversations } from "#contract/conversations.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { ConversationNeeds } from "./needs.ts";
 import type { Filters } from "./search/store.ts";
 import { hasCallsOf } from "./store.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { callSeconds, conversationRow } from "#contract/conversations.ts";
-import { costCents } from "#domain/pricing.ts";
+import { costCents } from "#domain/money/pricing.ts";
 import type { ConversationRow } from "./store.ts";
 
 type Shown = z.output<typeof conversationRow>;

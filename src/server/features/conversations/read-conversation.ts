@@ -1,7 +1,7 @@
 import type { readConversation as endpoint } from "#contract/conversations.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { withoutRepeats } from "#domain/transcript.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { withoutRepeats } from "#domain/calls/transcript.ts";
 import type { Db } from "../../db/connect.ts";
 import { keptFacts } from "./kept-facts.ts";
 import { present, presentSeconds } from "./present.ts";

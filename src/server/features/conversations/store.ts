@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { UnbilledReason } from "#domain/billing-rules.ts";
-import type { Sentiment } from "#domain/call-filters.ts";
-import type { PhaseSeconds } from "#domain/call-phases.ts";
-import type { CallOutcome } from "#domain/call-record.ts";
+import type { Sentiment } from "#domain/calls/call-filters.ts";
+import type { PhaseSeconds } from "#domain/calls/call-phases.ts";
+import type { CallOutcome } from "#domain/calls/call-record.ts";
+import type { UnbilledReason } from "#domain/money/billing-rules.ts";
 import type { Db } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Listed } from "./search/store.ts";

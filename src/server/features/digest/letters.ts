@@ -1,7 +1,7 @@
-import { type Digest, type DigestFigures, digestWords } from "#domain/digest.ts";
 import type { Db } from "../../db/connect.ts";
 import type { LetterKind } from "../mail/queue-mail.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import { type Digest, type DigestFigures, digestWords } from "./digest.ts";
 import { ownersEmail } from "./store.ts";
 
 export const digestLetter: LetterKind<{

@@ -1,7 +1,7 @@
-import type { Digest, DigestFigures } from "#domain/digest.ts";
 import type { Db } from "../../db/connect.ts";
 import { openFigures } from "../figures/open-figures.ts";
 import { listTasks } from "../owner-tasks/list-tasks.ts";
+import type { Digest, DigestFigures } from "./digest.ts";
 
 /** Whoever has more to do than this knows it. */
 const mostTasks = 100;

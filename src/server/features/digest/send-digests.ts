@@ -1,10 +1,10 @@
-import type { Clock } from "#domain/clock.ts";
-import { type Digest, digestDue, isWorthTelling } from "#domain/digest.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
 import type { JobHandler, Jobs } from "../../jobs/jobs.ts";
 import { byKey, oneByOne } from "../../jobs/round.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { type Digest, digestDue, isWorthTelling } from "./digest.ts";
 import { digestLetter } from "./letters.ts";
 import { readDigestFigures } from "./read-digest-figures.ts";
 import { claimDigest, forgetDigestsBefore, hasDigest, listReaders, type Reader } from "./store.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { DigestChoice } from "#domain/notification-preferences.ts";
-import type { LocalDate } from "#domain/zoned-time.ts";
+import type { DigestChoice } from "#domain/accounts/notification-preferences.ts";
+import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 
 export type Reader = { readonly owner_id: string; readonly timezone: string; readonly digest: DigestChoice };

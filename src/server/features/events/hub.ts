@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { createSeat, type Seat } from "./seat.ts";
 import { watchOwners } from "./store.ts";

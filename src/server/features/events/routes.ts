@@ -1,5 +1,5 @@
 import * as contract from "#contract/events.ts";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { type Route, route } from "../../http/route.ts";
 import { listLiveCalls } from "./live-calls/list-live-calls.ts";
 import { type EventNeeds, streamEvents } from "./stream-events.ts";

@@ -1,5 +1,5 @@
-import { sessionExpiredText } from "#domain/auth-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { sessionExpiredText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Caller, Stream } from "../../http/route.ts";
 import type { Hub } from "./hub.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { conversationRow } from "#contract/conversations.ts";
 import type { notification } from "#contract/notifications.ts";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 
 export type CountedAssistant = { readonly id: string; readonly name: string; readonly timezone: string };

@@ -1,10 +1,10 @@
-import { trendWeeks } from "#domain/figures/chart-days.ts";
-import { type FigurePeriod, figurePeriod } from "#domain/figures/figure-period.ts";
-import { addUp, metricsOf } from "#domain/figures/figure-sums.ts";
-import { calendarPeriod } from "#domain/ledger-period.ts";
-import type { Period } from "#domain/limits.ts";
-import { addDays, type LocalDate } from "#domain/zoned-time.ts";
+import type { Period } from "#domain/basics/limits.ts";
+import { addDays, type LocalDate } from "#domain/time/zoned-time.ts";
 import type { Db } from "../../db/connect.ts";
+import { calendarPeriod } from "../ledger/ledger-period.ts";
+import { trendWeeks } from "./chart-days.ts";
+import { type FigurePeriod, figurePeriod } from "./figure-period.ts";
+import { addUp, metricsOf } from "./figure-sums.ts";
 import { type DaySums, listDays, sumBilled, sumUntil } from "./store.ts";
 import type { View } from "./view-of.ts";
 

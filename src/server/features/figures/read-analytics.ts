@@ -1,14 +1,14 @@
 import type { readAnalytics as endpoint } from "#contract/dashboard.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { trendWeeks } from "#domain/figures/chart-days.ts";
-import { figurePeriod, weekStart } from "#domain/figures/figure-period.ts";
-import { toSeconds } from "#domain/figures/figure-sums.ts";
-import { percentileMs, type StepCount } from "#domain/figures/response-steps.ts";
-import { calendarPeriod } from "#domain/ledger-period.ts";
-import { costCents } from "#domain/pricing.ts";
-import { addDays } from "#domain/zoned-time.ts";
+import { costCents } from "#domain/money/pricing.ts";
+import { addDays } from "#domain/time/zoned-time.ts";
 import type { Caller } from "../../http/route.ts";
+import { calendarPeriod } from "../ledger/ledger-period.ts";
+import { trendWeeks } from "./chart-days.ts";
+import { figurePeriod, weekStart } from "./figure-period.ts";
+import { toSeconds } from "./figure-sums.ts";
 import type { FigureNeeds } from "./needs.ts";
+import { percentileMs, type StepCount } from "./response-steps.ts";
 import {
   findJobValue,
   type HourSum,

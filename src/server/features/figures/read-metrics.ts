@@ -1,10 +1,10 @@
 import type { readMetrics as endpoint } from "#contract/dashboard.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { hourLabels, type Labelled, trendDays, trendWeeks } from "#domain/figures/chart-days.ts";
-import { figurePeriod } from "#domain/figures/figure-period.ts";
-import { addDays } from "#domain/zoned-time.ts";
+import { addDays } from "#domain/time/zoned-time.ts";
 import type { Caller } from "../../http/route.ts";
+import { hourLabels, type Labelled, trendDays, trendWeeks } from "./chart-days.ts";
 import { countCalls } from "./count-calls.ts";
+import { figurePeriod } from "./figure-period.ts";
 import type { FigureNeeds } from "./needs.ts";
 import { openFigures } from "./open-figures.ts";
 import { type DaySums, sumHours } from "./store.ts";

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import type { WallTime } from "#domain/figures/figure-period.ts";
-import type { Sums } from "#domain/figures/figure-sums.ts";
-import type { StepCount } from "#domain/figures/response-steps.ts";
-import type { Span } from "#domain/ledger-period.ts";
-import type { LocalDate } from "#domain/zoned-time.ts";
+import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import type { Span } from "../ledger/ledger-period.ts";
+import type { WallTime } from "./figure-period.ts";
+import type { Sums } from "./figure-sums.ts";
+import type { StepCount } from "./response-steps.ts";
 
 type Counted = { readonly call_id: string } | { readonly appointment_id: string };
 

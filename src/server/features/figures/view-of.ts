@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller } from "../../http/route.ts";
 import type { CountedAssistant, FigureNeeds } from "./needs.ts";
 

@@ -1,5 +1,5 @@
 import { readHealth, readReadiness } from "#contract/health.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { Readiness } from "./readiness.ts";
 

@@ -1,4 +1,4 @@
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { JobKind, Jobs } from "../../jobs/jobs.ts";
 import { insertEvent, type Key } from "./store.ts";

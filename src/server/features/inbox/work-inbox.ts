@@ -1,4 +1,4 @@
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { handle, type JobHandler } from "../../jobs/jobs.ts";
 import { closeEvent, findUnhandled } from "./store.ts";

@@ -1,11 +1,11 @@
-import { callWaits } from "#domain/call-waits.ts";
-import { errorCode } from "#domain/error-code.ts";
-import { goodbyeText } from "#domain/incoming-call-texts.ts";
-import { transferAnswer } from "#domain/transfer-result.ts";
+import { errorCode } from "#domain/basics/error-code.ts";
+import { callWaits } from "#domain/calls/call-waits.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
 import { answerTransfer } from "../calls/answer-transfer.ts";
+import { transferAnswer } from "../calls/transfer-result.ts";
 import { idIn } from "./id-in.ts";
+import { goodbyeText } from "./incoming-call-texts.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { sayAndEnd } from "./put-through.ts";
 import { within } from "./within.ts";

@@ -1,13 +1,6 @@
-import { brand } from "#domain/brand.ts";
-import { callWaits } from "#domain/call-waits.ts";
-import { errorCode } from "#domain/error-code.ts";
-import {
-  decideIncoming,
-  type IncomingDecision,
-  type IncomingFacts,
-  trialCallsAtOnce,
-  turnAway,
-} from "#domain/incoming-call-rules.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { errorCode } from "#domain/basics/error-code.ts";
+import { callWaits } from "#domain/calls/call-waits.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
@@ -21,6 +14,13 @@ import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import { capReached } from "../spend-limits/cap-reached.ts";
 import { answerDemo } from "./answer-demo.ts";
 import { type Incoming, openingOf, readIncoming } from "./incoming.ts";
+import {
+  decideIncoming,
+  type IncomingDecision,
+  type IncomingFacts,
+  trialCallsAtOnce,
+  turnAway,
+} from "./incoming-call-rules.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { putThrough, recordMessage, sayAndEnd } from "./put-through.ts";
 import { relayInstruction } from "./relay-instruction.ts";

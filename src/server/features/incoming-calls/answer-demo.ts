@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { demoByPhone } from "#domain/demo-business.ts";
-import { crowdedText } from "#domain/incoming-call-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
 import type { RelayTokens } from "../calls/relay-tokens.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
+import { demoByPhone } from "./demo-business.ts";
 import type { Incoming } from "./incoming.ts";
+import { crowdedText } from "./incoming-call-texts.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { sayAndEnd } from "./put-through.ts";
 import { relayInstruction } from "./relay-instruction.ts";

@@ -1,4 +1,4 @@
-import type { SpokenLanguage, Voice } from "#domain/assistant-voices.ts";
+import type { SpokenLanguage, Voice } from "#domain/assistants/assistant-voices.ts";
 
 /** How the carrier names a language, and what hears it best. */
 const languages: Readonly<Record<SpokenLanguage, { readonly code: string; readonly speechModel: string }>> = {

@@ -1,5 +1,5 @@
-import type { Attestation } from "#domain/attestation.ts";
 import type { CalledAssistant } from "../assistants/called-assistant.ts";
+import type { Attestation } from "../calls/attestation.ts";
 import type { Opening } from "../calls/open-call.ts";
 import { snapshotOf } from "../calls/snapshot-of.ts";
 

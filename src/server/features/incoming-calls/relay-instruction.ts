@@ -1,7 +1,7 @@
 import { continueCall } from "#contract/voice-webhooks.ts";
-import { greetingWithNotice } from "#domain/call-greeting.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
+import { greetingWithNotice } from "./call-greeting.ts";
 import { carrierLanguage } from "./carrier-voices.ts";
 
 type Relayed = {

@@ -1,12 +1,12 @@
-import { callWaits } from "#domain/call-waits.ts";
-import { errorCode } from "#domain/error-code.ts";
-import { reachable } from "#domain/incoming-call-rules.ts";
-import { rescueText } from "#domain/incoming-call-texts.ts";
+import { errorCode } from "#domain/basics/error-code.ts";
+import { callWaits } from "#domain/calls/call-waits.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
 import { type CalledAssistant, calledAssistant } from "../assistants/called-assistant.ts";
 import { findCarrierCall, type KnownCall } from "../calls/find-carrier-call.ts";
 import { openMissed } from "../calls/keep-missed.ts";
 import { type Incoming, openingOf } from "./incoming.ts";
+import { reachable } from "./incoming-call-rules.ts";
+import { rescueText } from "./incoming-call-texts.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { putThrough, recordMessage } from "./put-through.ts";
 import { within } from "./within.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { createKeyring, fingerprintOf, type Keyring } from "../../keyring.ts";
 import { createSecretBox, type SecretBox } from "../../secret-box.ts";

@@ -1,5 +1,5 @@
-import type { Clock } from "#domain/clock.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { fingerprintOf } from "../../keyring.ts";
 import { createWebhookSecrets } from "../../webhook-secrets.ts";

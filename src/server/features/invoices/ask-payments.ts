@@ -1,7 +1,7 @@
 import type { MonthInvoice } from "#contract/invoices.ts";
-import type { BilledMonth } from "#domain/month-invoice.ts";
 import type { CardAddress, Invoice } from "#providers/payments/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
+import type { BilledMonth } from "./month-invoice.ts";
 import type { InvoiceNeeds } from "./needs.ts";
 
 /** An invoice is worth reading without what the provider adds, so nobody waits long for it. */

@@ -1,9 +1,9 @@
-import { isOver, monthKey, signedCents, sumMonth } from "#domain/month-invoice.ts";
 import type { Tx } from "../../db/connect.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
 import type { JobHandler, Jobs } from "../../jobs/jobs.ts";
 import { byKey, inOneGo, oneByOne, type Round } from "../../jobs/round.ts";
 import { listOpen, type OpenMonth, placeOf, withNames } from "./find-month.ts";
+import { isOver, monthKey, signedCents, sumMonth } from "./month-invoice.ts";
 import type { InvoiceNeeds } from "./needs.ts";
 import { findTimezone, hasLiveCall, holdChainHead, insertClosed, listDue, sumEntries } from "./store.ts";
 

@@ -1,4 +1,6 @@
-import { parseInvoiceMonth } from "#domain/invoice-month.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { parseInvoiceMonth } from "#domain/money/invoice-month.ts";
+import type { Tx } from "../../db/connect.ts";
 import {
   deletedAssistantName,
   type MonthBounds,
@@ -6,9 +8,7 @@ import {
   openMonths,
   type SummedMonth,
   sumMonth,
-} from "#domain/month-invoice.ts";
-import { Refusal } from "#domain/refusal.ts";
-import type { Tx } from "../../db/connect.ts";
+} from "./month-invoice.ts";
 import {
   type ChainHead,
   type ClosedMonth,

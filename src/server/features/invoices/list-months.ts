@@ -1,10 +1,10 @@
 import type { Reply } from "#contract/endpoint.ts";
 import type { listInvoiceMonths as endpoint } from "#contract/invoices.ts";
-import { formatInvoiceMonth, parseInvoiceMonth } from "#domain/invoice-month.ts";
-import { monthKey, sumMonth } from "#domain/month-invoice.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { formatInvoiceMonth, parseInvoiceMonth } from "#domain/money/invoice-month.ts";
 import type { Caller } from "../../http/route.ts";
 import { listOpen } from "./find-month.ts";
+import { monthKey, sumMonth } from "./month-invoice.ts";
 import type { InvoiceNeeds } from "./needs.ts";
 import { presentMonth } from "./present.ts";
 import { atOneMoment, listClosed, sumQuarters } from "./store.ts";

@@ -1,6 +1,6 @@
 import type { InvoiceMonthRow, MonthInvoice } from "#contract/invoices.ts";
-import { formatInvoiceMonth } from "#domain/invoice-month.ts";
-import { type BilledMonth, type InvoiceSums, signedCents } from "#domain/month-invoice.ts";
+import { formatInvoiceMonth } from "#domain/money/invoice-month.ts";
+import { type BilledMonth, type InvoiceSums, signedCents } from "./month-invoice.ts";
 import type { NamedSums } from "./store.ts";
 
 /** What a month has, as the wire shows it. */

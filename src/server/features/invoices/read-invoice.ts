@@ -1,10 +1,10 @@
 import type { Reply } from "#contract/endpoint.ts";
 import type { MonthInvoice, readMonthInvoice } from "#contract/invoices.ts";
-import { chainHeadText, exactAmount } from "#domain/month-invoice.ts";
-import { dollarsPerHour } from "#domain/pricing.ts";
+import { dollarsPerHour } from "#domain/money/pricing.ts";
 import type { Caller } from "../../http/route.ts";
 import { askPayments, type FromProvider } from "./ask-payments.ts";
 import { findMonth, type Month } from "./find-month.ts";
+import { chainHeadText, exactAmount } from "./month-invoice.ts";
 import type { InvoiceNeeds } from "./needs.ts";
 import { presentMonth, presentSums, presentTenant } from "./present.ts";
 import { atOneMoment } from "./store.ts";

@@ -1,3 +1,6 @@
+import type { MonthDifference } from "#domain/money/verification-texts.ts";
+import type { Tx } from "../../db/connect.ts";
+import { type Asker, listOpen, placeOf } from "./find-month.ts";
 import {
   type InvoiceSums,
   type MonthBounds,
@@ -5,10 +8,7 @@ import {
   type SummedMonth,
   signedCents,
   sumMonth,
-} from "#domain/month-invoice.ts";
-import type { MonthDifference } from "#domain/verification-texts.ts";
-import type { Tx } from "../../db/connect.ts";
-import { type Asker, listOpen, placeOf } from "./find-month.ts";
+} from "./month-invoice.ts";
 import { type ClosedMonth, findHash, listClosed, sumEntries, sumQuarters } from "./store.ts";
 
 export type Rechecked = {

@@ -1,14 +1,14 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
-import { chainStart } from "#domain/ledger-entry.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+import type { Schema } from "../../db/schema.ts";
+import { chainStart } from "../ledger/ledger-entry.ts";
 import {
   type BilledMonth,
   type InvoiceSums,
   type MonthBounds,
   type MonthPart,
   parseMonthKey,
-} from "#domain/month-invoice.ts";
-import type { Db, Tx } from "../../db/connect.ts";
-import type { Schema } from "../../db/schema.ts";
+} from "./month-invoice.ts";
 
 /** Where the books end. */
 export type ChainHead = { readonly seq: number; readonly hash: string };

@@ -1,10 +1,10 @@
-import { billableSeconds, type UnbilledReason, unbilledReason } from "#domain/billing-rules.ts";
-import type { Clock } from "#domain/clock.ts";
-import { type LedgerEntry, sealEntry } from "#domain/ledger-entry.ts";
-import { splitCall } from "#domain/ledger-split.ts";
-import type { OddMarks } from "#domain/spam-credit.ts";
-import { isTrialStep } from "#domain/trial.ts";
+import { billableSeconds, type UnbilledReason, unbilledReason } from "#domain/money/billing-rules.ts";
+import type { OddMarks } from "#domain/money/spam-credit.ts";
+import { isTrialStep } from "#domain/money/trial.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import { type LedgerEntry, sealEntry } from "./ledger-entry.ts";
+import { splitCall } from "./ledger-split.ts";
 import { sha256 } from "./sha256.ts";
 import { append, findCallEntry, holdHead } from "./store.ts";
 

@@ -1,8 +1,8 @@
-import { addSeconds, type LedgerEntry, type LedgerSeconds, sealEntry } from "#domain/ledger-entry.ts";
-import { handBack, splitCorrection } from "#domain/ledger-split.ts";
-import { isTrialStep, trialSeconds } from "#domain/trial.ts";
+import { isTrialStep, trialSeconds } from "#domain/money/trial.ts";
 import type { Tx } from "../../db/connect.ts";
 import { type BookNeeds, type CallEnd, judgeCall } from "./close-books.ts";
+import { addSeconds, type LedgerEntry, type LedgerSeconds, sealEntry } from "./ledger-entry.ts";
+import { handBack, splitCorrection } from "./ledger-split.ts";
 import { sha256 } from "./sha256.ts";
 import { append, findCallEntry, holdHead, listBilledCalls, sumOfCall } from "./store.ts";
 

@@ -1,13 +1,13 @@
 import type { billingEndpoints } from "#contract/billing.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import type { Clock } from "#domain/clock.ts";
-import { calendarPeriod } from "#domain/ledger-period.ts";
-import type { Period } from "#domain/limits.ts";
-import { costCents, dollarsPerHour } from "#domain/pricing.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { trialOf } from "#domain/trial.ts";
+import type { Period } from "#domain/basics/limits.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { costCents, dollarsPerHour } from "#domain/money/pricing.ts";
+import { trialOf } from "#domain/money/trial.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Caller } from "../../http/route.ts";
+import { calendarPeriod } from "./ledger-period.ts";
 import { readTrialUsed, sumOfSpan, type Used } from "./store.ts";
 
 type Billing = Reply<(typeof billingEndpoints)[0]>;

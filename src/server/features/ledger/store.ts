@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { LedgerHead } from "#domain/ledger-chain.ts";
-import { chainStart, type LedgerEntry, type LedgerSeconds, nothingUsed } from "#domain/ledger-entry.ts";
-import type { Span } from "#domain/ledger-period.ts";
-import { trialSeconds } from "#domain/trial.ts";
+import { trialSeconds } from "#domain/money/trial.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import type { LedgerHead } from "./ledger-chain.ts";
+import { chainStart, type LedgerEntry, type LedgerSeconds, nothingUsed } from "./ledger-entry.ts";
+import type { Span } from "./ledger-period.ts";
 
 const columns = [
   "owner_id",

@@ -1,6 +1,7 @@
-import { type ChainFlaw, type LedgerHead, walkChain } from "#domain/ledger-chain.ts";
-import { addSeconds, type LedgerEntry, type LedgerSeconds, nothingUsed } from "#domain/ledger-entry.ts";
+import type { ChainFlaw } from "#domain/money/verification-texts.ts";
 import type { Tx } from "../../db/connect.ts";
+import { type LedgerHead, walkChain } from "./ledger-chain.ts";
+import { addSeconds, type LedgerEntry, type LedgerSeconds, nothingUsed } from "./ledger-entry.ts";
 import { sha256 } from "./sha256.ts";
 import { listEntries, readHead } from "./store.ts";
 

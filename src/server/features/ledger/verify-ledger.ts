@@ -1,6 +1,6 @@
-import type { ChainFlaw } from "#domain/ledger-chain.ts";
-import { addSeconds, type LedgerSeconds, nothingUsed } from "#domain/ledger-entry.ts";
+import type { ChainFlaw } from "#domain/money/verification-texts.ts";
 import type { Db } from "../../db/connect.ts";
+import { addSeconds, type LedgerSeconds, nothingUsed } from "./ledger-entry.ts";
 import { atOneMoment, findUnreportable, listKeepers } from "./store.ts";
 import { verifyChain } from "./verify-chain.ts";
 

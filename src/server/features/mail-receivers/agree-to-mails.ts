@@ -1,7 +1,7 @@
 import type { Reply } from "#contract/endpoint.ts";
 import type { agreeToMails as agreeEndpoint } from "#contract/mail-receivers.ts";
-import { agreeLinkDeadText } from "#domain/mail-receivers.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { agreeLinkDeadText } from "#domain/accounts/mail-receivers.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { hashToken } from "../accounts/token.ts";
 import { noteEvent } from "../audit-log/note-event.ts";

@@ -1,6 +1,12 @@
-import { brand } from "#domain/brand.ts";
-import { agreeLinkDays, askedEnoughText, mostAsks, nobodyToAskText, verifyFirstText } from "#domain/mail-receivers.ts";
-import { Refusal } from "#domain/refusal.ts";
+import {
+  agreeLinkDays,
+  askedEnoughText,
+  mostAsks,
+  nobodyToAskText,
+  verifyFirstText,
+} from "#domain/accounts/mail-receivers.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { realEmail } from "../../real-email.ts";
 import { findProofs } from "../accounts/take-proof.ts";

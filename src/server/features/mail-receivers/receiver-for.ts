@@ -1,4 +1,4 @@
-import type { ReceiverStatus } from "#domain/mail-receivers.ts";
+import type { ReceiverStatus } from "#domain/accounts/mail-receivers.ts";
 import { realEmail } from "../../real-email.ts";
 import { findProofs } from "../accounts/take-proof.ts";
 import type { MailReceiverNeeds } from "./needs.ts";

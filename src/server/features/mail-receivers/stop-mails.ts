@@ -1,7 +1,7 @@
 import type { Reply } from "#contract/endpoint.ts";
 import type { stopMails as stopEndpoint } from "#contract/mail-receivers.ts";
-import { stopLinkDeadText } from "#domain/mail-receivers.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { stopLinkDeadText } from "#domain/accounts/mail-receivers.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { addressKey, takeAttempt } from "../throttle/take-attempt.ts";

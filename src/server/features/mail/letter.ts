@@ -1,4 +1,4 @@
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 
 /** What a mail says, before it has a form. */
 export type Letter = {

@@ -1,4 +1,4 @@
-import { type NotificationPreferences, preferencesFrom } from "#domain/notification-preferences.ts";
+import { type NotificationPreferences, preferencesFrom } from "#domain/accounts/notification-preferences.ts";
 import type { Db } from "../../db/connect.ts";
 import { findChosen } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import * as contract from "#contract/notifications.ts";
-import type { Clock } from "#domain/clock.ts";
-import type { NotificationPreferences } from "#domain/notification-preferences.ts";
+import type { NotificationPreferences } from "#domain/accounts/notification-preferences.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Route, route } from "../../http/route.ts";
 import { preferencesOf } from "./preferences-of.ts";

@@ -1,11 +1,11 @@
-import type { Clock } from "#domain/clock.ts";
 import {
   changePreferences,
   type NotificationPreferences,
   type PreferencesChange,
   preferencesFrom,
-} from "#domain/notification-preferences.ts";
-import { Refusal } from "#domain/refusal.ts";
+} from "#domain/accounts/notification-preferences.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { holdChosen, keepChosen } from "./store.ts";
 

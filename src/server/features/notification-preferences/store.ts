@@ -1,4 +1,4 @@
-import type { PreferencesChange } from "#domain/notification-preferences.ts";
+import type { PreferencesChange } from "#domain/accounts/notification-preferences.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 
 export const findChosen = (db: Db, owner_id: string): Promise<PreferencesChange | undefined> =>

@@ -1,6 +1,5 @@
-import { brand } from "#domain/brand.ts";
-import { noticeText } from "#domain/notification-texts.ts";
-import { readTypedNumber } from "#domain/transfer-number.ts";
+import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
+import { brand } from "#domain/basics/brand.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { type LetterKind, queueMail } from "../mail/queue-mail.ts";
@@ -8,6 +7,7 @@ import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
 import { textsToOwner } from "../texts/limits.ts";
 import { queueText, type TextKind } from "../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
+import { noticeText } from "./news.ts";
 import { findReach, findTextLine } from "./store.ts";
 
 type OfCall = { readonly owner_id: string; readonly call_id: string; readonly lines: readonly string[] };

@@ -1,10 +1,10 @@
-import { brand } from "#domain/brand.ts";
-import type { Clock } from "#domain/clock.ts";
-import { mailsStoppedNews, textsStoppedNews } from "#domain/notification-texts.ts";
+import { brand } from "#domain/basics/brand.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { type LetterKind, queueMail } from "../mail/queue-mail.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import { mailsStoppedNews, textsStoppedNews } from "./news.ts";
 import { notify } from "./notify.ts";
 import { findReach } from "./store.ts";
 

@@ -1,9 +1,9 @@
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import type { listTasks as endpoint } from "#contract/tasks.ts";
-import { isAboutAppointment, type OwnerTask, taskCaller, taskText, taskTitle } from "#domain/owner-task-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { listOpen } from "./store.ts";
+import { isAboutAppointment, type OwnerTask, taskCaller, taskText, taskTitle } from "./task-texts.ts";
 
 /** What an owner has to act on, a page at a time. */
 export async function listTasks(

@@ -1,6 +1,6 @@
-import type { OwnerTask } from "#domain/owner-task-texts.ts";
 import type { Db } from "../../db/connect.ts";
 import { listOpenOfKind } from "./store.ts";
+import type { OwnerTask } from "./task-texts.ts";
 
 /** For whoever settles them: the open tasks of a kind, about one assistant or about all of all owners. */
 export const openTasks = async <Kind extends OwnerTask["kind"]>(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { OwnerTask } from "#domain/owner-task-texts.ts";
 import type { Tx } from "../../db/connect.ts";
 import { insertOrRenew, isDoneByOwner } from "./store.ts";
+import type { OwnerTask } from "./task-texts.ts";
 
 /** Called for an assistant that was found by her owner. */
 export type Raised = OwnerTask & {

@@ -1,5 +1,5 @@
 import * as contract from "#contract/tasks.ts";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Route, route } from "../../http/route.ts";
 import { listTasks } from "./list-tasks.ts";

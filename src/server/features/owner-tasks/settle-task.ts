@@ -1,6 +1,6 @@
-import type { OwnerTask } from "#domain/owner-task-texts.ts";
 import type { Tx } from "../../db/connect.ts";
 import { closeTask } from "./store.ts";
+import type { OwnerTask } from "./task-texts.ts";
 
 /** What a task asked for is over by itself. Nothing happens where none is open. */
 export const settleTask = (

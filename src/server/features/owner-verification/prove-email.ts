@@ -1,7 +1,7 @@
 import type { Reply } from "#contract/endpoint.ts";
 import type { proveEmail as proveEmailEndpoint } from "#contract/owner-verification.ts";
-import { linkDeadText } from "#domain/owner-verification.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { linkDeadText } from "#domain/accounts/owner-verification.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { takeEmail } from "../accounts/take-proof.ts";
 import { hashToken } from "../accounts/token.ts";

@@ -1,6 +1,6 @@
 import type { OwnerVerification } from "#contract/owner-verification.ts";
-import { sessionExpiredText } from "#domain/auth-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { sessionExpiredText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller } from "../../http/route.ts";
 import { findProofs } from "../accounts/take-proof.ts";
 import type { OwnerVerificationNeeds } from "./needs.ts";

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { OwnerVerification } from "#contract/owner-verification.ts";
-import { codeMinutes } from "#domain/caller-texts.ts";
-import { noTextsThereText, nothingToProveText, ownerCodeText, stoppedTextsText } from "#domain/owner-verification.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { isTextable } from "#domain/text-destination.ts";
+import {
+  noTextsThereText,
+  nothingToProveText,
+  ownerCodeText,
+  stoppedTextsText,
+} from "#domain/accounts/owner-verification.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { codeMinutes } from "#domain/calls/caller-texts.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { findProofs } from "../accounts/take-proof.ts";
 import { queueText, type TextKind } from "../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
+import { isTextable } from "../texts/text-destination.ts";
 import { wantsTexts } from "../texts/wants-texts.ts";
 import { addressKey, takeAttempt } from "../throttle/take-attempt.ts";
 import { codesByAddress, codesByOwner, codesByPhone } from "./limits.ts";

@@ -1,7 +1,7 @@
 import type { OwnerVerification } from "#contract/owner-verification.ts";
-import { brand } from "#domain/brand.ts";
-import { linkHours, nothingToProveText } from "#domain/owner-verification.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { linkHours, nothingToProveText } from "#domain/accounts/owner-verification.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { realEmail } from "../../real-email.ts";

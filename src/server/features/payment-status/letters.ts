@@ -1,9 +1,14 @@
-import { brand } from "#domain/brand.ts";
-import { dateAndTime } from "#domain/dates.ts";
-import type { StandingStep } from "#domain/payment-standing.ts";
-import { limitedServiceText, outOfServiceText, troubleText, wayBackText } from "#domain/payment-standing-texts.ts";
-import { dollarsPerHour } from "#domain/pricing.ts";
-import { trialHours } from "#domain/trial.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { dollarsPerHour } from "#domain/money/pricing.ts";
+import { trialHours } from "#domain/money/trial.ts";
+import type { StandingStep } from "#domain/payments/payment-standing.ts";
+import {
+  limitedServiceText,
+  outOfServiceText,
+  troubleText,
+  wayBackText,
+} from "#domain/payments/payment-standing-texts.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { LetterKind } from "../mail/queue-mail.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";

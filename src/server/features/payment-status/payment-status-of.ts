@@ -1,6 +1,6 @@
-import type { Clock } from "#domain/clock.ts";
-import { type AccountStanding, accountStanding, inGoodStanding } from "#domain/payment-standing.ts";
-import { isTrialActive } from "#domain/trial.ts";
+import { isTrialActive } from "#domain/money/trial.ts";
+import { type AccountStanding, accountStanding, inGoodStanding } from "#domain/payments/payment-standing.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { findKnown } from "./store.ts";
 

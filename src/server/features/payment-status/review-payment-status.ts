@@ -1,12 +1,12 @@
-import type { Clock } from "#domain/clock.ts";
-import { paymentNews } from "#domain/notification-texts.ts";
-import { accountStanding, standingStep } from "#domain/payment-standing.ts";
-import { isTrialNearEnd } from "#domain/trial.ts";
+import { isTrialNearEnd } from "#domain/money/trial.ts";
+import { accountStanding, standingStep } from "#domain/payments/payment-standing.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
 import type { JobHandler, Jobs } from "../../jobs/jobs.ts";
 import { byKey, oneByOne } from "../../jobs/round.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { paymentNews } from "../notifications/news.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueAccountText } from "../notifications/owner-notice.ts";
 import { standingChanged, trialNearEnd } from "./letters.ts";

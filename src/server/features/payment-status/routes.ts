@@ -1,5 +1,5 @@
 import { readPaymentStanding } from "#contract/payments.ts";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Route, route } from "../../http/route.ts";
 import { paymentStatusOf } from "./payment-status-of.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { AccountStanding, PaymentFacts } from "#domain/payment-standing.ts";
-import { trialSeconds } from "#domain/trial.ts";
+import { trialSeconds } from "#domain/money/trial.ts";
+import type { AccountStanding, PaymentFacts } from "#domain/payments/payment-standing.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 
 /** Everything that decides where an owner stands, read at one moment. */

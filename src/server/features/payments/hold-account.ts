@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { PaymentNeeds } from "./needs.ts";
 import { unavailableText } from "./provider-trouble.ts";
 import { type Account, releaseHold, takeHold } from "./store.ts";

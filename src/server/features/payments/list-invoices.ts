@@ -1,5 +1,5 @@
 import type { Invoice } from "#contract/payments.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Invoice as ProviderInvoice } from "#providers/payments/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Caller } from "../../http/route.ts";

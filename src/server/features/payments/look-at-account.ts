@@ -1,5 +1,5 @@
-import { sessionExpiredText } from "#domain/auth-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { sessionExpiredText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Card, Subscription } from "#providers/payments/port.ts";
 import type { Caller } from "../../http/route.ts";
 import { accountOf } from "./begin-account.ts";

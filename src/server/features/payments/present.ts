@@ -1,5 +1,5 @@
 import type { Customer, Invoice as InvoiceRow, PaymentMethod } from "#contract/payments.ts";
-import { invoiceDescription } from "#domain/invoice-rows.ts";
+import { invoiceDescription } from "#domain/money/invoice-rows.ts";
 import type { Card, CardAddress, Invoice, Subscription } from "#providers/payments/port.ts";
 
 /** What the provider has, as the wire shows it. */

@@ -1,5 +1,5 @@
-import { dollarsPerHour } from "#domain/pricing.ts";
-import { trialHours } from "#domain/trial.ts";
+import { dollarsPerHour } from "#domain/money/pricing.ts";
+import { trialHours } from "#domain/money/trial.ts";
 
 export const readPaymentConfig = async () => ({
   currency: "usd" as const,

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Signed } from "../../http/route.ts";
 import { takeIn } from "../inbox/take-in.ts";

@@ -1,4 +1,4 @@
-import { cardBrandName } from "#domain/saved-cards.ts";
+import { cardBrandName } from "#domain/payments/saved-cards.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { settleJob } from "./begin-account.ts";

@@ -1,5 +1,5 @@
-import { subscriptionLabel } from "#domain/payment-methods-texts.ts";
-import { cardBrandName } from "#domain/saved-cards.ts";
+import { subscriptionLabel } from "#domain/payments/payment-methods-texts.ts";
+import { cardBrandName } from "#domain/payments/saved-cards.ts";
 import type { Card, InvoiceStatus, Payment, Subscription } from "#providers/payments/port.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { chooseCard } from "./choose-card.ts";

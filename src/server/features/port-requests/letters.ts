@@ -1,7 +1,7 @@
-import { calendarProviderNames, calendarProviderOf } from "#domain/calendar-provider.ts";
-import { pacificTimestamp } from "#domain/dates.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { notCreatedYet, type PortStatus } from "#domain/port-request.ts";
+import { calendarProviderNames, calendarProviderOf } from "#domain/bookings/calendar-provider.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import { notCreatedYet, type PortStatus } from "#domain/phone/port-request.ts";
+import { pacificTimestamp } from "#domain/time/dates.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { LetterKind } from "../mail/queue-mail.ts";

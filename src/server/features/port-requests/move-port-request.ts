@@ -1,5 +1,5 @@
-import { canMovePort, type PortStatus } from "#domain/port-request.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { canMovePort, type PortStatus } from "#domain/phone/port-request.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { portMoved } from "./letters.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PortStatus } from "#domain/port-request.ts";
+import type { PortStatus } from "#domain/phone/port-request.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Schema } from "../../db/schema.ts";
 

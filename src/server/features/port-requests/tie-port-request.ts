@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Tx } from "../../db/connect.ts";
 import { tieRow } from "./store.ts";
 

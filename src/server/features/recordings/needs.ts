@@ -1,4 +1,4 @@
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Telephony } from "#providers/telephony/port.ts";
 import type { Db } from "../../db/connect.ts";
 

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Caller, Client, Stream } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";

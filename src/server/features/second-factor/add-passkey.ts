@@ -6,7 +6,6 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import type { Passkey, PasskeyResponse } from "#contract/second-factor.ts";
-import { brand } from "#domain/brand.ts";
 import {
   mostPasskeys,
   noPasskeysHereText,
@@ -14,8 +13,9 @@ import {
   passkeyName,
   passkeyThereText,
   tooManyPasskeysText,
-} from "#domain/proof-rules.ts";
-import { Refusal } from "#domain/refusal.ts";
+} from "#domain/accounts/proof-rules.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { changeFactors } from "./change-factors.ts";
 import { challengeIn } from "./check-passkey.ts";

@@ -1,6 +1,6 @@
 import type { Passkey } from "#contract/second-factor.ts";
-import { passkeyName } from "#domain/proof-rules.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { passkeyName } from "#domain/accounts/proof-rules.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { changeFactors } from "./change-factors.ts";

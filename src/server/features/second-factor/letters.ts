@@ -1,5 +1,5 @@
-import { auditTexts } from "#domain/audit-events.ts";
-import { brand } from "#domain/brand.ts";
+import { auditTexts } from "#domain/accounts/audit-events.ts";
+import { brand } from "#domain/basics/brand.ts";
 import type { LetterKind } from "../mail/queue-mail.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
 

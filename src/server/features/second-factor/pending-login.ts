@@ -1,5 +1,5 @@
-import { loginOverText } from "#domain/proof-rules.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { loginOverText } from "#domain/accounts/proof-rules.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { hashToken } from "../accounts/token.ts";
 import { addressKey, type Guarded, takeAttempt } from "../throttle/take-attempt.ts";

@@ -1,6 +1,6 @@
 import type { Proof } from "#contract/second-factor.ts";
-import { notProvedText, type ProofMethod } from "#domain/proof-rules.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { notProvedText, type ProofMethod } from "#domain/accounts/proof-rules.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteFailedProof, noteProof, type Prover } from "../accounts/proof.ts";
 import { provePassword } from "../accounts/prove-password.ts";

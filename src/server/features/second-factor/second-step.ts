@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { SecondStepMethod } from "#domain/proof-rules.ts";
-import { secondStepText } from "#domain/proof-rules.ts";
+import type { SecondStepMethod } from "#domain/accounts/proof-rules.ts";
+import { secondStepText } from "#domain/accounts/proof-rules.ts";
 import type { SecondStep } from "../accounts/log-in.ts";
 import { hashToken, mintToken } from "../accounts/token.ts";
 import { addressKey } from "../throttle/take-attempt.ts";

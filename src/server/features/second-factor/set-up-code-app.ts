@@ -1,6 +1,6 @@
-import { brand } from "#domain/brand.ts";
-import { codeAppGoneText, codeAppThereText, wrongCodeText } from "#domain/proof-rules.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { codeAppGoneText, codeAppThereText, wrongCodeText } from "#domain/accounts/proof-rules.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
 import { changeFactors } from "./change-factors.ts";

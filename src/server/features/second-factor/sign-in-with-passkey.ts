@@ -1,7 +1,7 @@
 import type { Token } from "#contract/accounts.ts";
 import type { PasskeyResponse } from "#contract/second-factor.ts";
-import { notProvedText } from "#domain/proof-rules.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { notProvedText } from "#domain/accounts/proof-rules.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Client } from "../../http/route.ts";
 import { openSessionOf } from "../accounts/open-session.ts";
 import { nobody, noteFailedLogin } from "../audit-log/note-failed-login.ts";

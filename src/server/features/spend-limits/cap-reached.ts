@@ -1,5 +1,5 @@
-import type { Clock } from "#domain/clock.ts";
-import { type AtCap, isCapReached } from "#domain/spend-limits.ts";
+import { type AtCap, isCapReached } from "#domain/money/spend-limits.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { runningMonth } from "./spent-months.ts";
 import { findLimits } from "./store.ts";

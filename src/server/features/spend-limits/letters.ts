@@ -1,6 +1,6 @@
-import { brand } from "#domain/brand.ts";
-import { formatMoney } from "#domain/pricing.ts";
-import { capEndsText, spendingSubject, spendingText } from "#domain/spend-limits-texts.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { formatMoney } from "#domain/money/pricing.ts";
+import { capEndsText, spendingSubject, spendingText } from "#domain/money/spend-limits-texts.ts";
 import type { LetterKind } from "../mail/queue-mail.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
 

@@ -1,9 +1,9 @@
 import type { Reply } from "#contract/endpoint.ts";
 import type { readSpendLimits } from "#contract/spend-limits.ts";
-import type { Clock } from "#domain/clock.ts";
-import { formatInvoiceMonth } from "#domain/invoice-month.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { dollarsOf, isCapReached } from "#domain/spend-limits.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { formatInvoiceMonth } from "#domain/money/invoice-month.ts";
+import { dollarsOf, isCapReached } from "#domain/money/spend-limits.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { runningMonth, type SpentMonth } from "./spent-months.ts";
 import { findLimits, type KnownLimits } from "./store.ts";

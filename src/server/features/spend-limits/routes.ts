@@ -1,5 +1,5 @@
 import { readSpendLimits, setSpendLimits } from "#contract/spend-limits.ts";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Route, route } from "../../http/route.ts";
 import { readLimits } from "./read-limits.ts";

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Reply } from "#contract/endpoint.ts";
 import type { setSpendLimits } from "#contract/spend-limits.ts";
-import type { Clock } from "#domain/clock.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { changeLimits, type LimitsChange, reachedBy } from "#domain/spend-limits.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { changeLimits, type LimitsChange, reachedBy } from "#domain/money/spend-limits.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";

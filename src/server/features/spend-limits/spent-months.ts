@@ -1,10 +1,10 @@
-import type { InvoiceMonth } from "#domain/invoice-month.ts";
-import type { LedgerEntry } from "#domain/ledger-entry.ts";
-import type { Span } from "#domain/ledger-period.ts";
-import { isEntryOf, monthKey } from "#domain/month-invoice.ts";
-import { spentCents } from "#domain/spend-limits.ts";
+import type { InvoiceMonth } from "#domain/money/invoice-month.ts";
+import { spentCents } from "#domain/money/spend-limits.ts";
 import type { Tx } from "../../db/connect.ts";
 import { type Asker, listOpen } from "../invoices/find-month.ts";
+import { isEntryOf, monthKey } from "../invoices/month-invoice.ts";
+import type { LedgerEntry } from "../ledger/ledger-entry.ts";
+import type { Span } from "../ledger/ledger-period.ts";
 import { sumBilled } from "./store.ts";
 
 /** A month as its invoice has it, and what it cost so far. */

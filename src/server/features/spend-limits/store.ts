@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Span } from "#domain/ledger-period.ts";
-import { defaultLimits, type Reached, type SpendLimits } from "#domain/spend-limits.ts";
+import { defaultLimits, type Reached, type SpendLimits } from "#domain/money/spend-limits.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import type { Span } from "../ledger/ledger-period.ts";
 
 export type KnownLimits = {
   readonly limits: SpendLimits;

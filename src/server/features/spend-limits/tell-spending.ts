@@ -1,11 +1,11 @@
-import type { Clock } from "#domain/clock.ts";
-import { dashboardDate } from "#domain/dates.ts";
-import { nameInvoiceMonth } from "#domain/invoice-month.ts";
-import type { LedgerEntry } from "#domain/ledger-entry.ts";
-import { type Reached, reachedBy } from "#domain/spend-limits.ts";
-import { spendingText } from "#domain/spend-limits-texts.ts";
+import { nameInvoiceMonth } from "#domain/money/invoice-month.ts";
+import { type Reached, reachedBy } from "#domain/money/spend-limits.ts";
+import { spendingText } from "#domain/money/spend-limits-texts.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { dashboardDate } from "#domain/time/dates.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import type { LedgerEntry } from "../ledger/ledger-entry.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueAccountText } from "../notifications/owner-notice.ts";

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import type { Clock } from "#domain/clock.ts";
-import { pacificTimestamp } from "#domain/dates.ts";
-import { Refusal } from "#domain/refusal.ts";
 import {
   checkSupportRequest,
   supportFailedText,
   supportPage,
   supportSentText,
   supportUser,
-} from "#domain/support-form.ts";
+} from "#domain/accounts/support-form.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { pacificTimestamp } from "#domain/time/dates.ts";
 import type { Mail } from "#providers/mail/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Db } from "../../db/connect.ts";

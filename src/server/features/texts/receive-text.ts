@@ -1,7 +1,7 @@
-import { businessNameOf, type Command, commandIn, helpText, notReadText } from "#domain/caller-texts.ts";
-import type { Clock } from "#domain/clock.ts";
-import { parsePhone } from "#domain/phone.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { businessNameOf, type Command, commandIn, helpText, notReadText } from "#domain/calls/caller-texts.ts";
+import { parsePhone } from "#domain/phone/phone.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { CarrierWire } from "#providers/telephony/port.ts";
 import type { Db } from "../../db/connect.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";

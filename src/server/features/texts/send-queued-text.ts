@@ -1,6 +1,5 @@
-import type { Clock } from "#domain/clock.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { isTextable } from "#domain/text-destination.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Telephony } from "#providers/telephony/port.ts";
 import type { Db } from "../../db/connect.ts";
@@ -10,6 +9,7 @@ import { takeAttempt } from "../throttle/take-attempt.ts";
 import { textsOfAccount, textsToDestination, textsToOnePhone } from "./limits.ts";
 import { sendTextJob, type TextKind } from "./queue-text.ts";
 import { closeText, findOptOut, insertOptOut, noteFirstTry, releaseText, takeUnsent, type Unsent } from "./store.ts";
+import { isTextable } from "./text-destination.ts";
 
 export type Text = {
   readonly from: string;

@@ -1,4 +1,4 @@
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { handle, type JobHandler, type JobKind, type JobQueue } from "../../jobs/jobs.ts";
 import { requeueOpen } from "../../jobs/requeue-open.ts";

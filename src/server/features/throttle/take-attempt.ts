@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { tooManyAttemptsText } from "#domain/auth-texts.ts";
-import type { Clock } from "#domain/clock.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { tooManyAttemptsText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { judge, type Policy } from "./policy.ts";
 import { refusalsOf } from "./refusals.ts";

@@ -1,6 +1,6 @@
 import type { Verification, VerifiedStep } from "#contract/verification.ts";
-import { nothingUsed } from "#domain/ledger-entry.ts";
-import { chainText, tooLongText } from "#domain/verification-texts.ts";
+import { chainText, tooLongText } from "#domain/money/verification-texts.ts";
+import { nothingUsed } from "../ledger/ledger-entry.ts";
 import { type VerifiedChain, verifyChain } from "../ledger/verify-chain.ts";
 import { compareCalls } from "./compare-calls.ts";
 import { compareInvoices } from "./compare-invoices.ts";

@@ -1,6 +1,6 @@
 import type { VerifiedStep } from "#contract/verification.ts";
-import { billableSeconds } from "#domain/billing-rules.ts";
-import { type CallDifference, callDifferenceText, callsAgreeText } from "#domain/verification-texts.ts";
+import { billableSeconds } from "#domain/money/billing-rules.ts";
+import { type CallDifference, callDifferenceText, callsAgreeText } from "#domain/money/verification-texts.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Keeper } from "./needs.ts";
 import { type BookedCall, countEndedCalls, findUnbooked, listBookedCalls } from "./store.ts";

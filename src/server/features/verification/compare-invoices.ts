@@ -1,5 +1,5 @@
 import type { VerifiedStep } from "#contract/verification.ts";
-import { invoicesAgreeText, monthDifferenceText } from "#domain/verification-texts.ts";
+import { invoicesAgreeText, monthDifferenceText } from "#domain/money/verification-texts.ts";
 import type { Tx } from "../../db/connect.ts";
 import { recheckMonths } from "../invoices/recheck-months.ts";
 import type { Keeper } from "./needs.ts";

@@ -7,7 +7,7 @@ import {
   providerSettlingText,
   providerUnaskedText,
   unreportedText,
-} from "#domain/verification-texts.ts";
+} from "#domain/money/verification-texts.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { type Reconciled, reconcileSeconds } from "../ledger/reports/reconcile-seconds.ts";
 import { reportFlaw } from "../ledger/verify-ledger.ts";

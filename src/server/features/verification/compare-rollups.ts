@@ -1,5 +1,10 @@
 import type { VerifiedStep } from "#contract/verification.ts";
-import { bookingFigureText, callFigureText, figureSumText, figuresAgreeText } from "#domain/verification-texts.ts";
+import {
+  bookingFigureText,
+  callFigureText,
+  figureSumText,
+  figuresAgreeText,
+} from "#domain/money/verification-texts.ts";
 import type { Tx } from "../../db/connect.ts";
 import { type FigureDifference, findDifference } from "../figures/recounting/recount.ts";
 import type { Keeper } from "./needs.ts";

@@ -1,13 +1,13 @@
 import type { FoundHead } from "#contract/verification.ts";
-import { parseChainHead } from "#domain/chain-head.ts";
-import { chainStart, type LedgerEntry } from "#domain/ledger-entry.ts";
+import { parseChainHead } from "#domain/money/chain-head.ts";
 import {
   emptyHeadText,
   headBrokenText,
   headContainedText,
   headMissingText,
   unreadableHeadText,
-} from "#domain/verification-texts.ts";
+} from "#domain/money/verification-texts.ts";
+import { chainStart, type LedgerEntry } from "../ledger/ledger-entry.ts";
 import type { VerifiedChain } from "../ledger/verify-chain.ts";
 
 export type HeadSearch = {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Reply } from "#contract/endpoint.ts";
 import type { beginVisitSession } from "#contract/visits.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { codeTries, typedCode, visitSessionMinutes, wrongCodeText } from "#domain/visit-rules.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { codeTries, typedCode, visitSessionMinutes, wrongCodeText } from "#domain/bookings/visit-rules.ts";
 import type { Client } from "../../http/route.ts";
 import { addressKey, clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
 import { triesByAddress, triesByBooking } from "./limits.ts";

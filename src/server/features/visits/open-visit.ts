@@ -1,5 +1,5 @@
-import { Refusal } from "#domain/refusal.ts";
-import { type VisitState, visitState } from "#domain/visit-rules.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { type VisitState, visitState } from "#domain/bookings/visit-rules.ts";
 import type { Line } from "../appointments/caller-messages.ts";
 import { findJob, type Job } from "../appointments/find-job.ts";
 import type { VisitNeeds } from "./needs.ts";

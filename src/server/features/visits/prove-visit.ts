@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { Refusal } from "#domain/refusal.ts";
-import { sessionOverText } from "#domain/visit-rules.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { sessionOverText } from "#domain/bookings/visit-rules.ts";
 import type { VisitNeeds } from "./needs.ts";
 import { type OpenVisit, openVisit } from "./open-visit.ts";
 import { findSession } from "./store.ts";

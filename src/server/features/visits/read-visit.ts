@@ -1,5 +1,5 @@
 import type { Visit } from "#contract/visits.ts";
-import { lastTwo, type NoCodeReason, noCodeReason } from "#domain/visit-rules.ts";
+import { lastTwo, type NoCodeReason, noCodeReason } from "#domain/bookings/visit-rules.ts";
 import { wantsTexts } from "../texts/wants-texts.ts";
 import type { VisitNeeds } from "./needs.ts";
 import { type OpenVisit, openVisit } from "./open-visit.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Reply } from "#contract/endpoint.ts";
 import type { sendVisitCode } from "#contract/visits.ts";
-import { businessNameOf, codeMinutes, codeText } from "#domain/caller-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { lastTwo, noCodeTexts, nothingToChangeText } from "#domain/visit-rules.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { lastTwo, noCodeTexts, nothingToChangeText } from "#domain/bookings/visit-rules.ts";
+import { businessNameOf, codeMinutes, codeText } from "#domain/calls/caller-texts.ts";
 import type { Client } from "../../http/route.ts";
 import { findJob } from "../appointments/find-job.ts";
 import { queueText, type TextKind } from "../texts/queue-text.ts";

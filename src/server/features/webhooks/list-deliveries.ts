@@ -1,6 +1,6 @@
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import type { listWebhookDeliveries as endpoint, WebhookDelivery } from "#contract/webhooks.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import { readTimeCursor, writeTimeCursor } from "../../time-cursor.ts";

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from "#contract/webhooks.ts";
-import { isTaken, refusedStatusText, troubleText, type WebhookState } from "#domain/webhook-texts.ts";
+import { isTaken, refusedStatusText, troubleText, type WebhookState } from "#domain/accounts/webhook-texts.ts";
 import type { ListedDelivery, TryRow } from "./store.ts";
 
 type Outcome = Pick<TryRow, "status" | "trouble">;

@@ -1,7 +1,7 @@
 import type { Reply } from "#contract/endpoint.ts";
 import type { rotateWebhookSecret as endpoint } from "#contract/webhooks.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { mostRetiring, retiringHours, rotatedOftenText, secretChangedText } from "#domain/webhook-texts.ts";
+import { mostRetiring, retiringHours, rotatedOftenText, secretChangedText } from "#domain/accounts/webhook-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import type { WebhookNeeds } from "./needs.ts";

@@ -1,4 +1,4 @@
-import { triesKeptDays } from "#domain/webhook-texts.ts";
+import { triesKeptDays } from "#domain/accounts/webhook-texts.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
 import type { WebhookNeeds } from "./needs.ts";
 import { deleteBefore } from "./store.ts";

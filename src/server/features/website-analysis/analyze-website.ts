@@ -1,15 +1,15 @@
 import type { WebsiteAnalysis } from "#contract/website-analysis.ts";
-import { greetingFromDomainName } from "#domain/domain-name-greeting.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { checkWebsiteUrl } from "#domain/website-analysis.ts";
-import { writeBrief } from "#domain/website-brief.ts";
-import { profileOf } from "#domain/website-profile.ts";
-import { suggestFromAddress, suggestSettings } from "#domain/website-settings.ts";
+import { greetingFromDomainName } from "#domain/assistants/domain-name-greeting.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { checkWebsiteUrl } from "#domain/website/website-analysis.ts";
 import type { Site } from "#providers/pages/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import type { WebsiteAnalysisNeeds } from "./needs.ts";
+import { writeBrief } from "./reading/brief.ts";
+import { profileOf } from "./reading/profile.ts";
+import { suggestFromAddress, suggestSettings } from "./reading/settings.ts";
 import { writeWithModel } from "./write-with-model.ts";
 
 /** Somebody who lets us knock at many doors. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { WebsiteFacts } from "#domain/website-facts.ts";
-import { profileOf } from "#domain/website-profile.ts";
+import type { WebsiteFacts } from "#domain/website/website-facts.ts";
 import type { Model, Spoken, Turn } from "#providers/model/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
+import { profileOf } from "./reading/profile.ts";
 import { writeWithModel } from "./write-with-model.ts";
 
 const facts: WebsiteFacts = {

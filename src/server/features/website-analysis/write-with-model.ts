@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { WrittenParts } from "#domain/website-brief.ts";
-import { borneOut } from "#domain/website-fact-check.ts";
-import type { WebsiteFacts } from "#domain/website-facts.ts";
-import { isOrder } from "#domain/website-orders.ts";
-import type { BusinessProfile } from "#domain/website-profile.ts";
-import { standingOnPage } from "#domain/website-standing.ts";
+import type { WebsiteFacts } from "#domain/website/website-facts.ts";
 import type { Model } from "#providers/model/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { WebsiteAnalysisNeeds } from "./needs.ts";
+import type { WrittenParts } from "./reading/brief.ts";
+import { borneOut } from "./reading/fact-check.ts";
+import { isOrder } from "./reading/orders.ts";
+import type { BusinessProfile } from "./reading/profile.ts";
+import { standingOnPage } from "./reading/standing.ts";
 
 /** Reading took up to nine seconds, and somebody waits at the form. */
 const modelMs = 8000;

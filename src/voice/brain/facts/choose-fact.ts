@@ -1,4 +1,4 @@
-import type { FactKind } from "#domain/owner-facts.ts";
+import type { FactKind } from "#domain/owner-facts/owner-facts.ts";
 import { isThing } from "../understanding/terms.ts";
 import { best, bestOn } from "./best-fact.ts";
 import { doingFact } from "./doing-fact.ts";

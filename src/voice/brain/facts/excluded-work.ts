@@ -1,5 +1,5 @@
-import type { FactToSay } from "#domain/owner-facts.ts";
-import { bare } from "#domain/spoken/heard.ts";
+import { bare } from "#domain/calls/heard.ts";
+import type { FactToSay } from "#domain/owner-facts/owner-facts.ts";
 import { isAction, termsOf } from "../understanding/terms.ts";
 import { namedThings } from "./named-things.ts";
 

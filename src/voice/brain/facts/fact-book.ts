@@ -1,9 +1,8 @@
-import type { AssistantSettings } from "#domain/assistant-settings.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import { textsToSay } from "#domain/owner-facts/texts-to-say.ts";
-import { factsToSay, type OwnerFact } from "#domain/owner-facts.ts";
-import type { FullLanguage } from "#domain/said-times.ts";
-import { bare } from "#domain/spoken/heard.ts";
+import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { bare } from "#domain/calls/heard.ts";
+import { factsToSay, type OwnerFact } from "#domain/owner-facts/owner-facts.ts";
+import type { FullLanguage } from "../../language/said-times.ts";
 import { createAnswerFinder } from "../understanding/create-answer-finder.ts";
 import { anythingOn, factsFor, factsForEach } from "./choose-fact.ts";
 import { createExcludedWork } from "./excluded-work.ts";
@@ -11,6 +10,7 @@ import { more } from "./price-fact.ts";
 import { isQuestion, questionParts } from "./question-parts.ts";
 import { type ReadFact, readFact } from "./read-fact.ts";
 import { readWanted, type Wanted, wantsNothing } from "./read-wanted.ts";
+import { textsToSay } from "./texts-to-say.ts";
 
 /** Something that was asked, and what it was heard as. */
 type Asked = { readonly words: string; readonly kinds: readonly string[] };

@@ -1,4 +1,4 @@
-import { bare, longestTurn } from "#domain/spoken/heard.ts";
+import { bare, longestTurn } from "#domain/calls/heard.ts";
 
 const starters =
   "do|does|did|is|are|am|can|could|would|will|should|have|has|what|what's|whats|how|how's|hows|when|where|where's|who|which|why|if|whether|any|anything|for|a|an|the|to|you guys|you fellas|you folks|you all|you do|you take|you have|you got|y'all";

@@ -1,5 +1,5 @@
-import type { FactToSay } from "#domain/owner-facts.ts";
-import { plain } from "#domain/spoken/heard.ts";
+import { plain } from "#domain/calls/heard.ts";
+import type { FactToSay } from "#domain/owner-facts/owner-facts.ts";
 import { namedActions, namedThings } from "./named-things.ts";
 import { topics } from "./topics.ts";
 

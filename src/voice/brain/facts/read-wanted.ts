@@ -1,5 +1,5 @@
-import { bare } from "#domain/spoken/heard.ts";
-import { figures } from "#domain/spoken/when/figures.ts";
+import { bare } from "#domain/calls/heard.ts";
+import { figures } from "../../language/spoken/when/figures.ts";
 import { namedThings } from "./named-things.ts";
 import { isQuestion } from "./question-parts.ts";
 import { asksDoing, asksPrice, topics } from "./topics.ts";

@@ -1,4 +1,4 @@
-import { type CheckedFact, defaultSettings, type KnownAnswer } from "#domain/assistant-settings.ts";
+import { type CheckedFact, defaultSettings, type KnownAnswer } from "#domain/assistants/assistant-settings.ts";
 import { createFactBook, type FactBook } from "./fact-book.ts";
 
 /** What owners of different trades wrote, for tests. */

@@ -1,4 +1,4 @@
-import type { FactKind } from "#domain/owner-facts.ts";
+import type { FactKind } from "#domain/owner-facts/owner-facts.ts";
 
 /** A matter that callers ask about in many ways and owners write about in few. */
 export type Topic = {

@@ -1,4 +1,4 @@
-import type { FullLanguage } from "#domain/said-times.ts";
+import type { FullLanguage } from "../../language/said-times.ts";
 
 /** Finds what the owner has said about a question; nothing where it would be a guess. */
 export type AnswerFinder = {

@@ -1,4 +1,4 @@
-import type { Question } from "#domain/dialogue.ts";
+import type { Question } from "#domain/calls/dialogue.ts";
 import type { BrainTurn } from "../brain.ts";
 
 /** How another brain asks for the same things: its last words tell what the caller is answering. */

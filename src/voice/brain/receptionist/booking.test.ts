@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type CallFacts, noFacts } from "#domain/call-record.ts";
-import { newDialogue } from "#domain/dialogue.ts";
+import { type CallFacts, noFacts } from "#domain/calls/call-record.ts";
+import { newDialogue } from "#domain/calls/dialogue.ts";
 import { deskOf, openTime, tuesdayAt9, tuesdayAt14, turnOf } from "../../tools/test-desk.ts";
 import { createBuiltInBrain } from "../built-in-brain.ts";
 

@@ -1,5 +1,5 @@
-import type { Wish } from "#domain/dialogue.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import type { Wish } from "#domain/calls/dialogue.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import { factBookFor } from "../facts/fact-book.ts";
 import { askDetails, inArea } from "./details.ts";
 import { asOffered, findTime, momentOf, offer, pickOffered, soonest } from "./finding-times.ts";

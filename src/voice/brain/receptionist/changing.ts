@@ -1,7 +1,7 @@
-import { tokensOf } from "#domain/spoken/heard.ts";
-import { digitRuns } from "#domain/spoken/numbers/digit-runs.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { tokensOf } from "#domain/calls/heard.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { KnownBooking } from "../../desk.ts";
+import { digitRuns } from "../../language/spoken/numbers/digit-runs.ts";
 import { ownNumbers } from "../../tools/own-bookings.ts";
 import { factBookFor } from "../facts/fact-book.ts";
 import { chooseTime, takeWish } from "./booking.ts";

@@ -1,5 +1,5 @@
-import type { KnownPlace } from "#domain/dialogue.ts";
-import { servesZip } from "#domain/service-area.ts";
+import { servesZip } from "#domain/assistants/service-area.ts";
+import type { KnownPlace } from "#domain/calls/dialogue.ts";
 import { isNamedIn, joinPlaces, writtenAddress } from "../../language/values/place.ts";
 import type { Talk } from "./talk.ts";
 

@@ -1,4 +1,4 @@
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { BrainTurn } from "../brain.ts";
 import { createAnswerFinder } from "../understanding/create-answer-finder.ts";
 import type { AnswerFinder } from "./answer-finder.ts";

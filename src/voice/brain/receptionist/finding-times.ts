@@ -1,9 +1,9 @@
-import type { CallFacts } from "#domain/call-record.ts";
-import type { Wish } from "#domain/dialogue.ts";
-import { weekdays } from "#domain/opening-hours.ts";
-import { sayChoices, sayMoment } from "#domain/said-times.ts";
-import { addDays, weekdayIndex, zoneOf } from "#domain/zoned-time.ts";
+import { weekdays } from "#domain/bookings/opening-hours.ts";
+import type { CallFacts } from "#domain/calls/call-record.ts";
+import type { Wish } from "#domain/calls/dialogue.ts";
+import { addDays, weekdayIndex, zoneOf } from "#domain/time/zoned-time.ts";
 import type { OpenTime } from "../../desk.ts";
+import { sayChoices, sayMoment } from "../../language/said-times.ts";
 import type { Talk } from "./talk.ts";
 
 const dayMs = 24 * 60 * 60_000;

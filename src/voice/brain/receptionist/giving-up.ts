@@ -1,4 +1,4 @@
-import { numberOf } from "#domain/call-snapshot.ts";
+import { numberOf } from "#domain/calls/call-snapshot.ts";
 import { finish } from "./finish.ts";
 import { takeMessage } from "./message.ts";
 import type { Talk } from "./talk.ts";

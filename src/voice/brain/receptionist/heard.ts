@@ -1,5 +1,5 @@
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import type { KnownPlace, Question, Wish } from "#domain/dialogue.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import type { KnownPlace, Question, Wish } from "#domain/calls/dialogue.ts";
 import type { Acts } from "../../language/understanding/read-acts.ts";
 
 /** All that can be read out of what the caller has just said. */

@@ -1,4 +1,4 @@
-import { messageTexts } from "#domain/message-texts.ts";
+import { messageTexts } from "../../language/message-texts.ts";
 import { askDetails } from "./details.ts";
 import { finish } from "./finish.ts";
 import type { Talk } from "./talk.ts";

@@ -1,4 +1,4 @@
-import { cardMark, secretMarks } from "#domain/masking/mask-secrets.ts";
+import { cardMark, secretMarks } from "../../language/masking/mask-secrets.ts";
 import { connect } from "./giving-up.ts";
 import { takeMessage } from "./message.ts";
 import { askAgain } from "./questions.ts";

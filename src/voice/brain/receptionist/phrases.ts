@@ -1,4 +1,4 @@
-import type { FullLanguage } from "#domain/said-times.ts";
+import type { FullLanguage } from "../../language/said-times.ts";
 import { english } from "./phrases-en.ts";
 import { spanish } from "./phrases-es.ts";
 

@@ -1,8 +1,8 @@
-import { callTexts } from "#domain/call-texts.ts";
-import type { Question } from "#domain/dialogue.ts";
-import { weekdays } from "#domain/opening-hours.ts";
-import { sayHours } from "#domain/said-times.ts";
-import { servesZip } from "#domain/service-area.ts";
+import { servesZip } from "#domain/assistants/service-area.ts";
+import { weekdays } from "#domain/bookings/opening-hours.ts";
+import type { Question } from "#domain/calls/dialogue.ts";
+import { callTexts } from "../../language/call-texts.ts";
+import { sayHours } from "../../language/said-times.ts";
 import { type Acts, readActs } from "../../language/understanding/read-acts.ts";
 import { isNamedIn } from "../../language/values/place.ts";
 import { type AnsweredPart, factBookFor, saidOnce } from "../facts/fact-book.ts";

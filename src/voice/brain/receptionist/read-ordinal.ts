@@ -1,4 +1,4 @@
-import type { FullLanguage } from "#domain/said-times.ts";
+import type { FullLanguage } from "../../language/said-times.ts";
 
 /** In the order in which they are looked for: "the last one" is not "one". */
 const ordinals: Readonly<Record<FullLanguage, readonly (readonly [number, RegExp])[]>> = {

@@ -1,8 +1,8 @@
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import { callWaits } from "#domain/call-waits.ts";
-import type { Task } from "#domain/dialogue.ts";
-import type { FullLanguage } from "#domain/said-times.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { callWaits } from "#domain/calls/call-waits.ts";
+import type { Task } from "#domain/calls/dialogue.ts";
 import type { Desk } from "../../desk.ts";
+import type { FullLanguage } from "../../language/said-times.ts";
 import type { Brain, BrainSaid, BrainTurn } from "../brain.ts";
 import type { AnswerFinder } from "./answer-finder.ts";
 import { askedBefore } from "./asked-before.ts";

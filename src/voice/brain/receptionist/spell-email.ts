@@ -1,4 +1,4 @@
-import type { FullLanguage } from "#domain/said-times.ts";
+import type { FullLanguage } from "../../language/said-times.ts";
 
 const marks = {
   en: { "@": "at", ".": "dot", _: "underscore", "-": "dash", "+": "plus" },

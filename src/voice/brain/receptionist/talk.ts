@@ -1,7 +1,7 @@
-import type { CallFacts, ToolRecord } from "#domain/call-record.ts";
-import { type Dialogue, newDialogue, type Question } from "#domain/dialogue.ts";
-import type { FullLanguage, Zoned } from "#domain/said-times.ts";
+import type { CallFacts, ToolRecord } from "#domain/calls/call-record.ts";
+import { type Dialogue, newDialogue, type Question } from "#domain/calls/dialogue.ts";
 import type { Desk } from "../../desk.ts";
+import type { FullLanguage, Zoned } from "../../language/said-times.ts";
 import { callerZone } from "../../language/values/caller-zone.ts";
 import { DeskSilent, within } from "../../tools/within.ts";
 import type { BrainAct, BrainTurn } from "../brain.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { usualServices } from "#domain/usual-jobs.ts";
+import { usualServices } from "#domain/assistants/usual-jobs.ts";
 import { runs, seed } from "../../../../tests/support/runs.ts";
 import { createAnswerFinder } from "./create-answer-finder.ts";
 

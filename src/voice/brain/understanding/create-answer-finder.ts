@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
-import type { KnownAnswer, OfferedService } from "#domain/assistant-settings.ts";
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
+import type { KnownAnswer, OfferedService } from "#domain/assistants/assistant-settings.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { isAction, isKind, termsOf, weightOf } from "./terms.ts";
 
 export type FoundAnswer = {

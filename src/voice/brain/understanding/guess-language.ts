@@ -1,7 +1,7 @@
 import { eld } from "eld/extrasmall";
-import { type SpokenLanguage, spokenLanguages } from "#domain/assistant-voices.ts";
-import { bare } from "#domain/spoken/heard.ts";
-import { commonWords } from "#domain/spoken/languages/common-words.ts";
+import { type SpokenLanguage, spokenLanguages } from "#domain/assistants/assistant-voices.ts";
+import { bare } from "#domain/calls/heard.ts";
+import { commonWords } from "../../language/spoken/languages/common-words.ts";
 
 const fewestWords = 3;
 const fewestCommonWords = 2;

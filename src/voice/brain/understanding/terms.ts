@@ -1,4 +1,4 @@
-import { bare } from "#domain/spoken/heard.ts";
+import { bare } from "#domain/calls/heard.ts";
 import { actions, kinds, things } from "./concepts.ts";
 
 const concepts = [...kinds, ...things, ...actions];

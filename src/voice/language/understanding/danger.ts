@@ -1,6 +1,6 @@
-import type { AssistantSettings } from "#domain/assistant-settings.ts";
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import { type EmergencyKind, emergencyIn } from "#domain/emergencies.ts";
+import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { type EmergencyKind, emergencyIn } from "#domain/emergencies/emergencies.ts";
 import { type DangerLabel, dangerLabels } from "./labels.ts";
 import bands from "./thresholds.json" with { type: "json" };
 import { classifier } from "./understanding.ts";

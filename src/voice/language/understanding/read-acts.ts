@@ -1,4 +1,4 @@
-import type { Question } from "#domain/dialogue.ts";
+import type { Question } from "#domain/calls/dialogue.ts";
 import { type Act, actLabels } from "./labels.ts";
 import { classifier } from "./understanding.ts";
 

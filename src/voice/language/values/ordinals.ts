@@ -1,6 +1,6 @@
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import type { Token } from "#domain/spoken/heard.ts";
-import { englishOrdinals } from "#domain/spoken/numbers/en.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import type { Token } from "#domain/calls/heard.ts";
+import { englishOrdinals } from "../spoken/numbers/en.ts";
 
 const tens: Readonly<Record<string, number>> = {
   twenty: 20,

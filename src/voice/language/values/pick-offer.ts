@@ -1,6 +1,6 @@
-import type { FullLanguage } from "#domain/said-times.ts";
-import { bare } from "#domain/spoken/heard.ts";
-import { addDays, zoneOf } from "#domain/zoned-time.ts";
+import { bare } from "#domain/calls/heard.ts";
+import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
+import type { FullLanguage } from "../said-times.ts";
 
 const weekdays: Readonly<Record<FullLanguage, readonly RegExp[]>> = {
   en: [

@@ -1,5 +1,5 @@
-import type { Token } from "#domain/spoken/heard.ts";
-import { endsAddress, streetWords } from "#domain/spoken/places/street-words.ts";
+import type { Token } from "#domain/calls/heard.ts";
+import { endsAddress, streetWords } from "../spoken/places/street-words.ts";
 
 /** Words that stand inside of an address and are no part of it. */
 export const fillers = /^(?:uh|um|uhm|er|eh|em|like|well|okay|ok|yeah|so|este|pues|bueno)$/;

@@ -1,4 +1,4 @@
-import { plain } from "#domain/spoken/heard.ts";
+import { plain } from "#domain/calls/heard.ts";
 
 /** The parts of an address, as far as they were said. */
 export type Place = {

@@ -1,9 +1,9 @@
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import { type Token, tokensOf } from "#domain/spoken/heard.ts";
-import { firstNames } from "#domain/spoken/names/first-names.ts";
-import { type Spelled, spelledWords } from "#domain/spoken/names/spelled.ts";
-import { writtenName } from "#domain/spoken/names/written-name.ts";
-import { readName, withSpelling } from "#domain/spoken/read-name.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { type Token, tokensOf } from "#domain/calls/heard.ts";
+import { firstNames } from "../spoken/names/first-names.ts";
+import { type Spelled, spelledWords } from "../spoken/names/spelled.ts";
+import { writtenName } from "../spoken/names/written-name.ts";
+import { readName, withSpelling } from "../spoken/read-name.ts";
 
 const leads =
   /^(?:uh|uhm|um|er|eh|ah|oh|hmm|well|so|yeah|yes|yep|yup|sure|ok|okay|alright|hi|hello|hey|no|nope|actually|sorry|and|it's|its|it|is|the|name|name's|names|my|first|full|last|this|that's|thats|that|would|be|i'm|im|am|i|put|under|you|can|just|for|call|me|everybody|everyone|calls|goes|by|make|mr|mister|mrs|missus|ms|miss|please|under|do|speaking|her|his|him|hers|or|mine|wife|husband|mother|neighbor|neighbor's|it'd|better|with|sir|ma'am|este|pues|bueno|si|claro|hola|mi|nombre|es|soy|yo|me|llamo|a|de|con|habla|le|el|la|señor|señora|senor|senora|pongalo|ponga|ponlo|póngalo|apellido|completo|mama|mami|papa|esposo|esposa|hermana|hermano|suegra|suegro|señora)$/;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { zipOf } from "#domain/service-area.ts";
+import { zipOf } from "#domain/assistants/service-area.ts";
 import { runs, seed } from "../../../../tests/support/runs.ts";
 import { joinPlaces, type PlaceAsked, writtenAddress } from "./place.ts";
 import { readPlace } from "./read-place.ts";

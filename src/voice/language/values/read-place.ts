@@ -1,7 +1,7 @@
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import { tokensOf } from "#domain/spoken/heard.ts";
-import { digitRuns } from "#domain/spoken/numbers/digit-runs.ts";
-import { writtenPlace } from "#domain/spoken/places/written-place.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { tokensOf } from "#domain/calls/heard.ts";
+import { digitRuns } from "../spoken/numbers/digit-runs.ts";
+import { writtenPlace } from "../spoken/places/written-place.ts";
 import { withOrdinals } from "./ordinals.ts";
 import type { Place, PlaceAsked } from "./place.ts";
 import { houseNumber, numberThenStreet, streetThenNumber, unitAt } from "./read-street.ts";

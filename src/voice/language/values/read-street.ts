@@ -1,8 +1,8 @@
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import type { Token } from "#domain/spoken/heard.ts";
-import { type DigitRun, digitRuns } from "#domain/spoken/numbers/digit-runs.ts";
-import { endsAddress, notStreetNames, streetWordsFirst, unitWords } from "#domain/spoken/places/street-words.ts";
-import { writtenPlace } from "#domain/spoken/places/written-place.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import type { Token } from "#domain/calls/heard.ts";
+import { type DigitRun, digitRuns } from "../spoken/numbers/digit-runs.ts";
+import { endsAddress, notStreetNames, streetWordsFirst, unitWords } from "../spoken/places/street-words.ts";
+import { writtenPlace } from "../spoken/places/written-place.ts";
 import type { PlaceAsked } from "./place.ts";
 import { directions, fillers, isStop, isStreetWord } from "./place-words.ts";
 

@@ -1,9 +1,9 @@
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import type { Token } from "#domain/spoken/heard.ts";
-import { type DigitRun, digitRuns } from "#domain/spoken/numbers/digit-runs.ts";
-import { endsAddress } from "#domain/spoken/places/street-words.ts";
-import { writtenPlace } from "#domain/spoken/places/written-place.ts";
-import { zipPlace } from "#domain/spoken/read-zip.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import type { Token } from "#domain/calls/heard.ts";
+import { type DigitRun, digitRuns } from "../spoken/numbers/digit-runs.ts";
+import { endsAddress } from "../spoken/places/street-words.ts";
+import { writtenPlace } from "../spoken/places/written-place.ts";
+import { zipPlace } from "../spoken/read-zip.ts";
 import type { PlaceAsked } from "./place.ts";
 import { fillers, isStop, isStreetWord } from "./place-words.ts";
 

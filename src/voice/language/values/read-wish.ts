@@ -1,7 +1,7 @@
-import type { SpokenLanguage } from "#domain/assistant-voices.ts";
-import type { Question, Wish } from "#domain/dialogue.ts";
-import { readWhen } from "#domain/spoken/read-when.ts";
-import { addDays, weekdayIndex, zoneOf } from "#domain/zoned-time.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import type { Question, Wish } from "#domain/calls/dialogue.ts";
+import { addDays, weekdayIndex, zoneOf } from "#domain/time/zoned-time.ts";
+import { readWhen } from "../spoken/read-when.ts";
 
 const soonDays = 7;
 const pluralDays = /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/gi;

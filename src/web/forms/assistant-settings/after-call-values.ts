@@ -1,5 +1,5 @@
-import { type AssistantTextField, checkAssistantText } from "#domain/assistant-fields.ts";
-import type { ReceiverStatus } from "#domain/mail-receivers.ts";
+import type { ReceiverStatus } from "#domain/accounts/mail-receivers.ts";
+import { type AssistantTextField, checkAssistantText } from "#domain/assistants/assistant-fields.ts";
 
 export type AfterCallValues = {
   readonly email_from: string;

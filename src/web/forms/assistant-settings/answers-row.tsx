@@ -1,6 +1,6 @@
 import { MessageCircleQuestionMark } from "lucide-react";
-import type { KnownAnswer } from "#domain/assistant-settings.ts";
-import { longestTexts, settingsLimits } from "#domain/assistant-settings-limits.ts";
+import type { KnownAnswer } from "#domain/assistants/assistant-settings.ts";
+import { longestTexts, settingsLimits } from "#domain/assistants/assistant-settings-limits.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { EditableList } from "../../parts/editable-list.tsx";
 import { TextArea } from "../../parts/text-area.tsx";

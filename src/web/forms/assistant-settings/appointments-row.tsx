@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide-react";
-import { type AppointmentRules, defaultSettings } from "#domain/assistant-settings.ts";
-import { checkSettings } from "#domain/assistant-settings-rules.ts";
+import { type AppointmentRules, defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { bufferMinutes, jobMinutes, MinuteOptions, noticeMinutes, windowMinutes } from "./minute-options.tsx";

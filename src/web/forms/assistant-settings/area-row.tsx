@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import { settingsLimits } from "#domain/assistant-settings-limits.ts";
+import { settingsLimits } from "#domain/assistants/assistant-settings-limits.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { TagField } from "../../parts/tag-field.tsx";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";

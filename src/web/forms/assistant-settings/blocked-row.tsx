@@ -1,7 +1,7 @@
 import { ShieldX } from "lucide-react";
-import { settingsLimits } from "#domain/assistant-settings-limits.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { readTypedNumber } from "#domain/transfer-number.ts";
+import { settingsLimits } from "#domain/assistants/assistant-settings-limits.ts";
+import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { TagField } from "../../parts/tag-field.tsx";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";

@@ -1,5 +1,5 @@
 import { Building2 } from "lucide-react";
-import { trades } from "#domain/trades.ts";
+import { trades } from "#domain/assistants/trades.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";

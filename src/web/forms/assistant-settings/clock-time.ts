@@ -1,4 +1,4 @@
-import { minutesOf } from "#domain/opening-hours.ts";
+import { minutesOf } from "#domain/bookings/opening-hours.ts";
 
 /** `8 AM`, `5:30 PM`; what is no time stays as it is. */
 export const clockTime = (time: string): string => {

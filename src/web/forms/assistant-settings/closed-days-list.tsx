@@ -1,5 +1,5 @@
-import type { ClosedDays } from "#domain/assistant-settings.ts";
-import { longestTexts, settingsLimits } from "#domain/assistant-settings-limits.ts";
+import type { ClosedDays } from "#domain/assistants/assistant-settings.ts";
+import { longestTexts, settingsLimits } from "#domain/assistants/assistant-settings-limits.ts";
 import { EditableList } from "../../parts/editable-list.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { errorOf, type SettingsProps } from "./settings-props.ts";

@@ -1,7 +1,7 @@
 import { CircleAlert, Copy, Plus, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { daySpansTrouble, type OpeningHours, type OpenSpan, type Weekday } from "#domain/opening-hours.ts";
+import { daySpansTrouble, type OpeningHours, type OpenSpan, type Weekday } from "#domain/bookings/opening-hours.ts";
 import { Button } from "../../parts/button.tsx";
 import { BareSelect } from "./bare-controls.tsx";
 import { closingTimeIn, closingTimeOf } from "./clock-time.ts";

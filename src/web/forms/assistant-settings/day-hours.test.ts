@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openOn, weekdays } from "#domain/opening-hours.ts";
+import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
 import { clockTime, closingTimeIn, closingTimeOf } from "./clock-time.ts";
 import { copiedToWeekdays, dayKind, withDayKind, withSpanAdded } from "./day-hours.ts";
 

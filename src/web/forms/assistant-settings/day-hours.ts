@@ -1,4 +1,4 @@
-import { minutesOf, type OpeningHours, type OpenSpan, type Weekday, weekdays } from "#domain/opening-hours.ts";
+import { minutesOf, type OpeningHours, type OpenSpan, type Weekday, weekdays } from "#domain/bookings/opening-hours.ts";
 
 export type DayKind = "open" | "closed" | "always";
 

@@ -1,6 +1,6 @@
 import { Siren } from "lucide-react";
-import { longestTexts } from "#domain/assistant-settings-limits.ts";
-import { checkSettings } from "#domain/assistant-settings-rules.ts";
+import { longestTexts } from "#domain/assistants/assistant-settings-limits.ts";
+import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { TextArea } from "../../parts/text-area.tsx";

@@ -1,5 +1,5 @@
 import { Square, Volume2 } from "lucide-react";
-import { type SpokenLanguage, spokenLanguages, type Voice } from "#domain/assistant-voices.ts";
+import { type SpokenLanguage, spokenLanguages, type Voice } from "#domain/assistants/assistant-voices.ts";
 import { Button } from "../../parts/button.tsx";
 import { spokenSample } from "./spoken-sample.ts";
 import { useSpeech } from "./use-speech.ts";

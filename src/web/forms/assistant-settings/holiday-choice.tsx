@@ -1,4 +1,4 @@
-import { holidayName, holidays } from "#domain/us-holidays.ts";
+import { holidayName, holidays } from "#domain/bookings/us-holidays.ts";
 import { Checkbox } from "../../parts/checkbox.tsx";
 import { errorOf, type SettingsProps } from "./settings-props.ts";
 

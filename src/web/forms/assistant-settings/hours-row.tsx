@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { weekdays } from "#domain/opening-hours.ts";
+import { weekdays } from "#domain/bookings/opening-hours.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { ClosedDaysList } from "./closed-days-list.tsx";
 import { DayFields } from "./day-fields.tsx";

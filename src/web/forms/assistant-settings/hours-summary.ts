@@ -1,4 +1,4 @@
-import { type OpeningHours, type OpenSpan, type Weekday, weekdays } from "#domain/opening-hours.ts";
+import { type OpeningHours, type OpenSpan, type Weekday, weekdays } from "#domain/bookings/opening-hours.ts";
 import { clockTime } from "./clock-time.ts";
 import { dayKind } from "./day-hours.ts";
 

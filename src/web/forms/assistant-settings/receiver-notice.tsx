@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { type ReceiverStatus, receiverNote } from "#domain/mail-receivers.ts";
+import { type ReceiverStatus, receiverNote } from "#domain/accounts/mail-receivers.ts";
 import { Button } from "../../parts/button.tsx";
 
 /** The stored address, where it does not get the mails. */

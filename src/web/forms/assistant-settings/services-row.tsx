@@ -1,6 +1,6 @@
 import { Wrench } from "lucide-react";
-import type { OfferedService } from "#domain/assistant-settings.ts";
-import { longestTexts, settingsLimits } from "#domain/assistant-settings-limits.ts";
+import type { OfferedService } from "#domain/assistants/assistant-settings.ts";
+import { longestTexts, settingsLimits } from "#domain/assistants/assistant-settings-limits.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { EditableList } from "../../parts/editable-list.tsx";
 import { BareInput, BareSelect } from "./bare-controls.tsx";

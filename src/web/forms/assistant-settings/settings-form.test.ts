@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { settingsDraft } from "#contract/assistant-settings.ts";
-import { defaultSettings } from "#domain/assistant-settings.ts";
-import { openOn, weekdays } from "#domain/opening-hours.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
 import { isSettingsField, settingsPatch, wrongSetting } from "./settings-form.ts";
 
 const stored = defaultSettings("plumbing");

@@ -1,6 +1,6 @@
 import type { settingsDraft } from "#contract/assistant-settings.ts";
-import { type AssistantSettings, defaultSettings } from "#domain/assistant-settings.ts";
-import { checkSettings } from "#domain/assistant-settings-rules.ts";
+import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
 
 export type SettingsField = keyof AssistantSettings;
 

@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#domain/assistant-settings.ts";
-import { openOn } from "#domain/opening-hours.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { openOn } from "#domain/bookings/opening-hours.ts";
 import type { AfterCallValues } from "./after-call-values.ts";
 import { type SettingsForm, wrongSetting } from "./settings-form.ts";
 import { AfterCallSettings, AppointmentSettings, BusinessSettings, CallSettings } from "./settings-sections.tsx";

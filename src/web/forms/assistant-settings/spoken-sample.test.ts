@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spokenLanguages, voices } from "#domain/assistant-voices.ts";
+import { spokenLanguages, voices } from "#domain/assistants/assistant-voices.ts";
 import { spokenSample } from "./spoken-sample.ts";
 
 const given = { language: "en", voice: "belle", name: "June", greeting: "Riverside, how may I help?" } as const;

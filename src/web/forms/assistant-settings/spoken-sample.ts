@@ -1,6 +1,6 @@
-import { fallbackGreeting } from "#domain/assistant-fallbacks.ts";
-import type { SpokenLanguage, Voice } from "#domain/assistant-voices.ts";
-import { brand } from "#domain/brand.ts";
+import { fallbackGreeting } from "#domain/assistants/assistant-fallbacks.ts";
+import type { SpokenLanguage, Voice } from "#domain/assistants/assistant-voices.ts";
+import { brand } from "#domain/basics/brand.ts";
 
 /** The greeting is written in English; in the others she says the same in her own words, so a sentence of hers stands in. */
 const samples: Record<Exclude<SpokenLanguage, "en">, (name: string) => string> = {

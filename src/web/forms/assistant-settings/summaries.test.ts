@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type AssistantSettings, defaultSettings } from "#domain/assistant-settings.ts";
-import { type OpeningHours, openOn, weekdays } from "#domain/opening-hours.ts";
-import type { Phone } from "#domain/phone.ts";
+import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { type OpeningHours, openOn, weekdays } from "#domain/bookings/opening-hours.ts";
+import type { Phone } from "#domain/phone/phone.ts";
 import { hoursSummary } from "./hours-summary.ts";
 import * as summaries from "./summaries.ts";
 

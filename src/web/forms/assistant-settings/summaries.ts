@@ -1,7 +1,7 @@
-import type { AppointmentRules } from "#domain/assistant-settings.ts";
-import { spokenLanguages, voices } from "#domain/assistant-voices.ts";
-import { durationInWords } from "#domain/durations.ts";
-import { formatPhone } from "#domain/phone.ts";
+import type { AppointmentRules } from "#domain/assistants/assistant-settings.ts";
+import { spokenLanguages, voices } from "#domain/assistants/assistant-voices.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import { durationInWords } from "#domain/time/durations.ts";
 import { hoursSummary } from "./hours-summary.ts";
 import type { SettingsForm } from "./settings-form.ts";
 import { tradeName } from "./trade-name.ts";

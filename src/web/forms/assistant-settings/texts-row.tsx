@@ -1,5 +1,5 @@
 import { MessageSquareText } from "lucide-react";
-import { type OwnerTexting, ownerTextings } from "#domain/assistant-settings.ts";
+import { type OwnerTexting, ownerTextings } from "#domain/assistants/assistant-settings.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Switch } from "../../parts/switch.tsx";

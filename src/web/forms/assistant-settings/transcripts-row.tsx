@@ -1,5 +1,5 @@
 import { FileClock } from "lucide-react";
-import { transcriptDays } from "#domain/assistant-settings.ts";
+import { transcriptDays } from "#domain/assistants/assistant-settings.ts";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";

@@ -1,5 +1,5 @@
 import { Languages } from "lucide-react";
-import { spokenLanguages, voices } from "#domain/assistant-voices.ts";
+import { spokenLanguages, voices } from "#domain/assistants/assistant-voices.ts";
 import { Checkbox } from "../../parts/checkbox.tsx";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { Picks } from "../../parts/picks.tsx";

@@ -1,6 +1,6 @@
 import { Send, Webhook } from "lucide-react";
 import { useRef, useState } from "react";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { Button } from "../../parts/button.tsx";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { TextField } from "../../parts/text-field.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#domain/assistant-settings.ts";
-import { openOn } from "#domain/opening-hours.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { openOn } from "#domain/bookings/opening-hours.ts";
 import { withTrade } from "./with-trade.ts";
 
 const names = (services: readonly { name: string }[]) => services.map(({ name }) => name);

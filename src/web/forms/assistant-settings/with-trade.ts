@@ -1,4 +1,4 @@
-import { defaultSettings } from "#domain/assistant-settings.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { type SettingsField, type SettingsForm, sameSetting } from "./settings-form.ts";
 
 /** What a trade knows a usual answer for. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { longestTexts, settingsLimits } from "#domain/assistant-settings-limits.ts";
-import { checkSettings, type SettingsDraft } from "#domain/assistant-settings-rules.ts";
+import { longestTexts, settingsLimits } from "#domain/assistants/assistant-settings-limits.ts";
+import { checkSettings, type SettingsDraft } from "#domain/assistants/assistant-settings-rules.ts";
 import { wrongItem } from "./wrong-item.ts";
 
 const many = <Item>(count: number, item: (place: number) => Item): Item[] =>

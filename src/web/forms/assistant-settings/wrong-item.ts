@@ -1,4 +1,4 @@
-import { checkSettings, type SettingsDraft } from "#domain/assistant-settings-rules.ts";
+import { checkSettings, type SettingsDraft } from "#domain/assistants/assistant-settings-rules.ts";
 
 type ListField = "services" | "closed_days" | "answers" | "service_zips" | "blocked_numbers";
 

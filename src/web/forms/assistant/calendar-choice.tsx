@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarClock, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import { type CalendarProvider, calendarProviderNames } from "#domain/calendar-provider.ts";
-import { calendarPendingMark, calendarPendingText } from "#domain/calendar-texts.ts";
+import { type CalendarProvider, calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
+import { calendarPendingMark, calendarPendingText } from "#domain/bookings/calendar-texts.ts";
 import { Button } from "../../parts/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
-import { savedAsHint } from "#domain/phone.ts";
+import { savedAsHint } from "#domain/phone/phone.ts";
 import { TextField } from "../../parts/text-field.tsx";
 
 type PhoneFieldProps = Omit<ComponentPropsWithRef<typeof TextField>, "type" | "inputMode" | "ok" | "value"> & {

@@ -1,4 +1,4 @@
-import { usTimeZones } from "#domain/timezones.ts";
+import { usTimeZones } from "#domain/time/timezones.ts";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Switch } from "../../parts/switch.tsx";
 import { useNow } from "./use-now.ts";

@@ -1,4 +1,4 @@
-import { isTimeZone } from "#domain/timezones.ts";
+import { isTimeZone } from "#domain/time/timezones.ts";
 
 /** `Mountain Time` for America/Denver and America/Boise alike; the zone's own name where this browser does not know it. */
 export const zoneName = (zone: string): string => {

@@ -1,6 +1,6 @@
 import { PhoneForwarded } from "lucide-react";
-import { dateAndTime, type Moment } from "#domain/dates.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import { dateAndTime, type Moment } from "#domain/time/dates.ts";
 import { Button } from "../../parts/button.tsx";
 import { Dial } from "../../parts/dial.tsx";
 import { Notice } from "../../parts/notice.tsx";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { type Carrier, carriers, codeFor, conditions } from "#domain/carrier-codes.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { Marked } from "../../documents/marked.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
+import { type Carrier, carriers, codeFor, conditions } from "../../texts/carrier-codes.ts";
 
 type ForwardingGuideProps = {
   /** Where calls are forwarded to; null while she has no number. */

@@ -1,5 +1,5 @@
 import { ArrowRightLeft } from "lucide-react";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { Badge, type BadgeKind } from "../../parts/badge.tsx";
 
 type PortRequest = { requested_number: string; status: "requested" | "in_progress" | "completed" | "rejected" };

@@ -1,6 +1,6 @@
 import { Fingerprint } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { ProofMethod, SecondStepMethod } from "#domain/proof-rules.ts";
+import type { ProofMethod, SecondStepMethod } from "#domain/accounts/proof-rules.ts";
 import { Button } from "../../parts/button.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";

@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { failures } from "#contract/outcomes.ts";
 import { reference } from "#contract/reference.ts";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
 import { plainPage } from "../../frame/plain-page.ts";
 import { Disclosure } from "../../parts/disclosure.tsx";

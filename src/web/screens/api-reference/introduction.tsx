@@ -1,6 +1,6 @@
 import type { ReferenceEndpoint } from "#contract/reference.ts";
-import { tooManyAttemptsText } from "#domain/auth-texts.ts";
-import { invalidPhoneText } from "#domain/registration.ts";
+import { tooManyAttemptsText } from "#domain/accounts/auth-texts.ts";
+import { invalidPhoneText } from "#domain/accounts/registration.ts";
 import { CodeBlock } from "../../parts/code-block.tsx";
 import { DocumentSection } from "../../parts/document.tsx";
 import { Errors } from "./endpoint-card.tsx";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 
 /** Stands in the examples until the page is read: then it is the address that the page came from. */
 export const writtenAddress = `https://${brand.host}`;

@@ -1,6 +1,6 @@
 import { BellRing, ChevronRight } from "lucide-react";
-import { dayText, spanText } from "#domain/diary-times.ts";
-import type { LocalDate } from "#domain/zoned-time.ts";
+import { dayText, spanText } from "#domain/bookings/diary-times.ts";
+import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { DayPlan, Job } from "../../data/appointments.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { minutesOn } from "./day-layout.ts";

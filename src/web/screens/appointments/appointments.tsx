@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { brand } from "#domain/brand.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAssistants } from "../../data/assistants.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Bone } from "../../parts/bone.tsx";

@@ -1,6 +1,6 @@
-import { type CalendarEvent, calendarFileOf, calendarUid } from "#domain/calendar-file.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import type { Job } from "../../data/appointments.ts";
+import { type CalendarEvent, calendarFileOf, calendarUid } from "../../files/calendar-file.ts";
 
 const eventOf = (job: Job, stampedAt: Date): CalendarEvent => ({
   uid: calendarUid(job.id),

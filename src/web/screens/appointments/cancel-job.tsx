@@ -1,6 +1,6 @@
-import { fullSpanText } from "#domain/diary-times.ts";
-import { thrownText } from "#domain/shown-text.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { fullSpanText } from "#domain/bookings/diary-times.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import { type Job, useCancelJob } from "../../data/appointments.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type PointerEvent, type MouseEvent as Press, useState } from "react";
-import { clockText, clockWithZone, spanText } from "#domain/diary-times.ts";
-import type { LocalDate } from "#domain/zoned-time.ts";
+import { clockText, clockWithZone, spanText } from "#domain/bookings/diary-times.ts";
+import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { DayPlan, Job } from "../../data/appointments.ts";
 import { classNames } from "../../parts/class-names.ts";
 import { inLanes, type Minutes, type Ms, minutesOn, snapped } from "./day-layout.ts";

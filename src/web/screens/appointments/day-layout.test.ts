@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import { inLanes, minutesOn, nudged, shownHours, snapped } from "./day-layout.ts";
 
 const denver = zoneOf("America/Denver");

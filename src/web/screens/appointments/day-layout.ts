@@ -1,4 +1,4 @@
-import type { LocalDate, Zone } from "#domain/zoned-time.ts";
+import type { LocalDate, Zone } from "#domain/time/zoned-time.ts";
 
 export type Ms = { readonly startMs: number; readonly endMs: number };
 /** Minutes of one day by the clock on the wall. */

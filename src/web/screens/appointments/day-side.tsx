@@ -1,6 +1,6 @@
-import { dayText, spanText } from "#domain/diary-times.ts";
-import { durationInWords } from "#domain/durations.ts";
-import type { LocalDate } from "#domain/zoned-time.ts";
+import { dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { durationInWords } from "#domain/time/durations.ts";
+import type { LocalDate } from "#domain/time/zoned-time.ts";
 import { type DayPlan, type Job, useTimes } from "../../data/appointments.ts";
 import { Card } from "../../parts/card.tsx";
 import { minutesOn } from "./day-layout.ts";

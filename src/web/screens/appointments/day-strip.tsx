@@ -1,5 +1,5 @@
-import { dayText, monthText } from "#domain/diary-times.ts";
-import type { LocalDate } from "#domain/zoned-time.ts";
+import { dayText, monthText } from "#domain/bookings/diary-times.ts";
+import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { Job } from "../../data/appointments.ts";
 import { classNames } from "../../parts/class-names.ts";
 import { msOf, useScene } from "./diary-scene.ts";

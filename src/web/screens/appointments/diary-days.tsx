@@ -1,5 +1,5 @@
-import { thrownText } from "#domain/shown-text.ts";
-import type { LocalDate } from "#domain/zoned-time.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import type { LocalDate } from "#domain/time/zoned-time.ts";
 import { Bone } from "../../parts/bone.tsx";
 import { Card } from "../../parts/card.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";

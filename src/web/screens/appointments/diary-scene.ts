@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { LocalDate, Zone } from "#domain/zoned-time.ts";
+import type { LocalDate, Zone } from "#domain/time/zoned-time.ts";
 import type { Job } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import type { Moving } from "./use-moving.ts";

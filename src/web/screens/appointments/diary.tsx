@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { dayText, spanText } from "#domain/diary-times.ts";
-import { thrownText } from "#domain/shown-text.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import { type Job, useChangeJob, useJob } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useNow } from "../../forms/assistant/use-now.ts";

@@ -1,4 +1,4 @@
-import { zoneShort } from "#domain/diary-times.ts";
+import { zoneShort } from "#domain/bookings/diary-times.ts";
 import type { Minutes } from "./day-layout.ts";
 import { useScene } from "./diary-scene.ts";
 import { heightStyle, rulerTicks, topStyle } from "./grid-look.ts";

@@ -1,7 +1,7 @@
 import { BellRing } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { dayText, spanText } from "#domain/diary-times.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Job } from "../../data/appointments.ts";
 import { classNames } from "../../parts/class-names.ts";
 import type { Laid, Minutes } from "./day-layout.ts";

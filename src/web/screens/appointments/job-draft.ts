@@ -1,7 +1,7 @@
-import { checkBookingDetails } from "#domain/appointment-rules.ts";
-import { minutesOf } from "#domain/opening-hours.ts";
-import { zipOf } from "#domain/service-area.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { zipOf } from "#domain/assistants/service-area.ts";
+import { checkBookingDetails } from "#domain/bookings/appointment-rules.ts";
+import { minutesOf } from "#domain/bookings/opening-hours.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Job, NewJob, TimesQuestion } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import type { FieldErrors } from "../../forms/use-draft.ts";

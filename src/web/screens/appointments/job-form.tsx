@@ -1,7 +1,7 @@
 import { CalendarCheck } from "lucide-react";
 import { useRef, useState } from "react";
-import { durationInWords } from "#domain/durations.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { durationInWords } from "#domain/time/durations.ts";
 import { conflictOf, type Job, useBookJob, useChangeJob, useTimes } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";

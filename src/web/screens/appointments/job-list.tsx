@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import type { useJobList } from "../../data/appointments.ts";
 import { BoneRows } from "../../parts/bone-rows.tsx";
 import { Button } from "../../parts/button.tsx";

@@ -8,10 +8,10 @@ import {
   Phone,
   Trash2,
 } from "lucide-react";
-import { dayText, spanText } from "#domain/diary-times.ts";
-import { durationInWords } from "#domain/durations.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import { durationInWords } from "#domain/time/durations.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Job } from "../../data/appointments.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { Button } from "../../parts/button.tsx";

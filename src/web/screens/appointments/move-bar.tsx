@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Check, ChevronDown, ChevronUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
-import { fullSpanText } from "#domain/diary-times.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { fullSpanText } from "#domain/bookings/diary-times.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import { useTimes } from "../../data/appointments.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";

@@ -1,4 +1,4 @@
-import { addDays, type Zone } from "#domain/zoned-time.ts";
+import { addDays, type Zone } from "#domain/time/zoned-time.ts";
 import { nudged, stepMinutes } from "./day-layout.ts";
 
 /** The hint that every job in a column points to; it stands once in the page. */

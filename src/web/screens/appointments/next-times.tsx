@@ -1,5 +1,5 @@
-import { clockText, clockWithZone, dayText, zoneShort } from "#domain/diary-times.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { clockText, clockWithZone, dayText, zoneShort } from "#domain/bookings/diary-times.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import { Button } from "../../parts/button.tsx";
 
 type NextTimesProps = {

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekdayIndex } from "#domain/zoned-time.ts";
+import { addDays, type LocalDate, weekdayIndex } from "#domain/time/zoned-time.ts";
 
 export const views = ["day", "week", "list"] as const;
 export type View = (typeof views)[number];

@@ -10,7 +10,7 @@ import {
   Telescope,
   Wrench,
 } from "lucide-react";
-import { spanText } from "#domain/diary-times.ts";
+import { spanText } from "#domain/bookings/diary-times.ts";
 import type { Job, Times } from "../../data/appointments.ts";
 
 type Reason = Times["reasons"][number];

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { clockWithZone, dayText } from "#domain/diary-times.ts";
+import { clockWithZone, dayText } from "#domain/bookings/diary-times.ts";
 import { type Job, useTimes } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useDraft } from "../../forms/use-draft.ts";

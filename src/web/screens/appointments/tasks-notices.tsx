@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMarkTaskDone, useTasks } from "../../data/tasks.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";

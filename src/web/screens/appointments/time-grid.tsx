@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
-import { dayText, monthText } from "#domain/diary-times.ts";
-import type { LocalDate } from "#domain/zoned-time.ts";
+import { dayText, monthText } from "#domain/bookings/diary-times.ts";
+import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { DayPlan, Job } from "../../data/appointments.ts";
 import { Button } from "../../parts/button.tsx";
 import { classNames } from "../../parts/class-names.ts";

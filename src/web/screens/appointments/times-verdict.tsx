@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import type { Job, useTimes } from "../../data/appointments.ts";
 import { Bone } from "../../parts/bone.tsx";
 import { NextTimes } from "./next-times.tsx";

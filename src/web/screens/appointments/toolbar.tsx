@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleHelp, Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { daysText, dayText } from "#domain/diary-times.ts";
-import type { LocalDate } from "#domain/zoned-time.ts";
+import { daysText, dayText } from "#domain/bookings/diary-times.ts";
+import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { Button } from "../../parts/button.tsx";
 import { SegmentChoice } from "../../parts/segment-choice.tsx";

@@ -1,5 +1,5 @@
-import type { LocalDate, Zone } from "#domain/zoned-time.ts";
-import { addDays } from "#domain/zoned-time.ts";
+import type { LocalDate, Zone } from "#domain/time/zoned-time.ts";
+import { addDays } from "#domain/time/zoned-time.ts";
 import { useDayPlans, useJobList, useJobs } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { type Place, weekOf } from "./place.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { type Conflict, conflictOf, type Job, useChangeJob } from "../../data/appointments.ts";
 import { msOf } from "./diary-scene.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import type { LocalDate } from "#domain/zoned-time.ts";
+import type { LocalDate } from "#domain/time/zoned-time.ts";
 import { type Place, readPlace, searchOf } from "./place.ts";
 import { useWide } from "./use-wide.ts";
 

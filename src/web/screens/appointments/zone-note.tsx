@@ -1,4 +1,4 @@
-import { clockWithZone, zoneShort } from "#domain/diary-times.ts";
+import { clockWithZone, zoneShort } from "#domain/bookings/diary-times.ts";
 import { zoneName } from "../../forms/assistant/zone-clock.ts";
 
 type ZoneNoteProps = {

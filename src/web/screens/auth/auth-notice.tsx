@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { loggedInText, registeredText, sessionExpiredText } from "#domain/auth-texts.ts";
+import { loggedInText, registeredText, sessionExpiredText } from "#domain/accounts/auth-texts.ts";
 import { Button } from "../../parts/button.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { Notice } from "../../parts/notice.tsx";

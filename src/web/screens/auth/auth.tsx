@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { passkeysSupported } from "../../data/passkeys.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";

@@ -1,5 +1,5 @@
-import { safeRedirect } from "#domain/redirect.ts";
-import { routes } from "#domain/routes.ts";
+import { safeRedirect } from "#domain/accounts/redirect.ts";
+import { routes } from "#domain/basics/routes.ts";
 
 /** A new owner sets up an assistant first, whatever was asked for; everyone else goes where they wanted to. */
 export const destinationAfterAuth = (from: {

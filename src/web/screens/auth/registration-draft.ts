@@ -1,5 +1,5 @@
-import { checkEmail } from "#domain/email.ts";
-import { checkPhone, checkTerms, checkUsername } from "#domain/registration.ts";
+import { checkEmail } from "#domain/accounts/email.ts";
+import { checkPhone, checkTerms, checkUsername } from "#domain/accounts/registration.ts";
 import { newPasswordErrors } from "../../forms/new-password-errors.ts";
 
 export const emptyRegistration = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SecondStepWanted } from "#contract/accounts.ts";
-import type { SecondStepMethod } from "#domain/proof-rules.ts";
+import type { SecondStepMethod } from "#domain/accounts/proof-rules.ts";
 import { IdentityForm } from "../../forms/identity/identity-form.tsx";
 import { Button } from "../../parts/button.tsx";
 

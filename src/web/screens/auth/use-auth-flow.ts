@@ -8,15 +8,15 @@ import {
   loginFailedTitle,
   registrationFailedText,
   registrationFailedTitle,
-} from "#domain/auth-texts.ts";
-import type { SecondStepMethod } from "#domain/proof-rules.ts";
-import { timings } from "#domain/timings.ts";
+} from "#domain/accounts/auth-texts.ts";
+import type { SecondStepMethod } from "#domain/accounts/proof-rules.ts";
 import { useRegister } from "../../data/accounts.ts";
 import { passkeyNotUsedText } from "../../data/passkeys.ts";
 import { sendPasskeySignIn, sendPasskeyStep, sendSecondStep } from "../../data/second-factor.ts";
 import { browserTimeZone } from "../../session/browser-clock.ts";
 import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
+import { timings } from "../../texts/timings.ts";
 import { destinationAfterAuth } from "./destination.ts";
 import type { RegistrationValues } from "./registration-draft.ts";
 

@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import type { User } from "#contract/accounts.ts";
-import { billingLead, billingTitle } from "#domain/invoice-texts.ts";
+import { billingLead, billingTitle } from "#domain/money/invoice-texts.ts";
 import { useInvoiceMonths } from "../../data/invoices.ts";
 import { useCustomer, useRefreshPayments } from "../../data/payments.ts";
 import { pageTitle } from "../../frame/page-title.ts";

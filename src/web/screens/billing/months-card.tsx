@@ -1,5 +1,5 @@
-import { loadingMonthsText, monthName, monthsTitle, noMonthsHint, noMonthsText } from "#domain/invoice-texts.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { loadingMonthsText, monthName, monthsTitle, noMonthsHint, noMonthsText } from "#domain/money/invoice-texts.ts";
 import type { useInvoiceMonths } from "../../data/invoices.ts";
 import { BoneRows } from "../../parts/bone-rows.tsx";
 import { Button } from "../../parts/button.tsx";

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import type { InvoiceMonthRow } from "#contract/invoices.ts";
-import { billingEstimateText } from "#domain/billing-texts.ts";
-import { callsText, dollarsText, monthName, secondsText, signedDuration } from "#domain/invoice-texts.ts";
-import { dollarsPerHour } from "#domain/pricing.ts";
+import { billingEstimateText } from "#domain/money/billing-texts.ts";
+import { callsText, dollarsText, monthName, secondsText, signedDuration } from "#domain/money/invoice-texts.ts";
+import { dollarsPerHour } from "#domain/money/pricing.ts";
 import { periodName } from "../../parts/billing-period-card.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Ticket } from "../../parts/ticket.tsx";

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { brand } from "#domain/brand.ts";
-import { agreeLinkDeadText, stopLinkDeadText } from "#domain/mail-receivers.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { agreeLinkDeadText, stopLinkDeadText } from "#domain/accounts/mail-receivers.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAnswerMails } from "../../data/mail-receivers.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/button.tsx";

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { BackLink } from "../../conversations/back-link.tsx";
 import { unaffectedText } from "../../conversations/conversation-texts.ts";
 import { useContact, useEraseCaller } from "../../data/contacts.ts";

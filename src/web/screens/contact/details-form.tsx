@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { formatPhone } from "#domain/phone.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { notProvidedText } from "../../conversations/conversation-texts.ts";
 import { type Contact, useUpdateContact } from "../../data/contacts.ts";
 import { Button } from "../../parts/button.tsx";

@@ -1,5 +1,5 @@
-import { formatPhone } from "#domain/phone.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import type { Contact, useEraseCaller } from "../../data/contacts.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";

@@ -1,8 +1,8 @@
 import { MessageSquare, Phone, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { dashboardDate } from "#domain/dates.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import { dashboardDate } from "#domain/time/dates.ts";
 import { ConversationRows } from "../../conversations/conversation-rows.tsx";
 import { TextDialog } from "../../conversations/text-dialog.tsx";
 import type { Contact, useEraseCaller } from "../../data/contacts.ts";

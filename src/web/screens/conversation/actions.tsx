@@ -13,7 +13,7 @@ import {
   Trash2,
   UserRound,
 } from "lucide-react";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { callerPhone } from "../../conversations/row-words.ts";
 import type { Conversation } from "../../data/conversations.ts";
 import { Button } from "../../parts/button.tsx";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAnswerQuestion } from "../../data/conversation.ts";
 import { Button } from "../../parts/button.tsx";
 import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";

@@ -1,6 +1,5 @@
 import { useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { conversationFailedTitle } from "#domain/dashboard-texts.ts";
 import { BackLink } from "../../conversations/back-link.tsx";
 import { loadingConversationText, unaffectedText } from "../../conversations/conversation-texts.ts";
 import { failedText } from "../../conversations/failed-text.ts";
@@ -11,6 +10,7 @@ import { CentredCard } from "../../parts/centred-card.tsx";
 import { EmptyFace } from "../../parts/empty-face.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { LoadingFace } from "../../parts/loading-face.tsx";
+import { conversationFailedTitle } from "../../texts/dashboard-texts.ts";
 import { OpenPage } from "./open-page.tsx";
 
 export const meta = () => pageTitle("Conversation");

@@ -1,9 +1,9 @@
 import "./print.css";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { sentimentOf } from "#domain/call-filters.ts";
-import { formatDuration } from "#domain/durations.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { sentimentOf } from "#domain/calls/call-filters.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import { BlockDialog } from "../../conversations/block-dialog.tsx";
 import { callTimeText } from "../../conversations/call-words.ts";
 import { ConversationPanes } from "../../conversations/conversation-panes.tsx";

@@ -1,5 +1,5 @@
-import { thrownText } from "#domain/shown-text.ts";
-import { spamCreditRule } from "#domain/spam-credit-texts.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { spamCreditRule } from "#domain/money/spam-credit-texts.ts";
 import { useMarkConversations } from "../../data/conversation.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";

@@ -1,6 +1,6 @@
 import { FilterX, Keyboard, ListChecks } from "lucide-react";
 import { useRef, useState } from "react";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { ConversationList } from "../../conversations/conversation-list.tsx";
 import { ConversationRows } from "../../conversations/conversation-rows.tsx";
 import { allConversationsTitle, searchPlaceholder } from "../../conversations/conversation-texts.ts";

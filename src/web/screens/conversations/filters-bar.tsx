@@ -1,4 +1,4 @@
-import { sentiments } from "#domain/call-filters.ts";
+import { sentiments } from "#domain/calls/call-filters.ts";
 import { allAssistantsText } from "../../conversations/conversation-texts.ts";
 import { FilterSelect } from "../../conversations/filter-select.tsx";
 import { type ListFilters, outcomes } from "../../conversations/list-filters.ts";

@@ -1,4 +1,4 @@
-import { markedBillsText } from "#domain/spam-credit-texts.ts";
+import { markedBillsText } from "#domain/money/spam-credit-texts.ts";
 import type { Marked } from "../../data/conversation.ts";
 import type { Mark } from "../../data/conversations.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { calendarConnectedText, calendarReturnFailedText } from "#domain/calendar-texts.ts";
+import { calendarConnectedText, calendarReturnFailedText } from "#domain/bookings/calendar-texts.ts";
 import { useAssistant } from "../../data/assistant.ts";
 import { CentredCard } from "../../parts/centred-card.tsx";
 import { LoadingFace } from "../../parts/loading-face.tsx";

@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { CalendarChoice } from "../../forms/assistant/calendar-choice.tsx";
 import { AppointmentSettings } from "../../forms/assistant-settings/settings-sections.tsx";
 import { Button } from "../../parts/button.tsx";

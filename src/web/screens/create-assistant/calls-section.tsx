@@ -1,6 +1,6 @@
 import { Info } from "lucide-react";
-import { brand } from "#domain/brand.ts";
-import { transferLabels } from "#domain/transfer-number.ts";
+import { transferLabels } from "#domain/assistants/transfer-number.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { useTestWebhook } from "../../data/webhooks.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
 import type { AfterCallValues } from "../../forms/assistant-settings/after-call-settings.tsx";

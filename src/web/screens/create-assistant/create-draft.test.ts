@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#domain/assistant-settings.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { blankDraft, type CreateDraft, readDraft, writtenDraft } from "./create-draft.ts";
 
 const full: CreateDraft = {

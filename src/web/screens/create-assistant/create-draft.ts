@@ -1,7 +1,7 @@
 import { settingsDraft } from "#contract/assistant-settings.ts";
-import { defaultSettings } from "#domain/assistant-settings.ts";
-import { calendarProviderOf } from "#domain/calendar-provider.ts";
-import { isTimeZone } from "#domain/timezones.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { calendarProviderOf } from "#domain/bookings/calendar-provider.ts";
+import { isTimeZone } from "#domain/time/timezones.ts";
 import type { CalendarState } from "../../forms/assistant/calendar-choice.tsx";
 import type { SettingsForm } from "../../forms/assistant-settings/settings-form.ts";
 

@@ -1,6 +1,6 @@
-import { assistantFields, checkAssistantText } from "#domain/assistant-fields.ts";
-import { requiredTexts } from "#domain/assistant-rules.ts";
-import { checkTransferOnCreate } from "#domain/transfer-number.ts";
+import { assistantFields, checkAssistantText } from "#domain/assistants/assistant-fields.ts";
+import { requiredTexts } from "#domain/assistants/assistant-rules.ts";
+import { checkTransferOnCreate } from "#domain/assistants/transfer-number.ts";
 
 const textFields = Object.keys(assistantFields) as (keyof typeof assistantFields)[];
 const transferFields = ["sales_transfer", "service_transfer"] as const;

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, type SubmitEvent, useRef } from "react";
 import { Link } from "react-router";
-import { createSections } from "#domain/limits.ts";
-import { defaultTimeZone } from "#domain/timezones.ts";
+import { createSections } from "#domain/basics/limits.ts";
+import { defaultTimeZone } from "#domain/time/timezones.ts";
 import type { FormSection } from "../../forms/assistant/form-section.ts";
 import { SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
 import { Button } from "../../parts/button.tsx";

@@ -1,5 +1,5 @@
-import { timings } from "#domain/timings.ts";
 import type { openStorage } from "../../session/storage.ts";
+import { timings } from "../../texts/timings.ts";
 import { blankDraft, type CreateDraft, readDraft, writtenDraft } from "./create-draft.ts";
 
 type Shelf = ReturnType<typeof openStorage>;

@@ -1,7 +1,7 @@
 import { ApiFailure } from "#contract/call.ts";
 import { statusText } from "#contract/status-text.ts";
-import { createBrokeText, createFailedDetail, createFailedText } from "#domain/assistant-texts.ts";
-import { connectFailedText, noConnectionUrlText } from "#domain/calendar-texts.ts";
+import { connectFailedText, noConnectionUrlText } from "#domain/bookings/calendar-texts.ts";
+import { createBrokeText, createFailedDetail, createFailedText } from "../../texts/assistant-texts.ts";
 
 /** The server's own words; nothing where no answer came, or one that says no more than its status. */
 export const detailOf = (thrown: unknown): string | undefined =>

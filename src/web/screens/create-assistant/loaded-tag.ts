@@ -1,4 +1,4 @@
-import { isTagScript } from "#domain/advertising-tag.ts";
+import { isTagScript } from "#domain/basics/advertising-tag.ts";
 
 /** Whether the advertising tag is in this page. */
 export const isTagLoaded = (): boolean => Array.from(document.scripts, ({ src }) => src).some(isTagScript);

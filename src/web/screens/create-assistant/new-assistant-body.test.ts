@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#domain/assistant-settings.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { blankDraft } from "./create-draft.ts";
 import { newAssistantBody } from "./new-assistant-body.ts";
 

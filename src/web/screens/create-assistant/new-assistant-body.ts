@@ -1,5 +1,5 @@
-import { defaultSettings } from "#domain/assistant-settings.ts";
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { NewAssistant } from "../../data/new-assistant.ts";
 import { settingsPatch } from "../../forms/assistant-settings/settings-form.ts";
 import type { CreateDraft } from "./create-draft.ts";

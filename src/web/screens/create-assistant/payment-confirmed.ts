@@ -1,4 +1,4 @@
-import { type AdvertisingTag, readTag, refusesTracking } from "#domain/advertising-tag.ts";
+import { type AdvertisingTag, readTag, refusesTracking } from "#domain/basics/advertising-tag.ts";
 import { storage } from "../../session/storage.ts";
 
 /** Told for each payment that the server confirmed, and never by an address alone: whoever must hear of it stands here. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { ApiFailure } from "#contract/call.ts";
-import { calendarProviderOf } from "#domain/calendar-provider.ts";
-import { paymentCancelledText, paymentErrorText } from "#domain/payment-texts.ts";
+import { calendarProviderOf } from "#domain/bookings/calendar-provider.ts";
 import { useAssistant } from "../../data/assistant.ts";
 import { useCheckoutOutcome } from "../../data/payments.ts";
 import { CentredCard } from "../../parts/centred-card.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { LoadingFace } from "../../parts/loading-face.tsx";
 import type { NoticeKind } from "../../parts/notice.tsx";
+import { paymentCancelledText, paymentErrorText } from "../../payments/payment-texts.ts";
 import { storage } from "../../session/storage.ts";
 import type { PaymentReturn } from "./create-return.ts";
 import { confirmingText, createTitle, notConfirmedText } from "./create-texts.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { timings } from "#domain/timings.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Dial } from "../../parts/dial.tsx";
+import { timings } from "../../texts/timings.ts";
 import { dashboardPath, paymentSetupTitle, toDashboard } from "./create-texts.ts";
 import { Panel } from "./panel.tsx";
 import type { ShownAssistant } from "./stage.ts";

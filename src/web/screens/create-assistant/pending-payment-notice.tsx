@@ -1,6 +1,6 @@
 import { CreditCard } from "lucide-react";
 import { useEffect } from "react";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAssistant, useCompletePayment } from "../../data/assistant.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";

@@ -1,6 +1,6 @@
 import { ArrowRightLeft, CircleCheck, RotateCcw } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Picks } from "../../parts/picks.tsx";

@@ -1,9 +1,9 @@
 import { CalendarCheck, CalendarClock, MessageSquare, PhoneForwarded } from "lucide-react";
 import type { ReactNode } from "react";
-import { brand } from "#domain/brand.ts";
-import { calendarProviderNames } from "#domain/calendar-provider.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { readTypedNumber } from "#domain/transfer-number.ts";
+import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { Bell } from "../../parts/bell.tsx";
 import type { CreateDraft } from "./create-draft.ts";
 

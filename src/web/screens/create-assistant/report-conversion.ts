@@ -1,4 +1,4 @@
-import { type AdvertisingTag, isTagScript, tagScriptUrl, writeTag } from "#domain/advertising-tag.ts";
+import { type AdvertisingTag, isTagScript, tagScriptUrl, writeTag } from "#domain/basics/advertising-tag.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 import { storage } from "../../session/storage.ts";
 import { isTagLoaded } from "./loaded-tag.ts";

@@ -1,4 +1,4 @@
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { CreatedAssistant } from "../../data/new-assistant.ts";
 
 /** What the panels show of an assistant. */

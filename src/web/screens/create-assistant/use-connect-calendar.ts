@@ -1,9 +1,13 @@
 import { useEffect, useState } from "react";
-import { calendarConnectedText, calendarReturnFailedText, checkCalendarChoice } from "#domain/calendar-texts.ts";
-import { timings } from "#domain/timings.ts";
+import {
+  calendarConnectedText,
+  calendarReturnFailedText,
+  checkCalendarChoice,
+} from "#domain/bookings/calendar-texts.ts";
 import { useConnectAccountCalendar } from "../../data/new-assistant.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 import { keepReturnCookies } from "../../session/storage.ts";
+import { timings } from "../../texts/timings.ts";
 import type { CreateReturn } from "./create-return.ts";
 import { calendarFailure } from "./failure-texts.ts";
 import type { CreateDraftForm } from "./use-create-draft.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { timings } from "#domain/timings.ts";
+import { timings } from "../../texts/timings.ts";
 import { useReducedMotion } from "./use-reduced-motion.ts";
 
 /** One example after the other, while the field is empty and left alone. Whoever wants less motion sees the first. */

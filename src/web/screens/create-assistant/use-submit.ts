@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { brand } from "#domain/brand.ts";
-import { portMailFailedText } from "#domain/port-request.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { portMailFailedText } from "#domain/phone/port-request.ts";
 import { type CreatedAssistant, useCreateAssistant, useRequestPort } from "../../data/new-assistant.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 import { storage } from "../../session/storage.ts";

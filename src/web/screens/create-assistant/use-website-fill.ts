@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure } from "#contract/call.ts";
-import { defaultSettings } from "#domain/assistant-settings.ts";
-import { greetingFromDomainName } from "#domain/domain-name-greeting.ts";
-import { timings } from "#domain/timings.ts";
-import { analysisFailedText, analysisText, checkWebsiteUrl, isBlocked } from "#domain/website-analysis.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { greetingFromDomainName } from "#domain/assistants/domain-name-greeting.ts";
+import { analysisFailedText, analysisText, checkWebsiteUrl, isBlocked } from "#domain/website/website-analysis.ts";
 import { useAnalyzeWebsite } from "../../data/new-assistant.ts";
 import { sameSetting } from "../../forms/assistant-settings/settings-form.ts";
 import { storage } from "../../session/storage.ts";
+import { timings } from "../../texts/timings.ts";
 import type { CreateDraft } from "./create-draft.ts";
 import { detailOf } from "./failure-texts.ts";
 import type { CreateDraftForm } from "./use-create-draft.ts";

@@ -1,5 +1,5 @@
 import { CreditCard } from "lucide-react";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useCompletePayment } from "../../data/assistant.ts";
 import { Button } from "../../parts/button.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";

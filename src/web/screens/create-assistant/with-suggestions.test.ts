@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#domain/assistant-settings.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { withSuggestions } from "./with-suggestions.ts";
 
 const services = [{ name: "Drain cleaning", duration_minutes: 60 }];

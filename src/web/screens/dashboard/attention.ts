@@ -1,8 +1,8 @@
 import type { PaymentStanding } from "#contract/payments.ts";
 import type { Task } from "#contract/tasks.ts";
-import { brand } from "#domain/brand.ts";
-import { standingLines } from "#domain/payment-standing-texts.ts";
-import { type Trial, trialWarning } from "#domain/trial.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { type Trial, trialWarning } from "#domain/money/trial.ts";
+import { standingLines } from "#domain/payments/payment-standing-texts.ts";
 
 /** Something that waits for the owner: a task, or a trouble with paying that is over when it is paid. */
 export type Item =

@@ -1,15 +1,15 @@
 import { LoaderCircle, RefreshCw } from "lucide-react";
 import { Link } from "react-router";
 import type { User } from "#contract/accounts.ts";
-import { dashboardFailedTitle } from "#domain/dashboard-texts.ts";
-import { periods } from "#domain/limits.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { periods } from "#domain/basics/limits.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { type Assistant, useAssistants } from "../../data/assistants.ts";
 import { useNow } from "../../forms/assistant/use-now.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { SegmentChoice } from "../../parts/segment-choice.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
+import { dashboardFailedTitle } from "../../texts/dashboard-texts.ts";
 import { greeting, todayLine } from "./greeting.ts";
 import { type Tab, tabNames } from "./place.ts";
 import type { PeriodChoice } from "./use-period.ts";

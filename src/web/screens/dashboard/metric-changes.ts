@@ -1,4 +1,4 @@
-import type { Period } from "#domain/limits.ts";
+import type { Period } from "#domain/basics/limits.ts";
 import type { DashboardData } from "../../data/dashboard.ts";
 
 export type Change = { readonly direction: "up" | "down" | "same"; readonly text: string; readonly good?: boolean };

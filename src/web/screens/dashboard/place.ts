@@ -1,5 +1,5 @@
-import { type Sentiment, sentiments } from "#domain/call-filters.ts";
-import { defaultPeriod, type Period, periods } from "#domain/limits.ts";
+import { defaultPeriod, type Period, periods } from "#domain/basics/limits.ts";
+import { type Sentiment, sentiments } from "#domain/calls/call-filters.ts";
 
 export const tabs = ["overview", "calls", "assistants", "analytics", "billing"] as const;
 export type Tab = (typeof tabs)[number];

@@ -1,6 +1,6 @@
 import { ChartColumn, Headset, LayoutDashboard, type LucideIcon, PhoneCall, ReceiptText } from "lucide-react";
 import { useLocation } from "react-router";
-import type { Period } from "#domain/limits.ts";
+import type { Period } from "#domain/basics/limits.ts";
 import { BottomBar } from "../../parts/bottom-bar.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { type Tab, tabAddress, tabNames, tabs } from "./place.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Period } from "#domain/limits.ts";
+import type { Period } from "#domain/basics/limits.ts";
 import { dashboardFailure, useLoadMetrics } from "../../data/dashboard.ts";
 import { readPlace, withPlace } from "./place.ts";
 

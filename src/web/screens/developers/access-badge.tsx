@@ -1,5 +1,5 @@
 import { Eye, PenLine } from "lucide-react";
-import type { KeyAccess } from "#domain/api-key-rules.ts";
+import type { KeyAccess } from "#domain/accounts/api-key-rules.ts";
 import { Badge } from "../../parts/badge.tsx";
 
 export const accessTexts: Readonly<Record<KeyAccess, string>> = { read: "Read", read_write: "Read and write" };

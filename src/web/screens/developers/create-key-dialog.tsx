@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { checkKeyName, type KeyAccess } from "#domain/api-key-rules.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { checkKeyName, type KeyAccess } from "#domain/accounts/api-key-rules.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useCreateApiKey } from "../../data/api-keys.ts";
 import { Button } from "../../parts/button.tsx";
 import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import { brand } from "#domain/brand.ts";
-import { thrownText } from "#domain/shown-text.ts";
-import { type WebhookState, webhookStates } from "#domain/webhook-texts.ts";
+import { type WebhookState, webhookStates } from "#domain/accounts/webhook-texts.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAssistants } from "../../data/assistants.ts";
 import { type DeliveryFilter, useWebhookDeliveries } from "../../data/webhooks.ts";
 import { useNow } from "../../forms/assistant/use-now.ts";

@@ -1,4 +1,4 @@
-import { webhookStates } from "#domain/webhook-texts.ts";
+import { webhookStates } from "#domain/accounts/webhook-texts.ts";
 import type { DeliveryFilter } from "../../data/webhooks.ts";
 
 const [stateName, assistantName] = ["state", "assistant"];

@@ -2,16 +2,16 @@ import { CircleCheck, CircleX, Clock, FlaskConical, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WebhookDelivery } from "#contract/webhooks.ts";
-import { dateAndTime } from "#domain/dates.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { relativeTime } from "#domain/relative-time.ts";
-import { thrownText } from "#domain/shown-text.ts";
-import type { WebhookState } from "#domain/webhook-texts.ts";
+import type { WebhookState } from "#domain/accounts/webhook-texts.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 import { useResendWebhook } from "../../data/webhooks.ts";
 import { Badge, type BadgeKind } from "../../parts/badge.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Disclosure } from "../../parts/disclosure.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { relativeTime } from "../../texts/relative-time.ts";
 import { TryList } from "./try-list.tsx";
 
 const states: Readonly<Record<WebhookState, { kind: BadgeKind; icon: ReactNode; text: string }>> = {

@@ -1,5 +1,5 @@
-import { brand } from "#domain/brand.ts";
-import { defaultTimeZone, isTimeZone } from "#domain/timezones.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { defaultTimeZone, isTimeZone } from "#domain/time/timezones.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { browserTimeZone } from "../../session/browser-clock.ts";

@@ -1,8 +1,8 @@
 import { KeyRound, PencilLine, Trash2 } from "lucide-react";
 import type { ApiKey } from "#contract/api-keys.ts";
-import { dashboardDate, dateAndTime } from "#domain/dates.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { dashboardDate, dateAndTime } from "#domain/time/dates.ts";
 import { Button } from "../../parts/button.tsx";
+import { relativeTime } from "../../texts/relative-time.ts";
 import { AccessBadge } from "./access-badge.tsx";
 
 type KeyRowProps = { apiKey: ApiKey; now: Date; timeZone: string; onRename: () => void; onRevoke: () => void };

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { ApiKey } from "#contract/api-keys.ts";
-import { mostKeys } from "#domain/api-key-rules.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { mostKeys } from "#domain/accounts/api-key-rules.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useApiKeys, useRevokeApiKey } from "../../data/api-keys.ts";
 import { useNow } from "../../forms/assistant/use-now.ts";
 import { BoneRows } from "../../parts/bone-rows.tsx";

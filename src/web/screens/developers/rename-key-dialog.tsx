@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ApiKey } from "#contract/api-keys.ts";
-import { checkKeyName } from "#domain/api-key-rules.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { checkKeyName } from "#domain/accounts/api-key-rules.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useRenameApiKey } from "../../data/api-keys.ts";
 import { Button } from "../../parts/button.tsx";
 import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";

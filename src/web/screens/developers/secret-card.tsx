@@ -1,9 +1,9 @@
 import { Eye, EyeOff, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { WebhookSecret } from "#contract/webhooks.ts";
-import { dateAndTime } from "#domain/dates.ts";
-import { thrownText } from "#domain/shown-text.ts";
-import { retiringHours } from "#domain/webhook-texts.ts";
+import { retiringHours } from "#domain/accounts/webhook-texts.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 import { useRotateWebhookSecret, useShowWebhookSecret, useWebhookSecret } from "../../data/webhooks.ts";
 import { Bone } from "../../parts/bone.tsx";
 import { Button } from "../../parts/button.tsx";

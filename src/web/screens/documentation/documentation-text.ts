@@ -1,4 +1,4 @@
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
 import { keysByProgram } from "./keys-by-program.ts";
 import { loginExample, runLoginExample } from "./login-example.ts";

@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
 import { WrittenPage } from "../../documents/written-page.tsx";
 import { plainPage } from "../../frame/plain-page.ts";

@@ -1,5 +1,5 @@
-import { keyPace, keyPrefixes, mostKeys } from "#domain/api-key-rules.ts";
-import { brand } from "#domain/brand.ts";
+import { keyPace, keyPrefixes, mostKeys } from "#domain/accounts/api-key-rules.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
 import {
   allCallsProgram,

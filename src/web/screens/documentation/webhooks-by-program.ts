@@ -1,4 +1,4 @@
-import { retiringHours, triesKeptDays } from "#domain/webhook-texts.ts";
+import { retiringHours, triesKeptDays } from "#domain/accounts/webhook-texts.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
 import { receiveProgram, runReceive, webhookBody } from "./webhook-examples.ts";
 

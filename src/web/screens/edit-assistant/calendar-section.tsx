@@ -1,9 +1,13 @@
 import { Unplug } from "lucide-react";
 import { useState } from "react";
-import { brand } from "#domain/brand.ts";
-import { type CalendarProvider, calendarProviderNames, calendarProviderOf } from "#domain/calendar-provider.ts";
-import { calendarReturnFailedText, disconnectQuestion } from "#domain/calendar-texts.ts";
-import { dateAndTime } from "#domain/dates.ts";
+import { brand } from "#domain/basics/brand.ts";
+import {
+  type CalendarProvider,
+  calendarProviderNames,
+  calendarProviderOf,
+} from "#domain/bookings/calendar-provider.ts";
+import { calendarReturnFailedText, disconnectQuestion } from "#domain/bookings/calendar-texts.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { CalendarChoice, type CalendarState } from "../../forms/assistant/calendar-choice.tsx";
 import { Button } from "../../parts/button.tsx";

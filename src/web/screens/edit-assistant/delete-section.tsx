@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { formatStoredPhone } from "#domain/phone.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { useDeleteAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { Button } from "../../parts/button.tsx";

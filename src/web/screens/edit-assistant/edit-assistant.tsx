@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
-import { editLoadFailedTitle, noIdInAddressText } from "#domain/assistant-texts.ts";
 import { useAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { pageTitle } from "../../frame/page-title.ts";
@@ -9,6 +8,7 @@ import { CentredCard } from "../../parts/centred-card.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { LoadingFace } from "../../parts/loading-face.tsx";
 import { ToastRegion } from "../../parts/toast-region.tsx";
+import { editLoadFailedTitle, noIdInAddressText } from "../../texts/assistant-texts.ts";
 import { DeleteSection } from "./delete-section.tsx";
 import { EditBanner } from "./edit-banner.tsx";
 import { editFormOf } from "./edit-draft.ts";

@@ -1,11 +1,11 @@
-import { numberComingText } from "#domain/assistant-texts.ts";
-import { savedAnswersText, stillTriedText } from "#domain/browser-phone-texts.ts";
-import { assistantBadge } from "#domain/payment-status.ts";
-import { formatStoredPhone } from "#domain/phone.ts";
+import { assistantBadge } from "#domain/payments/payment-status.ts";
+import { formatStoredPhone } from "#domain/phone/phone.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { BellStrokes } from "../../parts/bell.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
+import { savedAnswersText, stillTriedText } from "../../phone/browser-phone-texts.ts";
 import { CallBelle } from "../../phone/call-belle.tsx";
+import { numberComingText } from "../../texts/assistant-texts.ts";
 
 /** Who is edited here. */
 export const EditBanner = ({ assistant }: { assistant: Assistant }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assistant as schema } from "#contract/assistant.ts";
 import { exampleOf } from "#contract/example.ts";
-import { defaultSettings } from "#domain/assistant-settings.ts";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { assistantChange, type EditForm, editFormOf, textErrors, wrongAfterCall } from "./edit-draft.ts";
 
 const stored = {

@@ -1,6 +1,6 @@
-import { checkAssistantEdit } from "#domain/assistant-edit-rules.ts";
-import { readFacts } from "#domain/owner-facts.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { checkAssistantEdit } from "#domain/assistants/assistant-edit-rules.ts";
+import { readFacts } from "#domain/owner-facts/owner-facts.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import type { Assistant, AssistantChange } from "../../data/assistants.ts";
 import type { AfterCallValues } from "../../forms/assistant-settings/after-call-settings.tsx";
 import { type SettingsForm, sameSetting, settingsPatch } from "../../forms/assistant-settings/settings-form.ts";

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { thrownText } from "#domain/shown-text.ts";
-import { timings } from "#domain/timings.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAskReceiverAgain, useSaveAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useTestWebhook } from "../../data/webhooks.ts";
@@ -21,6 +20,7 @@ import { useDraft } from "../../forms/use-draft.ts";
 import { TextArea } from "../../parts/text-area.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { keepReturnCookies } from "../../session/storage.ts";
+import { timings } from "../../texts/timings.ts";
 import { CalendarSection } from "./calendar-section.tsx";
 import { assistantChange, type EditForm as Form, textErrors, wrongAfterCall } from "./edit-draft.ts";
 import { ids, sections } from "./edit-sections.ts";

@@ -1,6 +1,6 @@
 import { Headset, LogOut, MenuIcon } from "lucide-react";
 import { useNavigate } from "react-router";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { shownName } from "../../frame/shown-name.ts";
 import { BrandMark } from "../../parts/brand-mark.tsx";
 import { Button } from "../../parts/button.tsx";

@@ -1,12 +1,12 @@
 import { ApiFailure } from "#contract/call.ts";
+import { connectFailedText, disconnectFailedText, noConnectionUrlText } from "#domain/bookings/calendar-texts.ts";
+import { detailOf } from "../../data/assistants.ts";
 import {
   editLoadFailedDetail,
   editLoadFailedText,
   editSaveFailedDetail,
   editSaveFailedText,
-} from "#domain/assistant-texts.ts";
-import { connectFailedText, disconnectFailedText, noConnectionUrlText } from "#domain/calendar-texts.ts";
-import { detailOf } from "../../data/assistants.ts";
+} from "../../texts/assistant-texts.ts";
 
 /** Each has two forms: for an answer without words, and for no answer at all. */
 export const loadFailure = (thrown: unknown): string =>

@@ -1,4 +1,4 @@
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useCheckForwarding, useForwarding } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { ForwardingCheck } from "../../forms/forwarding-guide/forwarding-check.tsx";

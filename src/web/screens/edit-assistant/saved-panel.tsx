@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { numberComingText, savedText, savedTitle } from "#domain/assistant-texts.ts";
-import { formatStoredPhone } from "#domain/phone.ts";
-import { timings } from "#domain/timings.ts";
+import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { CentredCard } from "../../parts/centred-card.tsx";
+import { numberComingText, savedText, savedTitle } from "../../texts/assistant-texts.ts";
+import { timings } from "../../texts/timings.ts";
 
 /** Stands in place of the form once it is saved, and leads on by itself. */
 export const SavedPanel = ({ number }: { number: string | null }) => {

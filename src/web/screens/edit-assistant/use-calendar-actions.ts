@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { checkCalendarChoice, disconnectFailedText } from "#domain/calendar-texts.ts";
-import { timings } from "#domain/timings.ts";
+import { checkCalendarChoice, disconnectFailedText } from "#domain/bookings/calendar-texts.ts";
 import { useConnectCalendar, useDisconnectCalendar } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
+import { timings } from "../../texts/timings.ts";
 import { connectFailure, disconnectFailure } from "./failure-texts.ts";
 
 type Needs = {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { calendarConnectedText } from "#domain/calendar-texts.ts";
-import { timings } from "#domain/timings.ts";
+import { calendarConnectedText } from "#domain/bookings/calendar-texts.ts";
 import type { ToastNote } from "../../parts/toast-region.tsx";
+import { timings } from "../../texts/timings.ts";
 
 type Back = "connected" | "error";
 

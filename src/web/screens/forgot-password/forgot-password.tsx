@@ -1,6 +1,6 @@
-import { resetMailText } from "#domain/auth-texts.ts";
-import { checkEmail } from "#domain/email.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { resetMailText } from "#domain/accounts/auth-texts.ts";
+import { checkEmail } from "#domain/accounts/email.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useForgotPassword } from "../../data/accounts.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";

@@ -1,7 +1,7 @@
-import { shortestBilledSeconds } from "#domain/billing-rules.ts";
-import { formatDuration } from "#domain/durations.ts";
-import { costCents, dollarsPerHour, formatMoney } from "#domain/pricing.ts";
-import { trialHours } from "#domain/trial.ts";
+import { shortestBilledSeconds } from "#domain/money/billing-rules.ts";
+import { costCents, dollarsPerHour, formatMoney } from "#domain/money/pricing.ts";
+import { trialHours } from "#domain/money/trial.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
 
 const exampleCalls = [45, 222, 600, 3600];

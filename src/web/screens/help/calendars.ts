@@ -1,5 +1,5 @@
-import { brand } from "#domain/brand.ts";
-import { calendarProviderNames } from "#domain/calendar-provider.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
 
 const { assistantName, productName } = brand;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carriers } from "#domain/carrier-codes.ts";
+import { carriers } from "../../texts/carrier-codes.ts";
 import { carrierPart } from "./carriers.ts";
 
 describe("forwarding codes on the help page", () => {

@@ -1,6 +1,6 @@
-import { type Carrier, conditions, type Way } from "#domain/carrier-codes.ts";
 import type { Block, Part, Table } from "../../documents/writing.ts";
 import { text } from "../../documents/writing.ts";
+import { type Carrier, conditions, type Way } from "../../texts/carrier-codes.ts";
 
 export const carrierPart = ({ id, name, note, ways }: Carrier): Part => ({
   id,

@@ -1,8 +1,8 @@
-import { brand } from "#domain/brand.ts";
-import { pendingDays, pendingMailDays } from "#domain/payment-status.ts";
-import { timings } from "#domain/timings.ts";
-import { analysisText } from "#domain/website-analysis.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { pendingDays, pendingMailDays } from "#domain/payments/payment-status.ts";
+import { analysisText } from "#domain/website/website-analysis.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
+import { timings } from "../../texts/timings.ts";
 import { optionalSettings } from "./optional-settings.ts";
 
 const { productName } = brand;

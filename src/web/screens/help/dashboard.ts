@@ -1,5 +1,5 @@
-import { brand } from "#domain/brand.ts";
-import { spamCreditRule } from "#domain/spam-credit-texts.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { spamCreditRule } from "#domain/money/spam-credit-texts.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
 
 const { assistantName } = brand;

@@ -1,5 +1,5 @@
-import { brand } from "#domain/brand.ts";
-import { longestPassword, shortestPassword } from "#domain/new-password.ts";
+import { longestPassword, shortestPassword } from "#domain/accounts/new-password.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
 
 const { productName } = brand;

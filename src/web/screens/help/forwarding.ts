@@ -1,6 +1,6 @@
-import { brand } from "#domain/brand.ts";
-import { carriers, numberMark } from "#domain/carrier-codes.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
+import { carriers, numberMark } from "../../texts/carrier-codes.ts";
 import { carrierPart } from "./carriers.ts";
 
 const { productName } = brand;

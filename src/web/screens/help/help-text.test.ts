@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { shortestBilledSeconds } from "#domain/billing-rules.ts";
-import { forwardingMinutes } from "#domain/forwarding-check.ts";
-import { longestPassword, shortestPassword } from "#domain/new-password.ts";
-import { assistantBadge, graceDays, paymentStatuses, pendingDays } from "#domain/payment-status.ts";
-import { costCents, dollarsPerHour, formatMoney } from "#domain/pricing.ts";
-import { trialHours } from "#domain/trial.ts";
+import { longestPassword, shortestPassword } from "#domain/accounts/new-password.ts";
+import { forwardingMinutes } from "#domain/assistants/forwarding-check.ts";
+import { shortestBilledSeconds } from "#domain/money/billing-rules.ts";
+import { costCents, dollarsPerHour, formatMoney } from "#domain/money/pricing.ts";
+import { trialHours } from "#domain/money/trial.ts";
+import { assistantBadge, graceDays, paymentStatuses, pendingDays } from "#domain/payments/payment-status.ts";
 import { namesIn, wordsOf } from "../../../../tests/support/reading.ts";
 import { helpChapters } from "./help-text.ts";
 import { optionalSettings } from "./optional-settings.ts";

@@ -1,4 +1,4 @@
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { type Chapter, text } from "../../documents/writing.ts";
 import { appointments } from "./appointments.ts";
 import { billsAndTrial } from "./bills-and-trial.ts";

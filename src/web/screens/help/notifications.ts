@@ -1,6 +1,5 @@
-import { brand } from "#domain/brand.ts";
-import { alwaysMailedText, notificationKinds } from "#domain/notification-preferences.ts";
-import { kindTexts } from "#domain/notification-texts.ts";
+import { alwaysMailedText, kindTexts, notificationKinds } from "#domain/accounts/notification-preferences.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
 
 const { assistantName } = brand;

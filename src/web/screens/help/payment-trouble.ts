@@ -1,6 +1,6 @@
-import { limitedServiceText, outOfServiceText } from "#domain/payment-standing-texts.ts";
-import { graceDays } from "#domain/payment-status.ts";
-import { trialHours } from "#domain/trial.ts";
+import { trialHours } from "#domain/money/trial.ts";
+import { limitedServiceText, outOfServiceText } from "#domain/payments/payment-standing-texts.ts";
+import { graceDays } from "#domain/payments/payment-status.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
 
 /** Names in bold are those on the screens, and tests hold them to it. */

@@ -1,6 +1,12 @@
-import { formatMoney } from "#domain/pricing.ts";
-import { defaultLimits, largestLimitCents, mostAlerts, smallestLimitCents, waysAtCap } from "#domain/spend-limits.ts";
-import { atCapChoices } from "#domain/spend-limits-texts.ts";
+import { formatMoney } from "#domain/money/pricing.ts";
+import {
+  defaultLimits,
+  largestLimitCents,
+  mostAlerts,
+  smallestLimitCents,
+  waysAtCap,
+} from "#domain/money/spend-limits.ts";
+import { atCapChoices } from "#domain/money/spend-limits-texts.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
 
 /** Names in bold are those on the screens, and tests hold them to it. */

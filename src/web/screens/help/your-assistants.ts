@@ -1,6 +1,6 @@
-import { forwardingMinutes } from "#domain/forwarding-check.ts";
-import { limitedServiceText, outOfServiceText } from "#domain/payment-standing-texts.ts";
-import { assistantBadge, graceDays } from "#domain/payment-status.ts";
+import { forwardingMinutes } from "#domain/assistants/forwarding-check.ts";
+import { limitedServiceText, outOfServiceText } from "#domain/payments/payment-standing-texts.ts";
+import { assistantBadge, graceDays } from "#domain/payments/payment-status.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
 
 /** The word on her card. */

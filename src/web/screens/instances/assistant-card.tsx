@@ -1,11 +1,9 @@
 import { ChartColumn, CreditCard, Settings } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { numberComingText } from "#domain/assistant-texts.ts";
-import { stillTriedText } from "#domain/browser-phone-texts.ts";
-import { listDate } from "#domain/dates.ts";
-import { assistantBadge, isActiveAssistant } from "#domain/payment-status.ts";
-import { formatStoredPhone } from "#domain/phone.ts";
+import { assistantBadge, isActiveAssistant } from "#domain/payments/payment-status.ts";
+import { formatStoredPhone } from "#domain/phone/phone.ts";
+import { listDate } from "#domain/time/dates.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { PortRequestState } from "../../forms/forwarding-guide/port-request-state.tsx";
 import { BellTile } from "../../parts/bell.tsx";
@@ -13,7 +11,9 @@ import { Button } from "../../parts/button.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
+import { stillTriedText } from "../../phone/browser-phone-texts.ts";
 import { CallBelle } from "../../phone/call-belle.tsx";
+import { numberComingText } from "../../texts/assistant-texts.ts";
 import { standingText } from "./standing-text.ts";
 import type { Pay } from "./use-pay.ts";
 

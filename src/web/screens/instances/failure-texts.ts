@@ -1,9 +1,9 @@
 import { ApiFailure } from "#contract/call.ts";
-import { assistantsFailedDetail, yourAssistantsFailedText } from "#domain/assistant-texts.ts";
-import { addingFailedText } from "#domain/payment-methods-texts.ts";
-import { checkoutFailedText, noCheckoutUrlText } from "#domain/payment-texts.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { addingFailedText } from "#domain/payments/payment-methods-texts.ts";
 import { detailOf } from "../../data/assistants.ts";
+import { checkoutFailedText, noCheckoutUrlText } from "../../payments/payment-texts.ts";
+import { assistantsFailedDetail, yourAssistantsFailedText } from "../../texts/assistant-texts.ts";
 
 /** The server's words; else what failed, by whether an answer came at all. */
 export const listFailure = (thrown: unknown): string =>

@@ -1,4 +1,4 @@
-import { limitedServiceText, outOfServiceText } from "#domain/payment-standing-texts.ts";
+import { limitedServiceText, outOfServiceText } from "#domain/payments/payment-standing-texts.ts";
 import type { Assistant } from "../../data/assistants.ts";
 
 /** What callers meet, where it is not what they should; nothing for an assistant that simply answers. */

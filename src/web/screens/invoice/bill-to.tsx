@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { noAddressText } from "#domain/invoice-texts.ts";
+import { noAddressText } from "#domain/money/invoice-texts.ts";
 import { Card } from "../../parts/card.tsx";
 
 /** Whom the invoice is for, as the checkout asked for it. */

@@ -1,7 +1,7 @@
 import { Check, Copy, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { proofText } from "#domain/invoice-texts.ts";
+import { proofText } from "#domain/money/invoice-texts.ts";
 import { Button } from "../../parts/button.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Card } from "../../parts/card.tsx";

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { invoiceAmount } from "#domain/invoice-rows.ts";
-import { hostedAwayText, hostedText, noHostedText } from "#domain/invoice-texts.ts";
+import { invoiceAmount } from "#domain/money/invoice-rows.ts";
+import { hostedAwayText, hostedText, noHostedText } from "#domain/money/invoice-texts.ts";
 import { periodName } from "../../parts/billing-period-card.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Card } from "../../parts/card.tsx";

@@ -1,4 +1,4 @@
-import { loadingInvoiceText } from "#domain/invoice-texts.ts";
+import { loadingInvoiceText } from "#domain/money/invoice-texts.ts";
 import { Bone } from "../../parts/bone.tsx";
 import { Card } from "../../parts/card.tsx";
 import { TicketBones } from "../../payments/ticket-bones.tsx";

@@ -1,6 +1,5 @@
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { billingEstimateText } from "#domain/billing-texts.ts";
-import { dateAndTime } from "#domain/dates.ts";
+import { billingEstimateText } from "#domain/money/billing-texts.ts";
 import {
   callsText,
   closedText,
@@ -12,7 +11,8 @@ import {
   roundingText,
   secondsText,
   signedDuration,
-} from "#domain/invoice-texts.ts";
+} from "#domain/money/invoice-texts.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 import { periodName } from "../../parts/billing-period-card.tsx";
 import { Ticket } from "../../parts/ticket.tsx";
 import { MonthBadge } from "../../payments/month-badge.tsx";

@@ -2,9 +2,14 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { formatInvoiceMonth, nameInvoiceMonth, parseInvoiceMonth } from "#domain/invoice-month.ts";
-import { billingTitle, booksUnaffectedText, invoiceFailedTitle, missingMonthText } from "#domain/invoice-texts.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { formatInvoiceMonth, nameInvoiceMonth, parseInvoiceMonth } from "#domain/money/invoice-month.ts";
+import {
+  billingTitle,
+  booksUnaffectedText,
+  invoiceFailedTitle,
+  missingMonthText,
+} from "#domain/money/invoice-texts.ts";
 import { useMonthInvoice } from "../../data/invoices.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";

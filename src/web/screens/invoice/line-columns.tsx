@@ -1,10 +1,10 @@
 import { ArrowRight, CircleSlash2, PencilLine } from "lucide-react";
 import { Link } from "react-router";
 import type { InvoiceLine } from "#contract/invoices.ts";
-import { clockText, dayText } from "#domain/diary-times.ts";
-import { formatDuration } from "#domain/durations.ts";
-import { freeReasonTexts, secondsText, signedDuration } from "#domain/invoice-texts.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { clockText, dayText } from "#domain/bookings/diary-times.ts";
+import { freeReasonTexts, secondsText, signedDuration } from "#domain/money/invoice-texts.ts";
+import { formatDuration } from "#domain/time/durations.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import { unknownCallerText } from "../../conversations/conversation-texts.ts";
 import { Badge } from "../../parts/badge.tsx";
 import type { Column } from "../../parts/table.tsx";

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { booksUnaffectedText, linesFailedTitle, loadingLinesText, noLinesText } from "#domain/invoice-texts.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { booksUnaffectedText, linesFailedTitle, loadingLinesText, noLinesText } from "#domain/money/invoice-texts.ts";
 import { useInvoiceLines } from "../../data/invoices.ts";
 import { BoneRows } from "../../parts/bone-rows.tsx";
 import { Button } from "../../parts/button.tsx";

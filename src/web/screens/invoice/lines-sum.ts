@@ -1,5 +1,5 @@
 import type { InvoiceLine } from "#contract/invoices.ts";
-import { secondsText } from "#domain/invoice-texts.ts";
+import { secondsText } from "#domain/money/invoice-texts.ts";
 
 /** What all lines add up to. Beside a figure of another moment it does not claim to be the same. */
 export const linesSum = (lines: readonly Pick<InvoiceLine, "billed_seconds">[], invoiced: number): string => {

@@ -1,5 +1,5 @@
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { monthName } from "#domain/invoice-texts.ts";
+import { monthName } from "#domain/money/invoice-texts.ts";
 import { periodName } from "../../parts/billing-period-card.tsx";
 import { InvoiceFileButtons } from "../../payments/invoice-file-buttons.tsx";
 import { InvoiceFileProgress } from "../../payments/invoice-file-progress.tsx";

@@ -1,11 +1,11 @@
 import "./calculator.css";
 import { useState } from "react";
-import { brand } from "#domain/brand.ts";
-import { formatMoney } from "#domain/pricing.ts";
-import { monthCosts } from "#domain/savings.ts";
-import { trialHours } from "#domain/trial.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { formatMoney } from "#domain/money/pricing.ts";
+import { trialHours } from "#domain/money/trial.ts";
 import { Slider } from "../../parts/slider.tsx";
 import { CostBars } from "./cost-bars.tsx";
+import { monthCosts } from "./savings.ts";
 import { SavingsSentence } from "./savings-sentence.tsx";
 
 const { receptionistDollarsPerMonth, callCenterDollarsPerMinute } = brand.comparison;

@@ -1,4 +1,4 @@
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 
 export type Speaker = "caller" | "belle";
 export type Line = { speaker: Speaker; fromSeconds: number; toSeconds: number; text: string };

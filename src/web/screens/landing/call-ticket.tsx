@@ -1,7 +1,7 @@
 import { CalendarCheck, Check } from "lucide-react";
-import { brand } from "#domain/brand.ts";
-import { formatDuration } from "#domain/durations.ts";
-import { costCents, formatMoney } from "#domain/pricing.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { costCents, formatMoney } from "#domain/money/pricing.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { exampleCall } from "./call-script.ts";
 import type { Playback } from "./playback.ts";

@@ -1,5 +1,5 @@
 import { Globe, Hash, Headset, Languages, type LucideIcon, ShieldX, Smile } from "lucide-react";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 
 const capabilities: readonly { Icon: LucideIcon; title: string; text: string }[] = [
   {

@@ -1,4 +1,4 @@
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { exampleCall, type Line } from "./call-script.ts";
 import { lineAt, type Playback, wordsSaid } from "./playback.ts";
 

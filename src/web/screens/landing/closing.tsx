@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { Bell } from "../../parts/bell.tsx";
 import { demoNumber } from "./demo-number.ts";
 

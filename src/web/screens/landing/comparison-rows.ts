@@ -1,5 +1,5 @@
-import { brand } from "#domain/brand.ts";
-import { costCents, formatMoney } from "#domain/pricing.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { costCents, formatMoney } from "#domain/money/pricing.ts";
 
 /** `yes` and `no` carry a mark; a plain answer is a figure. */
 export type Answer = { kind: "plain" | "yes" | "no"; text: string; figure?: string };

@@ -1,6 +1,6 @@
 import "./comparison.css";
 import { Check, Minus } from "lucide-react";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { type Answer, comparedWith, comparisonRows } from "./comparison-rows.ts";
 
 const { figure, label, condition } = brand.claims.savings;

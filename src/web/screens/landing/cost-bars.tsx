@@ -1,7 +1,7 @@
-import { brand } from "#domain/brand.ts";
-import { formatMoney } from "#domain/pricing.ts";
-import type { MonthCosts } from "#domain/savings.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { formatMoney } from "#domain/money/pricing.ts";
 import { classNames } from "../../parts/class-names.ts";
+import type { MonthCosts } from "./savings.ts";
 
 /** Three bars on one scale; a call center's is hatched between its two prices. */
 export const CostBars = ({ costs }: { costs: MonthCosts }) => {

@@ -1,5 +1,5 @@
 import "./example-call.css";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { CallPlayer } from "./call-player.tsx";
 import { CallTicket } from "./call-ticket.tsx";
 import { usePlayback } from "./use-playback.ts";

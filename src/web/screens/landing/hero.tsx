@@ -1,10 +1,10 @@
 import { CalendarCheck, Captions, PhoneCall } from "lucide-react";
-import { brand } from "#domain/brand.ts";
-import { tryInBrowserText } from "#domain/call-button-texts.ts";
-import { costCents, formatMoney } from "#domain/pricing.ts";
-import { trialHours } from "#domain/trial.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { costCents, formatMoney } from "#domain/money/pricing.ts";
+import { trialHours } from "#domain/money/trial.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { buttonLook } from "../../parts/button-look.ts";
+import { tryInBrowserText } from "../../phone/call-button-texts.ts";
 import { Island } from "./island.tsx";
 import { TalkCircle } from "./talk-circle.tsx";
 

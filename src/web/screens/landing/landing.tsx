@@ -1,4 +1,4 @@
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { sharedHead } from "../../documents/page-head.ts";
 import { lonePage } from "../../frame/lone-page.ts";
 import { LandingPage } from "./landing-page.tsx";

@@ -1,7 +1,7 @@
 import { AudioLines, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { brand } from "#domain/brand.ts";
-import { timings } from "#domain/timings.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { timings } from "../../texts/timings.ts";
 import { demoNumber } from "./demo-number.ts";
 import { useShownFor } from "./use-shown-for.ts";
 

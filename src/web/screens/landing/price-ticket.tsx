@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { brand } from "#domain/brand.ts";
-import { trialHours } from "#domain/trial.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { trialHours } from "#domain/money/trial.ts";
 import { buttonLook } from "../../parts/button-look.ts";
 import { Gauge } from "../../parts/gauge.tsx";
 

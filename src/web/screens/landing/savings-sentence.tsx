@@ -1,7 +1,7 @@
-import { brand } from "#domain/brand.ts";
-import { durationInWords } from "#domain/durations.ts";
-import { formatMoney } from "#domain/pricing.ts";
-import { breakEvenHours, type MonthCosts, type MonthFigures } from "#domain/savings.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { formatMoney } from "#domain/money/pricing.ts";
+import { durationInWords } from "#domain/time/durations.ts";
+import { breakEvenHours, type MonthCosts, type MonthFigures } from "./savings.ts";
 
 const times = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 

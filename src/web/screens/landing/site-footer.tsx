@@ -1,4 +1,4 @@
-import { copyrightLine } from "#domain/brand.ts";
+import { copyrightLine } from "#domain/basics/brand.ts";
 import { SandboxMarker } from "../../parts/sandbox-marker.tsx";
 import { browserClock } from "../../session/browser-clock.ts";
 import { SiteMark } from "./site-mark.tsx";

@@ -1,4 +1,4 @@
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { BellStrokes } from "../../parts/bell.tsx";
 
 /** Tile and name as a plain link: this page stands without the router. */

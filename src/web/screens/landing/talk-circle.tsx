@@ -1,8 +1,8 @@
 import "./talk-circle.css";
 import { type MouseEvent, useRef } from "react";
-import { brand } from "#domain/brand.ts";
-import { timings } from "#domain/timings.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { Bell } from "../../parts/bell.tsx";
+import { timings } from "../../texts/timings.ts";
 import { demoNumber } from "./demo-number.ts";
 import { phoneWidth } from "./phone-width.ts";
 import { useCentred } from "./use-centred.ts";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { brand } from "#domain/brand.ts";
-import { formatDuration } from "#domain/durations.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import { exampleCall, type Speaker } from "./call-script.ts";
 import { lineAt, type Playback } from "./playback.ts";
 

@@ -1,4 +1,4 @@
-import { notificationKinds } from "#domain/notification-preferences.ts";
+import { notificationKinds } from "#domain/accounts/notification-preferences.ts";
 import type { NotificationFilter } from "../../data/notifications.ts";
 
 /** Which notifications the address asks for. Whatever cannot be read is as if it were not there. */

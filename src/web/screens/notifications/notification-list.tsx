@@ -1,5 +1,5 @@
-import { brand } from "#domain/brand.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { type Notification, type NotificationFilter, useNotifications } from "../../data/notifications.ts";
 import { useNow } from "../../forms/assistant/use-now.ts";
 import { NotificationRow } from "../../frame/notification-row.tsx";

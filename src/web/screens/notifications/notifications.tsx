@@ -1,8 +1,7 @@
 import { CheckCheck, SlidersHorizontal } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { notificationKinds } from "#domain/notification-preferences.ts";
-import { kindTexts } from "#domain/notification-texts.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { kindTexts, notificationKinds } from "#domain/accounts/notification-preferences.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMarkNotificationsRead } from "../../data/mark-notifications.ts";
 import { useNewestNotifications } from "../../data/notifications.ts";
 import { pageTitle } from "../../frame/page-title.ts";

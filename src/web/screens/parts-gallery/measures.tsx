@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { trialHours } from "#domain/trial.ts";
+import { trialHours } from "#domain/money/trial.ts";
 import { Bone } from "../../parts/bone.tsx";
 import { Dial } from "../../parts/dial.tsx";
 import { Gauge } from "../../parts/gauge.tsx";

@@ -1,4 +1,4 @@
-import { trialOf } from "#domain/trial.ts";
+import { trialOf } from "#domain/money/trial.ts";
 import { BillingPeriodCard } from "../../parts/billing-period-card.tsx";
 import { CardBrand } from "../../parts/card-brand.tsx";
 import { TrialCard } from "../../parts/trial-card.tsx";

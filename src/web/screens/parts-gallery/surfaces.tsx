@@ -1,6 +1,6 @@
 import { CalendarCheck, CalendarDays, CreditCard, Gift, MessageSquare, PhoneForwarded } from "lucide-react";
-import { sentiments } from "#domain/call-filters.ts";
-import { assistantBadge, paymentStatuses } from "#domain/payment-status.ts";
+import { sentiments } from "#domain/calls/call-filters.ts";
+import { assistantBadge, paymentStatuses } from "#domain/payments/payment-status.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Card } from "../../parts/card.tsx";

@@ -1,6 +1,6 @@
 import { LockKeyhole, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { secureStorageText } from "#domain/payment-methods-texts.ts";
+import { secureStorageText } from "#domain/payments/payment-methods-texts.ts";
 import { Button } from "../../parts/button.tsx";
 import { Card } from "../../parts/card.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { cardNotConfirmedText, cardSavedText } from "#domain/payment-methods-texts.ts";
-import { paymentCancelledText, paymentErrorText } from "#domain/payment-texts.ts";
+import { cardNotConfirmedText, cardSavedText } from "#domain/payments/payment-methods-texts.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice, type NoticeKind } from "../../parts/notice.tsx";
+import { paymentCancelledText, paymentErrorText } from "../../payments/payment-texts.ts";
 import type { CheckoutNews } from "./use-checkout-return.ts";
 
 const firstWord = /^\S+/;

@@ -1,5 +1,4 @@
 import type { User } from "#contract/accounts.ts";
-import { paymentPageFailedTitle } from "#domain/payment-texts.ts";
 import { useCustomer } from "../../data/payments.ts";
 import { Button } from "../../parts/button.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
@@ -7,6 +6,7 @@ import { Notice } from "../../parts/notice.tsx";
 import { AccountBilling } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
 import { loadFailure } from "../../payments/failure-texts.ts";
+import { paymentPageFailedTitle } from "../../payments/payment-texts.ts";
 import { RecentMonths } from "../../payments/recent-months.tsx";
 import { Subscriptions } from "../../payments/subscriptions.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";

@@ -1,4 +1,4 @@
-import { loadingCardsText } from "#domain/payment-methods-texts.ts";
+import { loadingCardsText } from "#domain/payments/payment-methods-texts.ts";
 import { Bone } from "../../parts/bone.tsx";
 
 /** Cards in their final size, before there is any to show. */

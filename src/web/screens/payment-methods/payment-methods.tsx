@@ -1,13 +1,13 @@
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { paymentMethodsLead, paymentMethodsTitle } from "#domain/payment-methods-texts.ts";
-import { paymentPageFailedTitle } from "#domain/payment-texts.ts";
+import { paymentMethodsLead, paymentMethodsTitle } from "#domain/payments/payment-methods-texts.ts";
 import { useRefreshPayments } from "../../data/payments.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/button.tsx";
 import { Card } from "../../parts/card.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { paymentPageFailedTitle } from "../../payments/payment-texts.ts";
 import { useSession } from "../../session/session.tsx";
 import { CheckoutNotice } from "./checkout-notice.tsx";
 import { OwnerView } from "./owner-view.tsx";

@@ -1,7 +1,7 @@
 import { Star, Trash2, TriangleAlert } from "lucide-react";
 import type { PaymentMethod } from "#contract/payments.ts";
-import { expiryOf } from "#domain/payment-methods-texts.ts";
-import { cardTitle } from "#domain/saved-cards.ts";
+import { expiryOf } from "#domain/payments/payment-methods-texts.ts";
+import { cardTitle } from "#domain/payments/saved-cards.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { Button } from "../../parts/button.tsx";
 import { CardBrand } from "../../parts/card-brand.tsx";

@@ -7,15 +7,15 @@ import {
   noCardsHint,
   noCardsText,
   removalConsequence,
-} from "#domain/payment-methods-texts.ts";
-import { removalQuestion } from "#domain/payment-texts.ts";
-import { isDefaultCard } from "#domain/saved-cards.ts";
+} from "#domain/payments/payment-methods-texts.ts";
+import { isDefaultCard } from "#domain/payments/saved-cards.ts";
 import { useChooseDefaultCard, useRemoveCard } from "../../data/payments.ts";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { EmptyFace } from "../../parts/empty-face.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { defaultFailure, removeFailure } from "../../payments/failure-texts.ts";
+import { removalQuestion } from "../../payments/payment-texts.ts";
 import { SavedCardRow } from "./saved-card-row.tsx";
 import type { AddCard } from "./use-add-card.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { addCardObstacle } from "#domain/payment-texts.ts";
 import { useBeginCheckout } from "../../data/payments.ts";
 import { addFailure } from "../../payments/failure-texts.ts";
+import { addCardObstacle } from "../../payments/payment-texts.ts";
 
 export type AddCard = {
   press: () => void;

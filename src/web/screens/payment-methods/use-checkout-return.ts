@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { timings } from "#domain/timings.ts";
 import { useCheckoutOutcome, useRefreshPayments } from "../../data/payments.ts";
+import { timings } from "../../texts/timings.ts";
 import { type CheckoutReturn, readCheckoutReturn } from "./checkout-return.ts";
 
 /** What there is to say about a visit to the payment provider's page. */

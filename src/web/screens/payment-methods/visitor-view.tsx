@@ -1,5 +1,5 @@
 import { LogIn } from "lucide-react";
-import { visitorNoticeText, visitorNoticeTitle } from "#domain/payment-methods-texts.ts";
+import { visitorNoticeText, visitorNoticeTitle } from "#domain/payments/payment-methods-texts.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { CardsFrame } from "./cards-frame.tsx";

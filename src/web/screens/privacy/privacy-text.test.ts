@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { codesIn, linksIn, wordsOf } from "../../../../tests/support/reading.ts";
 import { privacyChanged, privacyChapters } from "./privacy-text.ts";
 

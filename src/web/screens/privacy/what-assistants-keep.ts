@@ -1,5 +1,5 @@
-import { brand } from "#domain/brand.ts";
-import { pendingDays } from "#domain/payment-status.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { pendingDays } from "#domain/payments/payment-status.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
 
 const { productName } = brand;

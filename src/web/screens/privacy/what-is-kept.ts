@@ -1,4 +1,4 @@
-import { auditKeptDays } from "#domain/audit-events.ts";
+import { auditKeptDays } from "#domain/accounts/audit-events.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
 import { inYourBrowser } from "./in-your-browser.ts";
 import { whatAssistantsKeep } from "./what-assistants-keep.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { User } from "#contract/accounts.ts";
-import { savedAsHint } from "#domain/phone.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { savedAsHint } from "#domain/phone/phone.ts";
 import { useSaveProfile } from "../../data/profile.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/button.tsx";

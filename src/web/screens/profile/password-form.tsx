@@ -1,4 +1,4 @@
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useChangePassword } from "../../data/profile.ts";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
 import { useDraft } from "../../forms/use-draft.ts";

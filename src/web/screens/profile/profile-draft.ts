@@ -1,8 +1,8 @@
 import type { User } from "#contract/accounts.ts";
-import { passwordForEmailText } from "#domain/auth-texts.ts";
-import { checkEmail } from "#domain/email.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { checkFullName, checkPhone } from "#domain/registration.ts";
+import { passwordForEmailText } from "#domain/accounts/auth-texts.ts";
+import { checkEmail } from "#domain/accounts/email.ts";
+import { checkFullName, checkPhone } from "#domain/accounts/registration.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import type { ProfileChange } from "../../data/profile.ts";
 
 type Details = Pick<User, "full_name" | "email" | "phone">;

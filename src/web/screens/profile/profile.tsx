@@ -1,5 +1,5 @@
-import { profileFailedText } from "#domain/auth-texts.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { profileFailedText } from "#domain/accounts/auth-texts.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useProfile } from "../../data/profile.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Card } from "../../parts/card.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { keysEndText, resetLinkDeadText } from "#domain/auth-texts.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { keysEndText, resetLinkDeadText } from "#domain/accounts/auth-texts.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useReset, useResetPassword } from "../../data/accounts.ts";
 import { newPasswordErrors } from "../../forms/new-password-errors.ts";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";

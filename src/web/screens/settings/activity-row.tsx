@@ -1,6 +1,6 @@
 import type { ShownAuditEvent } from "#contract/audit-log.ts";
-import { auditDetailText, auditWhoText } from "#domain/audit-events.ts";
-import { dateAndTime } from "#domain/dates.ts";
+import { auditDetailText, auditWhoText } from "#domain/accounts/audit-events.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 
 /** What, when, who, from where, and what else there is to say. */
 export const ActivityRow = ({ event, timeZone }: { event: ShownAuditEvent; timeZone: string }) => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type AuditGroup, auditGroupNames, auditGroupTexts, auditKeptDays } from "#domain/audit-events.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { type AuditGroup, auditGroupNames, auditGroupTexts, auditKeptDays } from "#domain/accounts/audit-events.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAuditLog } from "../../data/audit-log.ts";
 import { BoneRows } from "../../parts/bone-rows.tsx";
 import { Button } from "../../parts/button.tsx";

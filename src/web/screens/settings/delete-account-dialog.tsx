@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { User } from "#contract/accounts.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useDeleteAccount } from "../../data/profile.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";

@@ -1,4 +1,4 @@
-import { isTimeZone } from "#domain/timezones.ts";
+import { isTimeZone } from "#domain/time/timezones.ts";
 
 const parts = { weekday: "long", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
 

@@ -1,5 +1,5 @@
 import { Ban, CalendarDays, Sun } from "lucide-react";
-import type { DigestChoice as Choice } from "#domain/notification-preferences.ts";
+import type { DigestChoice as Choice } from "#domain/accounts/notification-preferences.ts";
 import { Picks } from "../../parts/picks.tsx";
 
 const options = [

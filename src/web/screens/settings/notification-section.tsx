@@ -1,4 +1,4 @@
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notification-preferences.ts";
 import { BoneRows } from "../../parts/bone-rows.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";

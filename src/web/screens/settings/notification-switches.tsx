@@ -2,14 +2,15 @@ import { Check } from "lucide-react";
 import {
   alwaysMailedText,
   type Channels,
+  channelTexts,
   isAlwaysOn,
+  kindTexts,
   type NotificationChannel,
   type NotificationKind,
   notificationChannels,
   notificationKinds,
-} from "#domain/notification-preferences.ts";
-import { channelTexts, kindTexts } from "#domain/notification-texts.ts";
-import { formatPhone } from "#domain/phone.ts";
+} from "#domain/accounts/notification-preferences.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { Badge } from "../../parts/badge.tsx";
 
 type NotificationSwitchesProps = {

@@ -1,10 +1,10 @@
 import { CircleHelp, LogOut, MapPinCheck, Monitor, Smartphone, Tablet } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Session } from "#contract/sessions.ts";
-import { dashboardDate, dateAndTime } from "#domain/dates.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { dashboardDate, dateAndTime } from "#domain/time/dates.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { Button } from "../../parts/button.tsx";
+import { relativeTime } from "../../texts/relative-time.ts";
 import { type DeviceKind, deviceKind } from "./device-kind.ts";
 
 const icons: Record<DeviceKind, ReactNode> = {

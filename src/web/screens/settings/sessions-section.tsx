@@ -1,4 +1,4 @@
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useSessions } from "../../data/sessions.ts";
 import { Bone } from "../../parts/bone.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Session } from "#contract/sessions.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useEndOtherSessions, useEndSession } from "../../data/sessions.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { Notice } from "../../parts/notice.tsx";

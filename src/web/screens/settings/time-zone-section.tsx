@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useSaveProfile } from "../../data/profile.ts";
 import { Button } from "../../parts/button.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";

@@ -1,8 +1,8 @@
 import { Download, UserX } from "lucide-react";
 import { useState } from "react";
-import { parsePhone, savedAsHint } from "#domain/phone.ts";
-import { invalidPhoneText } from "#domain/registration.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { invalidPhoneText } from "#domain/accounts/registration.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { parsePhone, savedAsHint } from "#domain/phone/phone.ts";
 import { useEraseCaller } from "../../data/contacts.ts";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";

@@ -1,4 +1,4 @@
-import { usTimeZones } from "#domain/timezones.ts";
+import { usTimeZones } from "#domain/time/timezones.ts";
 
 export type ZoneGroup = {
   readonly label: string;

@@ -1,7 +1,7 @@
-import { brand } from "#domain/brand.ts";
-import { dollarsPerHour } from "#domain/pricing.ts";
-import { terms } from "#domain/terms.ts";
-import { trialHours } from "#domain/trial.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { dollarsPerHour } from "#domain/money/pricing.ts";
+import { trialHours } from "#domain/money/trial.ts";
+import { terms } from "./terms-texts.ts";
 
 export type TermsSection = {
   readonly id: string;

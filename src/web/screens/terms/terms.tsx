@@ -1,9 +1,9 @@
-import { brand } from "#domain/brand.ts";
-import { terms } from "#domain/terms.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
 import { Document, DocumentSection } from "../../parts/document.tsx";
 import { BackLink } from "./back-link.tsx";
 import { type TermsSection, termsSections } from "./terms-text.ts";
+import { terms } from "./terms-texts.ts";
 
 export const meta = () =>
   pageHead(

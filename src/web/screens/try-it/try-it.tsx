@@ -1,10 +1,10 @@
-import { brand } from "#domain/brand.ts";
-import { thingsToSay } from "#domain/browser-phone-texts.ts";
-import { callText, tryInBrowserText } from "#domain/call-button-texts.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { askForDemoLine } from "../../data/demo-line.ts";
 import { pageHead } from "../../documents/page-head.ts";
+import { thingsToSay } from "../../phone/browser-phone-texts.ts";
 import { CallButton } from "../../phone/call-button.tsx";
+import { callText, tryInBrowserText } from "../../phone/call-button-texts.ts";
 import { CallDial } from "../../phone/call-dial.tsx";
 
 export const meta = () =>

@@ -1,6 +1,6 @@
 import { ApiFailure } from "#contract/call.ts";
-import { linkDeadText } from "#domain/owner-verification.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { linkDeadText } from "#domain/accounts/owner-verification.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useProveEmail } from "../../data/owner-verification.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import type { Visit } from "#contract/visits.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import type { ButtonKind } from "../../parts/button-look.ts";
 import { buttonLook } from "../../parts/button-look.ts";
 

@@ -1,9 +1,9 @@
 import { MessageSquare } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { Visit } from "#contract/visits.ts";
-import { codeMinutes } from "#domain/caller-texts.ts";
-import { thrownText } from "#domain/shown-text.ts";
-import { noCodeTexts, typedCode } from "#domain/visit-rules.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { noCodeTexts, typedCode } from "#domain/bookings/visit-rules.ts";
+import { codeMinutes } from "#domain/calls/caller-texts.ts";
 import { useEnter, useSendCode } from "../../data/visits.ts";
 import { Button } from "../../parts/button.tsx";
 import { Card } from "../../parts/card.tsx";

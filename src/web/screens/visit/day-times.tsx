@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { visitClock, visitDay, visitHours } from "#domain/visit-times.ts";
 import { Button } from "../../parts/button.tsx";
+import { visitClock, visitDay, visitHours } from "./visit-times.ts";
 
 type DayTimesProps = {
   starts: readonly string[];

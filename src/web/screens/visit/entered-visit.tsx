@@ -2,8 +2,7 @@ import { CalendarClock, CalendarPlus, CalendarX } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure } from "#contract/call.ts";
 import type { VisitJob } from "#contract/visits.ts";
-import { thrownText } from "#domain/shown-text.ts";
-import { visitDay, visitHours } from "#domain/visit-times.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useCancelVisit, useVisitJob } from "../../data/visits.ts";
 import { Bone } from "../../parts/bone.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -14,6 +13,7 @@ import { CallLink } from "./call-link.tsx";
 import { saveCalendarFile } from "./save-calendar-file.ts";
 import { TimesCard } from "./times-card.tsx";
 import { VisitTicket } from "./visit-ticket.tsx";
+import { visitDay, visitHours } from "./visit-times.ts";
 
 export type Entered = { readonly token: string; readonly session: string };
 type EnteredProps = { entered: Entered; onOver: () => void };

@@ -1,6 +1,6 @@
 import type { VisitJob } from "#contract/visits.ts";
-import { calendarFile, calendarUid } from "#domain/calendar-file.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import { calendarFile, calendarUid } from "../../files/calendar-file.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 
 /** Hands the job to the phone's own calendar. A later file of the same job replaces the earlier one there. */

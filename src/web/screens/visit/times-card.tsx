@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure } from "#contract/call.ts";
 import type { VisitJob } from "#contract/visits.ts";
-import { thrownText } from "#domain/shown-text.ts";
-import { zoneName } from "#domain/visit-times.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMoveVisit, useVisitTimes } from "../../data/visits.ts";
 import { Bone } from "../../parts/bone.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -13,6 +12,7 @@ import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { CallLink } from "./call-link.tsx";
 import { DayTimes } from "./day-times.tsx";
 import type { Entered } from "./entered-visit.tsx";
+import { zoneName } from "./visit-times.ts";
 
 type TimesProps = { entered: Entered; job: VisitJob; onMoved: () => void; onClose: () => void; onOver: () => void };
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { Footer } from "../../frame/footer.tsx";
 import { SkipLink } from "../../frame/skip-link.tsx";
 import { BrandMark } from "../../parts/brand-mark.tsx";

@@ -1,9 +1,9 @@
 import { CalendarCheck, CalendarX, Check, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Visit, VisitJob } from "#contract/visits.ts";
-import { visitDay, visitHours, zoneName } from "#domain/visit-times.ts";
 import { Badge, type BadgeKind } from "../../parts/badge.tsx";
 import { Ticket } from "../../parts/ticket.tsx";
+import { visitDay, visitHours, zoneName } from "./visit-times.ts";
 
 type Facts = Pick<Visit, "start" | "arrival_until" | "timezone" | "state">;
 

@@ -1,10 +1,10 @@
-import { isUrgentCall, momentText } from "#domain/after-call/action-items.ts";
-import { type FinishedCall, inShort } from "#domain/after-call/finished-call.ts";
-import { brand } from "#domain/brand.ts";
-import { formatDuration } from "#domain/durations.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { withoutRepeats } from "#domain/transcript.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { withoutRepeats } from "#domain/calls/transcript.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import { formatDuration } from "#domain/time/durations.ts";
 import { escaped } from "../../mail/letter.ts";
+import { isUrgentCall, momentText } from "../reading/action-items.ts";
+import { type FinishedCall, inShort } from "../reading/finished-call.ts";
 import type { ToldCall } from "./told-call.ts";
 
 type Options = {

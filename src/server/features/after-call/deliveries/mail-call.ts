@@ -1,4 +1,4 @@
-import { insteadText } from "#domain/mail-receivers.ts";
+import { insteadText } from "#domain/accounts/mail-receivers.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { askReceiver } from "../../mail-receivers/ask-receiver.ts";
 import { receiverFor } from "../../mail-receivers/receiver-for.ts";

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from "#contract/webhooks.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { isTaken, noAddressText, nothingLeftText } from "#domain/webhook-texts.ts";
+import { isTaken, noAddressText, nothingLeftText } from "#domain/accounts/webhook-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { isPossibleId } from "../../../db/possible-id.ts";
 import type { Policy } from "../../throttle/policy.ts";

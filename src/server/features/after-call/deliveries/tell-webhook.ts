@@ -1,5 +1,5 @@
-import type { CallNews } from "#domain/after-call/call-news.ts";
-import { withoutRepeats } from "#domain/transcript.ts";
+import { withoutRepeats } from "#domain/calls/transcript.ts";
+import type { CallNews } from "../call-news.ts";
 import type { AfterCallNeeds } from "../needs.ts";
 import type { Told, ToldCall } from "./told-call.ts";
 

@@ -1,14 +1,14 @@
-import { isUrgentCall } from "#domain/after-call/action-items.ts";
-import { isToldByText } from "#domain/after-call/owner-text.ts";
-import type { AssistantSettings } from "#domain/assistant-settings.ts";
-import { businessNameOf } from "#domain/caller-texts.ts";
-import { readTypedNumber } from "#domain/transfer-number.ts";
+import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
+import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
+import { businessNameOf } from "#domain/calls/caller-texts.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { textsToOwner, urgentTextsToOwner } from "../../texts/limits.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
 import type { AfterCallNeeds } from "../needs.ts";
+import { isToldByText } from "../owner-text.ts";
 import { readFinishedCall } from "../read-finished-call.ts";
+import { isUrgentCall } from "../reading/action-items.ts";
 import { ownersPhone } from "../store.ts";
 
 type OfCall = {

@@ -1,4 +1,4 @@
-import type { FinishedCall } from "#domain/after-call/finished-call.ts";
+import type { FinishedCall } from "../reading/finished-call.ts";
 import type { Analysis, EndedCall } from "../store.ts";
 
 /** A call as it is told outside of the product. */

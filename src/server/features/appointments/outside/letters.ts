@@ -1,8 +1,8 @@
-import { brand } from "#domain/brand.ts";
-import { weekdayDateAndTime } from "#domain/owner-task-texts.ts";
+import { brand } from "#domain/basics/brand.ts";
 import type { Db } from "../../../db/connect.ts";
 import type { LetterKind } from "../../mail/queue-mail.ts";
 import { type LetterWriter, writer } from "../../mail/send-queued-mail.ts";
+import { weekdayDateAndTime } from "../../owner-tasks/task-texts.ts";
 import { findAddressee } from "./store.ts";
 
 type About = { readonly owner_id: string; readonly appointment_id: string };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Assistant } from "#contract/assistant.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller } from "../../../http/route.ts";
 import { checkoutFor } from "../checkout-for.ts";
 import type { AssistantNeeds } from "../needs.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Policy } from "../../throttle/policy.ts";
 import { takeAttempt } from "../../throttle/take-attempt.ts";
 import type { AssistantNeeds } from "../needs.ts";

@@ -1,5 +1,5 @@
-import { isForwardingOpen } from "#domain/forwarding-check.ts";
-import { isE164Us, parsePhone } from "#domain/phone.ts";
+import { isForwardingOpen } from "#domain/assistants/forwarding-check.ts";
+import { isE164Us, parsePhone } from "#domain/phone/phone.ts";
 import type { Db } from "../../../db/connect.ts";
 import { findCalled, noteArrival } from "./store.ts";
 

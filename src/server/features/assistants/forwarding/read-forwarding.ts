@@ -1,6 +1,6 @@
 import type { readForwarding as readEndpoint } from "#contract/assistants.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { forwardingState } from "#domain/forwarding-check.ts";
+import { forwardingState } from "#domain/assistants/forwarding-check.ts";
 import type { AssistantNeeds } from "../needs.ts";
 import { notFound } from "../not-found.ts";
 import { type AssistantRow, findAssistant } from "../store.ts";

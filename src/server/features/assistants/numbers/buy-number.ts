@@ -1,11 +1,11 @@
-import { areaCodesNear } from "#domain/area-codes.ts";
-import { lastTwo } from "#domain/visit-rules.ts";
+import { lastTwo } from "#domain/bookings/visit-rules.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { handle, type JobHandler } from "../../../jobs/jobs.ts";
 import { noteEvent } from "../../audit-log/note-event.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { numberArrived } from "../letters.ts";
 import type { AssistantNeeds } from "../needs.ts";
+import { areaCodesNear } from "./area-codes.ts";
 import { holdNumber } from "./hold-number.ts";
 import { findReusable } from "./kept-numbers.ts";
 import { numberAddresses } from "./number-addresses.ts";

@@ -1,8 +1,8 @@
-import { keptNumberDays } from "#domain/number-limits.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { handle, type JobHandler } from "../../../jobs/jobs.ts";
 import type { AssistantNeeds } from "../needs.ts";
 import { numberAddresses } from "./number-addresses.ts";
+import { keptNumberDays } from "./number-limits.ts";
 import { dropKept, findKept, type KeptNumber, listKeptSince } from "./store.ts";
 
 const dayMs = 24 * 3_600_000;

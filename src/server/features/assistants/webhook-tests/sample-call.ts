@@ -1,5 +1,5 @@
-import type { CallNews } from "#domain/after-call/call-news.ts";
-import { brand } from "#domain/brand.ts";
+import { brand } from "#domain/basics/brand.ts";
+import type { CallNews } from "../../after-call/call-news.ts";
 
 /** A call that never was, in the form in which real ones are told. Its numbers are of the range that is kept for fiction. */
 export const sampleCall = (id: string, now: Date): CallNews => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { testWebhook as testEndpoint } from "#contract/assistants.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { assistantFields, checkAssistantText } from "#domain/assistant-fields.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { isTaken, refusedStatusText, troubleText } from "#domain/webhook-texts.ts";
+import { isTaken, refusedStatusText, troubleText } from "#domain/accounts/webhook-texts.ts";
+import { assistantFields, checkAssistantText } from "#domain/assistants/assistant-fields.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { HookDelivery } from "#providers/hooks/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Policy } from "../../throttle/policy.ts";

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { CalendarProvider } from "#domain/calendar-provider.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { Db } from "../../../db/connect.ts";
 import type { Schema } from "../../../db/schema.ts";
 

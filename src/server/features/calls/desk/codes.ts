@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import { businessNameOf, codeMinutes, codeText } from "#domain/caller-texts.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { businessNameOf, codeMinutes, codeText } from "#domain/calls/caller-texts.ts";
 import { jobsUnder } from "../../appointments/by-phone/jobs-under.ts";
 import { lineOf } from "../../assistants/line-of.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";

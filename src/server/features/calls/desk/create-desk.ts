@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { TakenMessage } from "#domain/call-record.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
+import type { TakenMessage } from "#domain/calls/call-record.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { book, bookingsOf, cancel, move, type Wanted } from "./bookings.ts";
 import { checkCode, sendCode } from "./codes.ts";
 import { createDemoDesk } from "./demo-desk.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Diary } from "#domain/availability.ts";
-import { whyNot } from "#domain/availability-why-not.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import type { Clock } from "#domain/clock.ts";
-import { withOffset } from "#domain/offset-time.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { withOffset } from "../../../http/offset-time.ts";
+import type { Diary } from "../../appointments/availability/availability.ts";
+import { whyNot } from "../../appointments/availability/why-not.ts";
 import type { Placed, Taken, Wanted } from "./bookings.ts";
 import { lengthOf, timesIn, type Wish } from "./free-times.ts";
 

@@ -1,6 +1,6 @@
-import { type Diary, freeSlots, type Slot } from "#domain/availability.ts";
-import type { CallSnapshot } from "#domain/call-snapshot.ts";
-import { withOffset } from "#domain/offset-time.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { withOffset } from "../../../http/offset-time.ts";
+import { type Diary, freeSlots, type Slot } from "../../appointments/availability/availability.ts";
 import { readDiary } from "../../appointments/diary.ts";
 import type { Booker } from "../../appointments/needs.ts";
 import type { DeskNeeds } from "./needs.ts";

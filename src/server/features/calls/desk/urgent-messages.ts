@@ -1,4 +1,4 @@
-import { businessNameOf, urgentTakenText } from "#domain/caller-texts.ts";
+import { businessNameOf, urgentTakenText } from "#domain/calls/caller-texts.ts";
 import type { Db } from "../../../db/connect.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";

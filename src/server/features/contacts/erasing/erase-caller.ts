@@ -1,9 +1,9 @@
 import type { eraseCaller as endpoint } from "#contract/contacts.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import type { Clock } from "#domain/clock.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { readTypedNumber } from "#domain/transfer-number.ts";
+import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { afterDeadlock } from "../../../db/after-deadlock.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { Caller, Client } from "../../../http/route.ts";

@@ -1,6 +1,6 @@
 import type { answerQuestion as endpoint } from "#contract/conversation-actions.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { changeSettings } from "../../assistants/change-settings.ts";
 import { settleTask } from "../../owner-tasks/settle-task.ts";
 import { keptFacts } from "../kept-facts.ts";

@@ -1,6 +1,6 @@
 import type { blockCaller as endpoint } from "#contract/conversation-actions.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import { changeSettings } from "../../assistants/change-settings.ts";
 import type { ConversationNeeds } from "../needs.ts";
 import { findOwnCall } from "../store.ts";

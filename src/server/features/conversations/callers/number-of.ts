@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 
 export const assistantGoneText = "The assistant who took this call has been deleted.";
 

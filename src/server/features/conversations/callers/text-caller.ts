@@ -1,12 +1,12 @@
 import type { textCaller as endpoint } from "#contract/conversation-actions.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { businessNameOf, inTextLetters, stopSentence } from "#domain/caller-texts.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { isTextable } from "#domain/text-destination.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { businessNameOf, inTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
 import type { Db } from "../../../db/connect.ts";
 import { lineOf } from "../../assistants/line-of.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
+import { isTextable } from "../../texts/text-destination.ts";
 import { wantsTexts } from "../../texts/wants-texts.ts";
 import type { Policy } from "../../throttle/policy.ts";
 import { takeAttempt } from "../../throttle/take-attempt.ts";

@@ -1,7 +1,7 @@
 import type { markConversations as endpoint } from "#contract/conversation-actions.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { costCents } from "#domain/pricing.ts";
-import { type MarkedBill, markedBillText } from "#domain/spam-credit-texts.ts";
+import { costCents } from "#domain/money/pricing.ts";
+import { type MarkedBill, markedBillText } from "#domain/money/spam-credit-texts.ts";
 import type { Marker } from "../../ledger/credits/credit-mark.ts";
 import { type MarkNeeds, markSpam } from "./mark-spam.ts";
 import { writeRead } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { MarkedBill } from "#domain/spam-credit-texts.ts";
+import type { MarkedBill } from "#domain/money/spam-credit-texts.ts";
 import { refreshFigures } from "../../figures/refresh-figures.ts";
 import { creditMark, type Marker, takeCreditBack } from "../../ledger/credits/credit-mark.ts";
 import type { ConversationNeeds } from "../needs.ts";

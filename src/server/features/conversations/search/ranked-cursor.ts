@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Below, Place, Ranked } from "./store.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { marks } from "./store.ts";
 
 export type FoundPart = { readonly text: string; readonly hit: boolean };

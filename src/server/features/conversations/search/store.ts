@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Sentiment } from "#domain/call-filters.ts";
-import type { CallOutcome } from "#domain/call-record.ts";
+import type { Sentiment } from "#domain/calls/call-filters.ts";
+import type { CallOutcome } from "#domain/calls/call-record.ts";
 import type { Db } from "../../../db/connect.ts";
 
 /** What of an owner's calls is wanted. */

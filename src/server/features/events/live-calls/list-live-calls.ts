@@ -1,7 +1,7 @@
 import type { Reply } from "#contract/endpoint.ts";
 import type { listLiveCalls as endpoint } from "#contract/events.ts";
-import type { Clock } from "#domain/clock.ts";
-import { withoutRepeats } from "#domain/transcript.ts";
+import { withoutRepeats } from "#domain/calls/transcript.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../../db/connect.ts";
 import { listLastLines, listLive } from "./store.ts";
 

@@ -1,7 +1,7 @@
-import { brand } from "#domain/brand.ts";
-import { monthKey } from "#domain/month-invoice.ts";
+import { brand } from "#domain/basics/brand.ts";
 import type { Caller, Stream } from "../../../http/route.ts";
 import { readLines } from "../lines/read-lines.ts";
+import { monthKey } from "../month-invoice.ts";
 import type { InvoiceNeeds } from "../needs.ts";
 import { lookUp } from "../read-invoice.ts";
 import { mostPrintedLines } from "./pdf/lines-table.ts";

@@ -1,6 +1,6 @@
-import { csvLine } from "#domain/csv.ts";
-import { freeReasonTexts } from "#domain/invoice-texts.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import { freeReasonTexts } from "#domain/money/invoice-texts.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
+import { csvLine } from "../../exports/csv.ts";
 import type { Line } from "../lines/read-lines.ts";
 
 const columns = [

@@ -1,6 +1,6 @@
 import type { Reply } from "#contract/endpoint.ts";
 import type { listInvoiceLines as endpoint } from "#contract/invoices.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller } from "../../../http/route.ts";
 import { findMonth } from "../find-month.ts";
 import type { InvoiceNeeds } from "../needs.ts";

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from "#contract/invoices.ts";
-import { deletedAssistantName } from "#domain/month-invoice.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import type { Month } from "../find-month.ts";
+import { deletedAssistantName } from "../month-invoice.ts";
 import type { LineRow } from "./store.ts";
 
 /** The names that the invoice has, so that both say the same. */

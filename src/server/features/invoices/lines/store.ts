@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { LedgerEntry } from "#domain/ledger-entry.ts";
-import type { MonthBounds } from "#domain/month-invoice.ts";
 import type { Db } from "../../../db/connect.ts";
+import type { LedgerEntry } from "../../ledger/ledger-entry.ts";
+import type { MonthBounds } from "../month-invoice.ts";
 
 export type LineRow = Omit<LedgerEntry, "owner_id" | "previous_hash"> & {
   /** Null where the call is no longer kept. */

@@ -1,11 +1,11 @@
-import { calendarPeriod, type Span } from "#domain/ledger-period.ts";
-import { creditRefusal, mostCredits, oddMarks } from "#domain/spam-credit.ts";
-import type { MarkedBill } from "#domain/spam-credit-texts.ts";
+import { creditRefusal, mostCredits, oddMarks } from "#domain/money/spam-credit.ts";
+import type { MarkedBill } from "#domain/money/spam-credit-texts.ts";
 import type { Tx } from "../../../db/connect.ts";
 import type { Caller, Client } from "../../../http/route.ts";
 import { noteEvent } from "../../audit-log/note-event.ts";
 import type { BookNeeds, CallEnd } from "../close-books.ts";
 import { correctBooksWithin } from "../correct-books.ts";
+import { calendarPeriod, type Span } from "../ledger-period.ts";
 import { findCallEntry, holdHead, sumOfCall } from "../store.ts";
 import { countMarked, findZone, hasStandingJob, sumCredits } from "./store.ts";
 

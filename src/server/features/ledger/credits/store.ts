@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { shortestBilledSeconds } from "#domain/billing-rules.ts";
-import type { Span } from "#domain/ledger-period.ts";
-import type { CreditMonth } from "#domain/spam-credit.ts";
+import { shortestBilledSeconds } from "#domain/money/billing-rules.ts";
+import type { CreditMonth } from "#domain/money/spam-credit.ts";
 import type { Tx } from "../../../db/connect.ts";
+import type { Span } from "../ledger-period.ts";
 
 /** Calls of a span that were to be counted when they ended, and of these what stands credited now. */
 export async function sumCredits(tx: Tx, owner_id: string, { start, end }: Span): Promise<CreditMonth> {

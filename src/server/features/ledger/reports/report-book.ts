@@ -1,6 +1,6 @@
-import type { Clock } from "#domain/clock.ts";
-import { howToReport, momentToReport, wasCounted } from "#domain/ledger-report.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Payments } from "#providers/payments/port.ts";
+import { howToReport, momentToReport, wasCounted } from "./ledger-report.ts";
 
 export type Report = {
   readonly seq: number;

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import { trialSeconds } from "#domain/trial.ts";
-import { noTrialText, spentBefore, trialNames } from "#domain/trial-claim.ts";
+import { trialSeconds } from "#domain/money/trial.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { Keyring } from "../../../keyring.ts";
 import { realEmail } from "../../../real-email.ts";
@@ -15,6 +14,7 @@ import {
   type Named,
   takeClaims,
 } from "./store.ts";
+import { noTrialText, spentBefore, trialNames } from "./trial-claim.ts";
 
 type Trials = {
   /** One trial per phone number and per mailbox: an owner who has proved both has what is left of it, once. */

@@ -1,6 +1,6 @@
-import { chainStart } from "#domain/ledger-entry.ts";
-import type { TrialClaim } from "#domain/trial-claim.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { chainStart } from "../ledger-entry.ts";
+import type { TrialClaim } from "./trial-claim.ts";
 
 export type Named = { readonly phone: string; readonly email: string };
 

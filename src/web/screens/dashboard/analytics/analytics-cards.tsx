@@ -1,5 +1,5 @@
-import { isActiveAssistant } from "#domain/payment-status.ts";
-import { formatMoney } from "#domain/pricing.ts";
+import { formatMoney } from "#domain/money/pricing.ts";
+import { isActiveAssistant } from "#domain/payments/payment-status.ts";
 import { useAssistants } from "../../../data/assistants.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import { Metric } from "../../../parts/metrics.tsx";

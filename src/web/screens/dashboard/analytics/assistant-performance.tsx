@@ -1,4 +1,4 @@
-import { performanceBarPercent } from "#domain/limits.ts";
+import { performanceBarPercent } from "#domain/basics/limits.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import { ShareBars } from "../../../parts/share-bars.tsx";
 import { callSeries, callsInWords, sumOf } from "../charts/call-figures.ts";

@@ -1,4 +1,4 @@
-import type { Period } from "#domain/limits.ts";
+import type { Period } from "#domain/basics/limits.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import { BarChart } from "../../../parts/bar-chart.tsx";
 import { LineChart } from "../../../parts/line-chart.tsx";

@@ -1,8 +1,8 @@
-import { dashboardFailedTitle } from "#domain/dashboard-texts.ts";
 import { dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
 import { Card } from "../../../parts/card.tsx";
 import { ChartDate } from "../../../parts/chart-date.ts";
 import { ErrorFace } from "../../../parts/error-face.tsx";
+import { dashboardFailedTitle } from "../../../texts/dashboard-texts.ts";
 import { periodWords, todayOf } from "../charts/call-figures.ts";
 import { ChartBones } from "../charts/chart-bones.tsx";
 import { AnalyticsCards } from "./analytics-cards.tsx";

@@ -1,4 +1,4 @@
-import type { Period } from "#domain/limits.ts";
+import type { Period } from "#domain/basics/limits.ts";
 import { useAnalytics } from "../../../data/analytics.ts";
 import { dashboardFailure } from "../../../data/dashboard.ts";
 import { Card } from "../../../parts/card.tsx";

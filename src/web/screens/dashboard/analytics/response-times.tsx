@@ -1,4 +1,4 @@
-import type { Period } from "#domain/limits.ts";
+import type { Period } from "#domain/basics/limits.ts";
 import type { AnalyticsData } from "../../../data/analytics.ts";
 import { Card } from "../../../parts/card.tsx";
 import { countText, periodWords } from "../charts/call-figures.ts";

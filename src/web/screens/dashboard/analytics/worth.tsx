@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import type { Period } from "#domain/limits.ts";
-import { formatMoney } from "#domain/pricing.ts";
+import type { Period } from "#domain/basics/limits.ts";
+import { formatMoney } from "#domain/money/pricing.ts";
 import type { AnalyticsData } from "../../../data/analytics.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Card } from "../../../parts/card.tsx";

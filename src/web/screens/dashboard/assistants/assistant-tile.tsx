@@ -1,8 +1,8 @@
 import { ChartColumn, Settings } from "lucide-react";
 import { useId } from "react";
-import { listDate } from "#domain/dates.ts";
-import { activityBadge, isActiveAssistant } from "#domain/payment-status.ts";
-import { formatStoredPhone } from "#domain/phone.ts";
+import { activityBadge, isActiveAssistant } from "#domain/payments/payment-status.ts";
+import { formatStoredPhone } from "#domain/phone/phone.ts";
+import { listDate } from "#domain/time/dates.ts";
 import type { Assistant } from "../../../data/assistants.ts";
 import { BellTile } from "../../../parts/bell.tsx";
 import { ButtonLink } from "../../../parts/button-link.tsx";

@@ -1,7 +1,6 @@
 import type { User } from "#contract/accounts.ts";
-import { assistantsFailedTitle } from "#domain/assistant-texts.ts";
-import { isActiveAssistant } from "#domain/payment-status.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { isActiveAssistant } from "#domain/payments/payment-status.ts";
 import { type Assistant, useAssistants } from "../../../data/assistants.ts";
 import { CardBones, CardGrid, NewAssistantTile } from "../../../parts/assistant-grid.tsx";
 import { Button } from "../../../parts/button.tsx";
@@ -9,6 +8,7 @@ import { Card } from "../../../parts/card.tsx";
 import { ErrorFace } from "../../../parts/error-face.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
+import { assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
 import { AssistantTile } from "./assistant-tile.tsx";
 
 /** All assistants of the owner, how many there are, and how many of them answer. */

@@ -1,6 +1,6 @@
-import { dayText } from "#domain/diary-times.ts";
-import type { Period } from "#domain/limits.ts";
-import { zoneOf } from "#domain/zoned-time.ts";
+import type { Period } from "#domain/basics/limits.ts";
+import { dayText } from "#domain/bookings/diary-times.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import type { ChartPoint } from "../../../parts/chart-data.ts";
 import type { ChartTexts } from "../../../parts/chart-frame.tsx";

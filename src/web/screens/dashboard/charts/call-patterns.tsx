@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type Period, periods } from "#domain/limits.ts";
+import { type Period, periods } from "#domain/basics/limits.ts";
 import { dashboardFailure, useLoadMetrics, useMetrics } from "../../../data/dashboard.ts";
 import { BarChart } from "../../../parts/bar-chart.tsx";
 import { Bone } from "../../../parts/bone.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openOn } from "#domain/opening-hours.ts";
+import { openOn } from "#domain/bookings/opening-hours.ts";
 import { hourFigures, hourName, sharedOpening } from "./hour-figures.ts";
 
 const workdays = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;

@@ -1,8 +1,8 @@
-import type { AssistantSettings } from "#domain/assistant-settings.ts";
-import type { Period } from "#domain/limits.ts";
-import { minutesOf, type OpenSpan, type Weekday, weekdays } from "#domain/opening-hours.ts";
-import { holidayDate } from "#domain/us-holidays.ts";
-import { weekdayIndex } from "#domain/zoned-time.ts";
+import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
+import type { Period } from "#domain/basics/limits.ts";
+import { minutesOf, type OpenSpan, type Weekday, weekdays } from "#domain/bookings/opening-hours.ts";
+import { holidayDate } from "#domain/bookings/us-holidays.ts";
+import { weekdayIndex } from "#domain/time/zoned-time.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import type { BarBand } from "../../../parts/bar-chart.tsx";
 import { callsInWords, countText, periodWords, sumOf } from "./call-figures.ts";

@@ -1,4 +1,4 @@
-import type { Period } from "#domain/limits.ts";
+import type { Period } from "#domain/basics/limits.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import { late } from "../../../parts/late.tsx";
 import { ChartBones } from "./chart-bones.tsx";

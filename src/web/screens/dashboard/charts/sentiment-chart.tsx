@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Period } from "#domain/limits.ts";
+import type { Period } from "#domain/basics/limits.ts";
 import { callerName } from "../../../conversations/row-words.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import { StackedBar } from "../../../parts/stacked-bar.tsx";

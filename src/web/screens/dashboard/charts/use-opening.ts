@@ -1,4 +1,4 @@
-import type { Period } from "#domain/limits.ts";
+import type { Period } from "#domain/basics/limits.ts";
 import { useAssistants } from "../../../data/assistants.ts";
 import { type Opening, sharedOpening } from "./hour-figures.ts";
 

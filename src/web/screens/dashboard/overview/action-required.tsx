@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMarkTaskDone } from "../../../data/tasks.ts";
 import { Button } from "../../../parts/button.tsx";
 import { FocusedNotice } from "../../../parts/focused-notice.tsx";

@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Task } from "#contract/tasks.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { useConversationLink } from "../../../conversations/conversation-link.ts";
 import type { RecordingPlayerProps } from "../../../conversations/recording-player.tsx";
 import { Bone } from "../../../parts/bone.tsx";

@@ -1,10 +1,9 @@
 import { ArrowRight, Plus } from "lucide-react";
 import { Link } from "react-router";
-import { assistantsFailedTitle } from "#domain/assistant-texts.ts";
-import { activeAssistantsShown } from "#domain/limits.ts";
-import { activityBadge, isActiveAssistant } from "#domain/payment-status.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { activeAssistantsShown } from "#domain/basics/limits.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { activityBadge, isActiveAssistant } from "#domain/payments/payment-status.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import type { Assistant, useAssistants } from "../../../data/assistants.ts";
 import { BellTile } from "../../../parts/bell.tsx";
 import { BoneRows } from "../../../parts/bone-rows.tsx";
@@ -14,6 +13,7 @@ import { EmptyFace } from "../../../parts/empty-face.tsx";
 import { ErrorFace } from "../../../parts/error-face.tsx";
 import { Rows } from "../../../parts/rows.tsx";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
+import { assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
 
 const title = "Active Assistants";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { brand } from "#domain/brand.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAnswerQuestion } from "../../../data/conversation.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";

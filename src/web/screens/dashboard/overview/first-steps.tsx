@@ -1,8 +1,8 @@
 import { CalendarCheck, Check, CreditCard, PhoneForwarded, Plus, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { brand } from "#domain/brand.ts";
-import { isActiveAssistant } from "#domain/payment-status.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { isActiveAssistant } from "#domain/payments/payment-status.ts";
 import type { useAssistants } from "../../../data/assistants.ts";
 import { useDismissFirstSteps, type useFirstSteps } from "../../../data/first-steps.ts";
 import { Button } from "../../../parts/button.tsx";

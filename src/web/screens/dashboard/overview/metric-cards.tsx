@@ -1,4 +1,4 @@
-import type { Period } from "#domain/limits.ts";
+import type { Period } from "#domain/basics/limits.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import { Metric, Metrics } from "../../../parts/metrics.tsx";
 import { countChange, responseChange, transferChange } from "../metric-changes.ts";

@@ -1,6 +1,5 @@
 import type { User } from "#contract/accounts.ts";
-import { dashboardFailedTitle } from "#domain/dashboard-texts.ts";
-import type { Period } from "#domain/limits.ts";
+import type { Period } from "#domain/basics/limits.ts";
 import { useAssistants } from "../../../data/assistants.ts";
 import { dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
 import { useFirstSteps } from "../../../data/first-steps.ts";
@@ -12,6 +11,7 @@ import { MetricBones } from "../../../parts/metrics.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { AccountBilling } from "../../../payments/account-billing.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
+import { dashboardFailedTitle } from "../../../texts/dashboard-texts.ts";
 import { VerificationCard } from "../../../verification/verification-card.tsx";
 import { OverviewCharts } from "../charts/overview-charts.tsx";
 import { ActionRequired } from "./action-required.tsx";

@@ -1,8 +1,8 @@
 import { ArrowRight, Frown, Meh, Smile } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { matchesSentiment, type Sentiment } from "#domain/call-filters.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { matchesSentiment, type Sentiment } from "#domain/calls/call-filters.ts";
 import { useConversationLink } from "../../../conversations/conversation-link.ts";
 import { ConversationRows } from "../../../conversations/conversation-rows.tsx";
 import { type ConversationRow, useConversations } from "../../../data/conversations.ts";

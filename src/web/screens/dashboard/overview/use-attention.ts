@@ -1,4 +1,4 @@
-import { dateAndTime } from "#domain/dates.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 import { useAccountMonth } from "../../../data/billing.ts";
 import { usePaymentStanding } from "../../../data/payment-standing.ts";
 import { useTasks } from "../../../data/tasks.ts";

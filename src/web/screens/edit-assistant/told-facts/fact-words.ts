@@ -1,5 +1,5 @@
-import type { CheckedFact } from "#domain/assistant-settings.ts";
-import type { FactKind, FactToSay, OwnerFact } from "#domain/owner-facts.ts";
+import type { CheckedFact } from "#domain/assistants/assistant-settings.ts";
+import type { FactKind, FactToSay, OwnerFact } from "#domain/owner-facts/owner-facts.ts";
 
 export const kindNames: Readonly<Record<FactKind, string>> = {
   price: "Price",

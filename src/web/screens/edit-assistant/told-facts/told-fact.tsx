@@ -1,8 +1,8 @@
 import { Check, PencilLine, Plus, Undo2, VolumeX } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { CheckedFact } from "#domain/assistant-settings.ts";
-import { longestTexts } from "#domain/assistant-settings-limits.ts";
-import type { FactStatus, FactToSay } from "#domain/owner-facts.ts";
+import type { CheckedFact } from "#domain/assistants/assistant-settings.ts";
+import { longestTexts } from "#domain/assistants/assistant-settings-limits.ts";
+import type { FactStatus, FactToSay } from "#domain/owner-facts/owner-facts.ts";
 import { Badge, type BadgeKind } from "../../../parts/badge.tsx";
 import { Button } from "../../../parts/button.tsx";
 import { TextArea } from "../../../parts/text-area.tsx";

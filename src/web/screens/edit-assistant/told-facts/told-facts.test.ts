@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
-import type { CheckedFact } from "#domain/assistant-settings.ts";
-import { readFacts } from "#domain/owner-facts.ts";
+import type { CheckedFact } from "#domain/assistants/assistant-settings.ts";
+import { readFacts } from "#domain/owner-facts/owner-facts.ts";
 import { standing, withWord } from "./fact-words.ts";
 import { ToldFacts } from "./told-facts.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useBeginCodeApp, useConfirmCodeApp } from "../../../data/second-factor.ts";
 import { Bone } from "../../../parts/bone.tsx";
 import { Button } from "../../../parts/button.tsx";

@@ -1,8 +1,8 @@
 import { Smartphone, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { SecondFactor } from "#contract/second-factor.ts";
-import { dashboardDate } from "#domain/dates.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { dashboardDate } from "#domain/time/dates.ts";
 import { useRemoveCodeApp } from "../../../data/second-factor.ts";
 import { Button } from "../../../parts/button.tsx";
 import { ConfirmDialog } from "../../../parts/confirm-dialog.tsx";

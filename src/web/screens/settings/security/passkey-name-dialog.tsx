@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Passkey } from "#contract/second-factor.ts";
-import { passkeyName } from "#domain/proof-rules.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { passkeyName } from "#domain/accounts/proof-rules.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAddPasskey, useRenamePasskey } from "../../../data/second-factor.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Dialog, DialogAnswers } from "../../../parts/dialog.tsx";

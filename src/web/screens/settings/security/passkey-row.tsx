@@ -1,8 +1,8 @@
 import { Fingerprint, PencilLine, Trash2 } from "lucide-react";
 import type { Passkey } from "#contract/second-factor.ts";
-import { dashboardDate, dateAndTime } from "#domain/dates.ts";
-import { relativeTime } from "#domain/relative-time.ts";
+import { dashboardDate, dateAndTime } from "#domain/time/dates.ts";
 import { Button } from "../../../parts/button.tsx";
+import { relativeTime } from "../../../texts/relative-time.ts";
 
 type PasskeyRowProps = { passkey: Passkey; now: Date; timeZone: string; onRename: () => void; onRemove: () => void };
 

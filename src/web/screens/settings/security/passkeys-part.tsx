@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { Passkey } from "#contract/second-factor.ts";
-import { mostPasskeys, noPasskeysHereText } from "#domain/proof-rules.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { mostPasskeys, noPasskeysHereText } from "#domain/accounts/proof-rules.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { passkeysSupported } from "../../../data/passkeys.ts";
 import { useRemovePasskey } from "../../../data/second-factor.ts";
 import { Button } from "../../../parts/button.tsx";

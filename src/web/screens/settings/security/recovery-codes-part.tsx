@@ -1,9 +1,9 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import type { SecondFactor } from "#contract/second-factor.ts";
-import { dashboardDate } from "#domain/dates.ts";
-import { noFactorText, recoveryCodeCount } from "#domain/proof-rules.ts";
-import { thrownText } from "#domain/shown-text.ts";
+import { noFactorText, recoveryCodeCount } from "#domain/accounts/proof-rules.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { dashboardDate } from "#domain/time/dates.ts";
 import { useMakeRecoveryCodes } from "../../../data/second-factor.ts";
 import { Button } from "../../../parts/button.tsx";
 import { ConfirmDialog } from "../../../parts/confirm-dialog.tsx";

@@ -1,5 +1,5 @@
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { dollarsText, secondsText } from "#domain/invoice-texts.ts";
+import { dollarsText, secondsText } from "#domain/money/invoice-texts.ts";
 import { colours, type Paper, sheet } from "./paper.ts";
 
 export const assistantRowHeight = 16;

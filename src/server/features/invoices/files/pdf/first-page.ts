@@ -1,7 +1,7 @@
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { billingEstimateText } from "#domain/billing-texts.ts";
-import { brand } from "#domain/brand.ts";
-import { noAddressText } from "#domain/invoice-texts.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { billingEstimateText } from "#domain/money/billing-texts.ts";
+import { noAddressText } from "#domain/money/invoice-texts.ts";
 import type { Sender } from "../write-pdf.ts";
 import { assistantRowHeight, assistantsHeadHeight, drawAssistants } from "./assistants-table.ts";
 import { drawBell } from "./bell.ts";

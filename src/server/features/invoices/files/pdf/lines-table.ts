@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { InvoiceLine } from "#contract/invoices.ts";
-import { freeReasonTexts, signedDuration } from "#domain/invoice-texts.ts";
+import { freeReasonTexts, signedDuration } from "#domain/money/invoice-texts.ts";
 import type { Line } from "../../lines/read-lines.ts";
 import { colours, type Paper, sheet } from "./paper.ts";
 

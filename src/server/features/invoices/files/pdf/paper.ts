@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { brand } from "#domain/brand.ts";
-import { monthName } from "#domain/invoice-texts.ts";
-import { printableText } from "#domain/printable-text.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { monthName } from "#domain/money/invoice-texts.ts";
+import { printableText } from "../printable-text.ts";
 
 /** US Letter, in points. */
 export const sheet = { width: 612, height: 792, left: 46, right: 566, bottom: 738 } as const;

@@ -1,6 +1,6 @@
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { callsText, dollarsText, exactMoney, secondsText, signedDuration } from "#domain/invoice-texts.ts";
-import { formatMoney } from "#domain/pricing.ts";
+import { callsText, dollarsText, exactMoney, secondsText, signedDuration } from "#domain/money/invoice-texts.ts";
+import { formatMoney } from "#domain/money/pricing.ts";
 import { colours, type Paper, sheet, wide } from "./paper.ts";
 
 const rowHeight = 19;

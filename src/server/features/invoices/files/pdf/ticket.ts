@@ -1,6 +1,6 @@
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { dateAndTime } from "#domain/dates.ts";
-import { callsText, dollarsText, monthName, secondsText } from "#domain/invoice-texts.ts";
+import { callsText, dollarsText, monthName, secondsText } from "#domain/money/invoice-texts.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 import { colours, type Paper, sheet, wide } from "./paper.ts";
 
 export const ticketHeight = 112;

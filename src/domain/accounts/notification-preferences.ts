@@ -1,0 +1,96 @@
+import { type Checked, failed, passed } from "../basics/checked.ts";
+
+/** What an owner can be told of. */
+export const notificationKinds = [
+  "appointment",
+  "message",
+  "urgent",
+  "transfer",
+  "missed",
+  "question",
+  "calendar",
+  "payment",
+  "spending",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationChannels = ["in_app", "mail", "text"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+export const digestChoices = ["never", "daily", "weekly"] as const;
+export type DigestChoice = (typeof digestChoices)[number];
+
+export type Channels = Readonly<Record<NotificationChannel, boolean>>;
+export type NotificationPreferences = {
+  readonly kinds: Readonly<Record<NotificationKind, Channels>>;
+  readonly digest: DigestChoice;
+};
+type ChannelsChange = { readonly [Channel in NotificationChannel]?: boolean | undefined } | undefined;
+/** What an owner has chosen; whatever is absent stands as it is. */
+export type PreferencesChange = {
+  readonly kinds?: { readonly [Kind in NotificationKind]?: ChannelsChange } | undefined;
+  readonly digest?: DigestChoice | undefined;
+};
+
+/**
+ * The rule of the channels, so that nothing is told twice to one address:
+ * - `in_app` puts it under the bell.
+ * - `mail` and `text` go to the address and the phone of the account.
+ * - Of a call, every assistant mails by herself, to her own `email_to` or else to the account, and texts as her `texts_to_owner`
+ *   says. Those are her switches. What such a mail tells the account's address already is not mailed there again, and one call
+ *   makes one text, whoever asked for it.
+ * - A calendar that was lost, trouble with a payment and what is spent belong to the account: this is their only switch.
+ * Without a choice everything is as it was before there were any: calls are told by her, the account's matters by mail.
+ */
+const isOfAccount = (kind: NotificationKind): boolean =>
+  kind === "calendar" || kind === "payment" || kind === "spending";
+const usual = (kind: NotificationKind): Channels => ({ in_app: true, mail: isOfAccount(kind), text: false });
+
+/** Everything that holds for an owner, from what was chosen. */
+export function preferencesFrom({ kinds = {}, digest = "never" }: PreferencesChange): NotificationPreferences {
+  const channelsOf = (kind: NotificationKind): Channels => {
+    const { in_app, mail, text } = usual(kind);
+    const chosen = kinds[kind] ?? {};
+    return { in_app: chosen.in_app ?? in_app, mail: chosen.mail ?? mail, text: chosen.text ?? text };
+  };
+  return {
+    kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, channelsOf(kind)])) as Record<
+      NotificationKind,
+      Channels
+    >,
+    digest,
+  };
+}
+
+/** Whoever misses this loses the line: it is always mailed. */
+export const isAlwaysOn = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+  kind === "payment" && channel === "mail";
+export const alwaysMailedText = "Trouble with a payment is always mailed, because your line depends on it.";
+
+/** What is chosen now, beside what was chosen before. */
+export function changePreferences(before: PreferencesChange, change: PreferencesChange): Checked<PreferencesChange> {
+  if (change.kinds?.payment?.mail === false) return failed("kinds.payment.mail", alwaysMailedText);
+  const kinds = { ...before.kinds };
+  for (const kind of notificationKinds)
+    if (change.kinds?.[kind]) kinds[kind] = { ...kinds[kind], ...change.kinds[kind] };
+  const digest = change.digest ?? before.digest;
+  return passed({ kinds, ...(digest && { digest }) });
+}
+
+/** How each kind is called where an owner chooses. */
+export const kindTexts: Readonly<Record<NotificationKind, { readonly label: string; readonly hint: string }>> = {
+  appointment: { label: "Jobs", hint: "Booked, moved or cancelled in a call" },
+  message: { label: "Messages", hint: "A caller wants to be called back" },
+  urgent: { label: "Urgent", hint: "An urgent message, or an emergency that reached nobody" },
+  transfer: { label: "Failed transfers", hint: "Nobody took a call that was put through" },
+  missed: { label: "Missed calls", hint: "Somebody called and was not helped" },
+  question: { label: "Open questions", hint: "Asked, and not among your answers" },
+  calendar: { label: "Calendar", hint: "Your calendar is no longer connected" },
+  payment: { label: "Payment", hint: "A payment failed, or the free hours end" },
+  spending: { label: "Spending", hint: "A month reaches an alert or the cap, or a day its limit of texts or mails" },
+};
+export const channelTexts: Readonly<Record<NotificationChannel, string>> = {
+  in_app: "In the app",
+  mail: "Mail",
+  text: "Text",
+};

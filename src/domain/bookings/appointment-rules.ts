@@ -1,0 +1,50 @@
+import { isEmail } from "../accounts/email.ts";
+import { readTypedNumber } from "../assistants/transfer-number.ts";
+import { type Checked, characterCount, failed, passed } from "../basics/checked.ts";
+import type { Phone } from "../phone/phone.ts";
+
+export type BookingDetails = {
+  readonly name: string;
+  readonly phone: Phone | "";
+  readonly address: string;
+  readonly note: string;
+  readonly email: string;
+};
+type Field = keyof BookingDetails;
+
+const longest = { name: 100, address: 300, note: 2_000 } as const;
+const labels = { name: "The name", address: "The address", note: "The note" } as const;
+
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+const lines = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
+
+/** What is known of a job beside its time. Only what is sent is checked. */
+export const checkBookingDetails = (
+  given: Partial<Record<Field, string | undefined>>,
+): Checked<Partial<BookingDetails>, Field> => {
+  const values: { -readonly [F in Field]?: BookingDetails[F] } = {};
+  for (const field of ["name", "address", "note"] as const) {
+    const typed = given[field];
+    if (typed === undefined) continue;
+    const text = field === "note" ? lines(typed) : oneLine(typed);
+    if (field === "name" && text === "") return failed(field, "Please enter the customer's name.");
+    if (characterCount(text) > longest[field])
+      return failed(field, `${labels[field]} must be at most ${longest[field]} characters long.`);
+    values[field] = text;
+  }
+  if (given.phone !== undefined) {
+    const phone = given.phone.trim() === "" ? "" : readTypedNumber(given.phone);
+    if (phone === undefined) return failed("phone", "Please enter a valid phone number!");
+    values.phone = phone;
+  }
+  if (given.email !== undefined) {
+    const email = given.email.trim();
+    if (email !== "" && !isEmail(email)) return failed("email", "Please enter a valid email address.");
+    values.email = email;
+  }
+  return passed(values);
+};

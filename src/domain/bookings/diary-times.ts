@@ -1,0 +1,60 @@
+import type { LocalDate } from "../time/zoned-time.ts";
+
+/** Runtimes differ in the space before am and pm; a plain one reads the same everywhere. */
+const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
+
+/** `MST`: the short name of a zone at a moment, because it changes with daylight saving. */
+export const zoneShort = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" })
+    .formatToParts(at)
+    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+
+/** `9 am`, `9:30 am`: full hours go without their zeros. */
+export const clockText = (at: Date, timeZone: string): string => {
+  const [time = "", half = ""] = plainSpaces(
+    at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone }),
+  ).split(" ");
+  return `${time.replace(":00", "")} ${half.toLowerCase()}`;
+};
+
+/** `9:30 am MST`. */
+export const clockWithZone = (at: Date, timeZone: string): string =>
+  `${clockText(at, timeZone)} ${zoneShort(at, timeZone)}`;
+
+/** `9–10:30 am MST`, `11 am–1 pm MST`. */
+export const spanText = (start: Date, end: Date, timeZone: string): string => {
+  const [from, to] = [clockText(start, timeZone), clockText(end, timeZone)];
+  const [zoneFrom, zoneTo] = [zoneShort(start, timeZone), zoneShort(end, timeZone)];
+  if (zoneFrom !== zoneTo) return `${from} ${zoneFrom}–${to} ${zoneTo}`;
+  return `${from.slice(-2) === to.slice(-2) && from !== to ? from.slice(0, -3) : from}–${to} ${zoneTo}`;
+};
+
+const dayForms = {
+  long: { weekday: "long", month: "long", day: "numeric" },
+  short: { weekday: "short", month: "short", day: "numeric" },
+  month: { month: "long", day: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** `Thursday, November 19`, `Thu, Nov 19`, `November 19`. */
+export const dayText = (date: LocalDate, form: keyof typeof dayForms): string =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { ...dayForms[form], timeZone: "UTC" });
+
+/** `November`. */
+export const monthText = (date: LocalDate): string => dayText(date, "month").replace(/ \d+$/, "");
+
+/** `November 15 – 21, 2026`, `Nov 29 – Dec 5, 2026`; short ones go without the year. */
+export const daysText = (first: LocalDate, last: LocalDate, form: "long" | "short" = "long"): string =>
+  plainSpaces(
+    new Intl.DateTimeFormat("en-US", {
+      month: form === "long" && first.slice(0, 7) === last.slice(0, 7) ? "long" : "short",
+      day: "numeric",
+      ...(form === "long" ? { year: "numeric" } : {}),
+      timeZone: "UTC",
+    })
+      .formatRange(new Date(`${first}T12:00:00Z`), new Date(`${last}T12:00:00Z`))
+      .replaceAll("\u2009", " "),
+  );
+
+/** `Thursday, November 19, 9–10 am MST`: all of it, for sentences and for those who cannot see the column. */
+export const fullSpanText = (start: Date, end: Date, timeZone: string, date: LocalDate): string =>
+  `${dayText(date, "long")}, ${spanText(start, end, timeZone)}`;

@@ -1,0 +1,128 @@
+import type { SpokenLanguage } from "../assistants/assistant-voices.ts";
+import type { EmergencyKind } from "../emergencies/emergencies.ts";
+import type { Dialogue } from "./dialogue.ts";
+
+/** Something that was said in a call. What the caller talked over is kept as far as it was heard. */
+export type CallLine = {
+  /** From 1, in order, without gaps. */
+  readonly seq: number;
+  readonly who: "caller" | "assistant";
+  readonly words: string;
+  /** When it was heard, or began to be spoken. */
+  readonly at: string;
+  readonly language: SpokenLanguage;
+  /** From the end of the caller's words to the first word sent back; only where she answered somebody. */
+  readonly response_ms?: number | undefined;
+  /** The caller talked over it. */
+  readonly cut?: true | undefined;
+};
+
+/** Whom a caller can be put through to. The number is always looked up from the assistant, never given. */
+export type TransferTarget = "sales" | "service" | "emergency";
+export type TransferResult = "accepted" | "busy" | "no_answer" | "voicemail" | "declined" | "failed";
+export type TransferAttempt = {
+  readonly target: TransferTarget;
+  readonly at: string;
+  /** What the one who picks up is told. */
+  readonly briefing: string;
+  /** Absent while it rings. */
+  readonly result?: TransferResult | undefined;
+};
+
+export type ToolRecord = {
+  readonly turn: number;
+  readonly name: string;
+  readonly ok: boolean;
+  /** A code of ours where it was refused; never words of the caller. */
+  readonly code?: string | undefined;
+};
+
+/** A time that the caller was offered, and the turn in which that was. */
+export type OfferedTime = { readonly start: string; readonly turn: number };
+
+export type SafetyQuestion = {
+  readonly kind: EmergencyKind;
+  readonly words: string;
+  readonly turn: number;
+  readonly denied: boolean;
+  /** It was asked a second time, because the caller did not hear it. */
+  readonly again?: boolean | undefined;
+};
+
+/** What is known of the caller and the matter so far. It goes along when the other brain takes over, so nothing is asked twice. */
+export type CallFacts = {
+  readonly name?: string | undefined;
+  /** The number to reach them at, where it is not the one they call from. */
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly address?: string | undefined;
+  readonly zip?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly service?: string | undefined;
+  readonly emergency?: EmergencyKind | undefined;
+  /** What the call was recognised as while it went on; such a call is not billed and not put through. */
+  readonly spam?: "robocall" | "seller" | undefined;
+  /** She has asked whether there is danger: after which words, in which turn, and whether it was denied. */
+  readonly safety?: SafetyQuestion | undefined;
+  readonly offered: readonly OfferedTime[];
+  /** Bookings that were made, moved or cancelled in this call. */
+  readonly booked: readonly string[];
+  readonly moved: readonly string[];
+  readonly cancelled: readonly string[];
+  /** Numbers that the caller has proved to own, beside the one they call from. */
+  readonly proved: readonly string[];
+  readonly messages: readonly TakenMessage[];
+  /** What the owner's words did not answer. */
+  readonly unanswered: readonly string[];
+  /** Where the built-in brain's conversation stands. */
+  readonly dialogue?: Dialogue | undefined;
+};
+
+export type TakenMessage = { readonly text: string; readonly urgent: boolean };
+
+export const noFacts: CallFacts = {
+  offered: [],
+  booked: [],
+  moved: [],
+  cancelled: [],
+  proved: [],
+  messages: [],
+  unanswered: [],
+};
+
+/** How a call came to its end. */
+export type CallEnding =
+  | "caller_hung_up"
+  | "said_goodbye"
+  | "silence"
+  | "transferred"
+  | "connection_lost"
+  | "too_long"
+  | "shed";
+
+export type CallOutcome = "booked" | "transferred" | "message" | "answered" | "missed" | "spam";
+
+/** What became of a call. Spam is what the owner says it is. */
+export function outcomeOf({
+  facts,
+  transfers,
+  lines,
+}: {
+  readonly facts: CallFacts;
+  readonly transfers: readonly TransferAttempt[];
+  readonly lines: readonly CallLine[];
+}): Exclude<CallOutcome, "spam"> {
+  if (facts.booked.length > 0 || facts.moved.length > 0) return "booked";
+  if (transfers.some(({ result }) => result === "accepted")) return "transferred";
+  if (facts.messages.length > 0) return "message";
+  return lines.some(({ who }) => who === "caller") ? "answered" : "missed";
+}
+
+/** How a call stood when the carrier's socket was let in, and for which session of the carrier's. */
+export type CallRound = {
+  /** How often it had been taken. */
+  readonly epoch: number;
+  /** How often the carrier had been sent to the socket anew. */
+  readonly round: number;
+  readonly sessionId: string;
+};

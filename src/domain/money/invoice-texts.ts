@@ -1,0 +1,84 @@
+import { formatDuration } from "../time/durations.ts";
+import { type InvoiceMonth, nameInvoiceMonth, parseInvoiceMonth } from "./invoice-month.ts";
+import { formatMoney } from "./pricing.ts";
+
+export const billingTitle = "Billing & Payment";
+export const billingLead = "Month by month, counted by the second. Every invoice opens into its calls.";
+export const monthsTitle = "Your Invoices";
+export const loadingMonthsText = "Loading your invoices...";
+export const monthsFailedTitle = "Error loading invoices";
+export const noMonthsText = "No invoices yet";
+export const noMonthsHint = (running: string): string => `The first one is written when ${running} is over.`;
+
+export const loadingInvoiceText = "Loading the invoice...";
+export const invoiceFailedTitle = "Error loading the invoice";
+export const loadingLinesText = "Loading the calls of this invoice...";
+export const linesFailedTitle = "Error loading the calls";
+export const noLinesText = "No calls in this month";
+export const booksUnaffectedText = "Your calls are not affected. Every second is still measured.";
+
+/** Of an invoice that was written when its month was over. */
+export const closedText = (when: string): string =>
+  `Written when the month was over, on ${when}, and never changed since.`;
+export const creditText =
+  "Corrections took back more seconds than this month used. They are taken back at the payment provider, too, and nothing is due.";
+export const correctionsText =
+  "Calls of months whose invoice was written before. Corrections count in the month in which they are made.";
+export const proofText =
+  "Where your books ended when this was written. Whoever changes an entry before it, or leaves one out, changes this line.";
+export const hostedText =
+  "What our payment provider charges to your card. Its billing cycle begins with the day of your first card, so it may not be the calendar month.";
+export const noHostedText = "Nothing was charged for this month yet.";
+export const hostedAwayText = "The payment provider does not answer right now.";
+export const noAddressText = "No address yet. It is asked for with your next card.";
+
+const minus = "\u2212";
+const signed = (value: number, text: (absolute: number) => string): string =>
+  (value < 0 ? minus : "") + text(Math.abs(value));
+const grouped = (count: number): string => count.toLocaleString("en-US");
+
+/** `4,500 s`, and with a minus sign where seconds are taken back. */
+export const secondsText = (seconds: number): string => signed(seconds, (some) => `${grouped(some)} s`);
+
+/** `1:15:00`, and with a minus sign where time is taken back. */
+export const signedDuration = (seconds: number): string => signed(seconds, formatDuration);
+
+/** The amount of an answer, which is in dollars. */
+export const dollarsText = (dollars: number): string => formatMoney(Math.round(dollars * 100));
+
+/** `$1,025.0056` of "1025.0056": the amount before it is rounded, as it was computed. */
+export const exactMoney = (exact: string): string => {
+  const [, sign = "", whole = "", rest = ""] = /^(-?)(\d+)((?:\.\d+)?)$/.exec(exact) ?? [];
+  return `${sign && minus}$${grouped(Number(whole))}${rest}`;
+};
+
+const tenThousandths = (exact: string): number => Math.round(Number(exact) * 10_000);
+
+/** `+$0.0044`: what the one rounding to the cent adds or takes away. */
+export const roundingText = (exact: string, dollars: number): string => {
+  const added = Math.round(dollars * 10_000) - tenThousandths(exact);
+  const sign = added > 0 ? "+" : added < 0 ? minus : "";
+  return `${sign}$${(Math.abs(added) / 10_000).toFixed(4)}`;
+};
+
+export const callsText = (count: number): string => (count === 1 ? "1 call" : `${grouped(count)} calls`);
+
+/** `March 2026` of "03-2026". */
+export const monthName = (month: string): string => {
+  const parsed = parseInvoiceMonth(month);
+  return parsed ? nameInvoiceMonth(parsed) : month;
+};
+
+/** Why a line costs nothing, on its badge. */
+export const freeReasonTexts = {
+  "test-call": "Test call",
+  spam: "Spam",
+  "too-short": "Under 10 seconds",
+  "spam-credit": "Spam, credited",
+} as const;
+
+/** Why there is no invoice at an address; `now` by the clock of whoever looks. */
+export const missingMonthText = ({ year, month }: InvoiceMonth, now: Date): string =>
+  year * 12 + month > now.getFullYear() * 12 + now.getMonth() + 1
+    ? "This month has not begun yet."
+    : "Your books have nothing for this month. They begin with the first call that is answered for you.";

@@ -1,9 +1,0 @@
-import { isPossibleNumber } from "./possible-number.ts";
-import { tollFraudText } from "./toll-fraud.ts";
-import { readTypedNumber } from "./transfer-number.ts";
-
-/** Texts go to ordinary numbers in the US and Canada. What lies behind others costs more, and somebody may earn from it. */
-export function isTextable(number: string): boolean {
-  const phone = readTypedNumber(number);
-  return phone !== undefined && isPossibleNumber(phone) && tollFraudText("", phone) === undefined;
-}

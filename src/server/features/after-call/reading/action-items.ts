@@ -1,0 +1,75 @@
+import { visitTime } from "#domain/calls/caller-texts.ts";
+import type { EmergencyKind } from "#domain/emergencies/emergencies.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import type { Contact } from "./find-contact.ts";
+import { type FinishedCall, inShort } from "./finished-call.ts";
+
+const longestQuote = 200;
+export const quoted = (text: string, longest = longestQuote): string => `“${inShort(text, longest)}”`;
+
+export const targetTexts = { sales: "sales", service: "service", emergency: "the emergency contact" } as const;
+
+export const emergencyTexts: Readonly<Record<EmergencyKind, string>> = {
+  gas: "a smell of gas",
+  fire: "fire",
+  carbon_monoxide: "a carbon monoxide alarm",
+  sparks: "sparks",
+  violence: "somebody in danger from another person",
+  injury: "somebody who needs medical help",
+  poisoning: "a possible poisoning",
+  break_in: "a break-in",
+  flooding: "flooding",
+  sewage: "sewage coming up",
+  no_heat: "no heat",
+  no_cooling: "no cooling",
+  named_by_owner: "an emergency",
+};
+
+/** `Thu, Nov 19, 9:00 AM MST`. */
+export const momentText = (at: Date, { timeZone, answeredAt }: Pick<FinishedCall, "timeZone" | "answeredAt">): string =>
+  visitTime({ startsAt: at, arrivalUntil: at, timeZone, now: answeredAt });
+
+export const isPutThrough = ({ transfers }: Pick<FinishedCall, "transfers">): boolean =>
+  transfers.some(({ result }) => result === "accepted");
+
+/** The last one to whom a caller was to be put through, where nobody took the call at all. */
+export const failedTransfer = ({ transfers }: Pick<FinishedCall, "transfers">) =>
+  isPutThrough({ transfers }) ? undefined : transfers.findLast(({ result }) => result !== undefined);
+
+/** Whoever was reached in an emergency has heard of it; what was noted in case they were not is no call to return. */
+export const isInGoodHands = ({ facts, transfers }: Pick<FinishedCall, "facts" | "transfers">): boolean =>
+  facts.emergency !== undefined && isPutThrough({ transfers });
+
+/** What cannot wait until the owner reads a mail. */
+export const isUrgentCall = ({ facts, messages }: Pick<FinishedCall, "facts" | "messages">): boolean =>
+  facts.emergency !== undefined || messages.some(({ urgent }) => urgent);
+
+/** What the owner must do, what is most urgent first; nothing where all is done. */
+export function actionItems(call: FinishedCall, contact: Contact): readonly string[] {
+  const { facts, outcome, jobs } = call;
+  const messages = call.messages.filter(({ urgent }) => !urgent || !isInGoodHands(call));
+  const who = contact.name ?? "the caller";
+  const at = (phone: string | undefined) =>
+    phone === undefined || phone === "" ? " (no number known)" : ` at ${formatPhone(phone)}`;
+  const items: string[] = [];
+  const isLoose = outcome !== "booked" && outcome !== "transferred";
+  for (const { text, urgent, name, phone } of messages.toSorted(
+    (one, other) => Number(other.urgent) - Number(one.urgent),
+  ))
+    items.push(
+      `${urgent ? "Urgent: call" : "Call"} ${name || who} back${at(phone || contact.phone)}: ${quoted(text)}.`,
+    );
+  if (messages.length === 0 && isLoose) {
+    const missed = failedTransfer(call);
+    if (facts.emergency !== undefined)
+      items.push(`Urgent: call ${who} back${at(contact.phone)} about ${emergencyTexts[facts.emergency]}.`);
+    else if (missed !== undefined)
+      items.push(`Call ${who} back${at(contact.phone)}: nobody could be reached at ${targetTexts[missed.target]}.`);
+    else if (outcome === "missed" && contact.phone !== undefined) items.push(`Call ${who} back${at(contact.phone)}.`);
+  }
+  for (const question of facts.unanswered) items.push(`Tell ${who}${at(contact.phone)}: ${quoted(question)}.`);
+  for (const job of jobs)
+    if (job.change !== "cancelled" && job.address.trim() === "" && contact.address === undefined)
+      items.push(`Ask ${who} for the address of the job on ${momentText(job.startsAt, call)}.`);
+  return items;
+}

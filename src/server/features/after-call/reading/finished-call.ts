@@ -1,0 +1,90 @@
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import type {
+  CallEnding,
+  CallFacts,
+  CallLine,
+  CallOutcome,
+  TakenMessage,
+  TransferAttempt,
+} from "#domain/calls/call-record.ts";
+
+/** A job that was booked, moved or cancelled in a call, as it stands now. */
+export type CallJob = {
+  readonly id: string;
+  readonly change: "booked" | "moved" | "cancelled";
+  readonly startsAt: Date;
+  readonly service: string;
+  readonly name: string;
+  readonly address: string;
+};
+
+export type KeptMessage = TakenMessage & { readonly name: string; readonly phone: string };
+
+/** A call that is over, with all that is known of it. */
+export type FinishedCall = {
+  readonly assistantName: string;
+  /** Where she works: all times are told in this zone. */
+  readonly timeZone: string;
+  /** As +1 and ten digits; nothing where the caller hid it. */
+  readonly callerNumber: string | undefined;
+  /** As the carrier knows the caller. */
+  readonly carrierName: string | undefined;
+  readonly answeredAt: Date;
+  readonly ending: CallEnding | undefined;
+  readonly outcome: CallOutcome;
+  readonly language: SpokenLanguage;
+  readonly lines: readonly CallLine[];
+  readonly facts: CallFacts;
+  readonly transfers: readonly TransferAttempt[];
+  readonly messages: readonly KeptMessage[];
+  readonly jobs: readonly CallJob[];
+};
+
+/** What the caller said, line by line. */
+export const callerLines = ({ lines }: Pick<FinishedCall, "lines">): readonly CallLine[] =>
+  lines.filter(({ who, words }) => who === "caller" && words.trim() !== "");
+
+/** Without accents, in small letters and with plain apostrophes, so that one spelling of a word finds all. */
+export const folded = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .replaceAll("đ", "d")
+    .replaceAll("Đ", "D")
+    .replaceAll("’", "'")
+    .toLowerCase();
+
+/** What a caller said, on one line and no longer than this; nothing hidden stays in it. */
+export const inShort = (text: string, longest: number): string => {
+  const line = text
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  if (line.length <= longest) return line;
+  const letters = [...line];
+  return letters.length <= longest
+    ? line
+    : `${letters
+        .slice(0, longest - 1)
+        .join("")
+        .trimEnd()}…`;
+};
+
+/** Ready to stand within a sentence of ours. */
+export const withoutFullStop = (text: string): string => text.replace(/(?<![.\s])[.\s]+$/, "");
+
+/** What was said again with more to it is one message: the longest stands for all of them. */
+export const withoutParts = <Message extends { readonly text: string; readonly urgent: boolean }>(
+  messages: readonly Message[],
+): Message[] =>
+  messages
+    .filter(
+      ({ text }, place) =>
+        !messages.some(
+          (other, at) => at !== place && other.text.startsWith(text) && (other.text.length > text.length || at > place),
+        ),
+    )
+    .map((message) => ({
+      ...message,
+      urgent: messages.some(({ text, urgent }) => urgent && message.text.startsWith(text)),
+    }));

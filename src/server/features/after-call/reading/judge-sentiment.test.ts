@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { isSpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import type { Sentiment } from "#domain/calls/call-filters.ts";
+import type { CallLine } from "#domain/calls/call-record.ts";
+import { judgeSentiment } from "./judge-sentiment.ts";
+
+/** `es> Hola.` is the caller in Spanish, `> Hi.` in English, anything else is Belle. */
+const toLine = (line: string, place: number): CallLine => {
+  const [, code = "", words] = /^(\w*)> (.*)$/s.exec(line) ?? [];
+  const who = words === undefined ? "assistant" : "caller";
+  const language = isSpokenLanguage(code) ? code : "en";
+  return { seq: place + 1, who, words: words ?? line, at: "2026-11-16T16:00:00.000Z", language };
+};
+
+const felt: readonly (readonly [Sentiment, ...string[]])[] = [
+  ["neutral", "> My heater is broken and the house is freezing."],
+  ["neutral", "> There is a terrible leak and an awful smell in the basement, it's really bad."],
+  ["neutral", "> My toilet is a disaster, the worst clog I have ever seen."],
+  ["neutral", "> What time do you open?", "We open at eight.", "> Okay, thanks, bye."],
+  ["neutral", "> I have no complaint at all, I just need a copy of the invoice."],
+  ["neutral", "> I'm not angry, I only want to know when he comes. Thank you."],
+  [
+    "neutral",
+    "> The old company was a rip-off?",
+    "> No, sorry, wrong number. You've been very helpful, thank you so much.",
+  ],
+  ["negative", "> This is the third time I've called and nobody called me back. This is ridiculous."],
+  ["negative", "> Your technician never showed up. I want to speak to a manager."],
+  ["negative", "> The service was terrible and you overcharged me."],
+  ["negative", "> I am not happy with the work.", "I'm sorry.", "> Okay. Thank you."],
+  ["negative", "> You people broke my sink and I want a refund."],
+  ["negative", "es> Es la tercera vez que llamo y nadie me llamó. Es una vergüenza."],
+  ["negative", "es> El técnico nunca llegó, estoy muy enojado."],
+  ["neutral", "es> Mi calentador no prende y hace un ruido horrible."],
+  ["neutral", "es> No estoy enojada, solo quiero saber el precio. Gracias."],
+  ["positive", "es> Excelente, muchísimas gracias, muy amable."],
+  ["positive", "> Perfect, thank you."],
+  ["positive", "> You guys did a great job last time."],
+  ["neutral", "> That would be great."],
+  ["neutral", "> It's not great but it can wait. Thanks."],
+  ["positive", "fr> Parfait, merci beaucoup, vous êtes très aimable."],
+  ["negative", "fr> C'est inadmissible, personne n'est venu."],
+  ["positive", "de> Vielen Dank, das ist wunderbar."],
+  ["negative", "de> Das ist eine Frechheit, niemand hat zurückgerufen."],
+  ["negative", "pt> Isso é um absurdo, ninguém apareceu."],
+  ["negative", "it> È una vergogna, voglio un rimborso."],
+  ["negative", "vi> Tôi rất thất vọng và muốn khiếu nại."],
+  ["negative", "zh> 你们太差了，我要投诉。"],
+  ["positive", "zh> 太好了，非常感谢。"],
+];
+test.each(felt.map(([sentiment, ...lines]) => [sentiment, lines] as const))("%s: %j", (sentiment, lines) =>
+  expect(judgeSentiment({ lines: lines.map(toLine) })).toBe(sentiment),
+);

@@ -1,0 +1,120 @@
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+
+/** Patterns over folded words: small letters, no accents. `\b` means nothing beside Chinese, so there it is left out. */
+type FeelingWords = {
+  /** About people, prices and service; what is wrong with a thing is no anger. */
+  readonly angry: readonly RegExp[];
+  /** One is enough. */
+  readonly glad: readonly RegExp[];
+  /** Polite; two different ones are glad. */
+  readonly polite: readonly RegExp[];
+  /** Standing right before a glad word, it turns it around. */
+  readonly not: RegExp;
+};
+
+const en: FeelingWords = {
+  angry: [
+    /\b(?:terrible|horrible|awful|worst|bad|poor|lousy|crappy|shoddy|rude) (?:\w+ ){0,2}?(?:service|company|experience|job|work|attitude|business|people|technician|guy|customer)\b/,
+    /\b(?:service|company|experience|technician|guy|you people|your people|work|job) (?:\w+ ){0,3}?(?:is|was|were|are|did) (?:\w+ ){0,2}?(?:terrible|horrible|awful|the worst|a joke|rude|useless|shoddy|unprofessional)\b/,
+    /\b(?:ridiculous|unacceptable|outrageous|disgusting|disgrace(?:ful)?|unprofessional|incompeten(?:t|ce)|pathetic|a joke|rip[- ]?off|ripped (?:me |us )?off|scam(?:med|mers)?|crooks?|liars?|lied to (?:me|us))\b/,
+    /(?<!\b(?:not|isn't|am not|i'm not|never|nothing to be) )\b(?:angry|furious|frustrated|frustrating|fed up|upset with|pissed|annoyed|livid|outraged|disappointed)\b/,
+    /\b(?:not|never|isn't|aren't|wasn't|am not|i'm not) (?:\w+ )?(?:happy|satisfied|pleased|impressed|good enough|helpful)\b/,
+    /\bunhappy\b|\bdissatisfied\b/,
+    /(?<!\b(?:no|any|not a) )\b(?:complaint|complain(?:ing)?|sue you|my (?:lawyer|attorney)|better business bureau|bad review|one[- ]star|money back)\b/,
+    /\bwant (?:a |my )?refund\b|\bdemand\b/,
+    /\b(?:waste|wasting|wasted) (?:of )?(?:my|our) (?:time|money)\b|\bwaste of (?:time|money)\b/,
+    /\b(?:nobody|no one|no-one) (?:ever |even )?(?:showed up|shows up|called (?:me |us )?back|came|bothered)\b/,
+    /\b(?:never|didn't|did not) (?:show(?:ed)? up|call(?:ed)? (?:me |us )?back|return(?:ed)? my calls?)\b|\bno[- ]show\b/,
+    /\bsick (?:and tired )?of\b|\bhad enough\b|\bhow many times\b|\bfor the (?:third|fourth|fifth|hundredth|last) time\b|\bthe (?:third|fourth|fifth) time (?:i|we|i've|we've)\b/,
+    /\b(?:damn|goddamn|bullshit|bull crap|what the hell|go to hell|fuck\w*|shitty|asshole|idiots?|stupid (?:company|people|machine|robot|computer))\b/,
+    /\b(?:let me )?(?:talk|speak) to (?:a |the |your )?(?:manager|supervisor)\b|\bnever (?:use|call|hire|using|calling|hiring) you (?:guys )?again\b/,
+    /\bovercharg(?:ed|ing)\b|\bway too (?:expensive|much money)\b/,
+    /\b(?:worse|broken again) (?:after|since) you\b|\byou (?:guys |people )?(?:broke|ruined|messed up|damaged|screwed up)\b/,
+  ],
+  glad: [
+    /\bthank you (?:so|very) much\b|\bthanks (?:so much|a million|a ton)\b|\bmany thanks\b/,
+    /\b(?:wonderful|fantastic|amazing|awesome|excellent|brilliant|terrific|outstanding|lifesaver|life saver)\b/,
+    /\b(?:you(?:'ve| have)? been|you're|you are|that's|that is|that was|so|very|really|most) (?:so |very |really |most |such a )?(?:helpful|kind|a (?:great|big|huge) help|a lifesaver|so sweet|the best)\b/,
+    /\b(?:love|loved|recommend(?:ed)?) (?:you(?:r|rs)?|you guys|it|the (?:work|job|service))\b|\bhighly recommend/,
+    /\b(?:great|good|excellent|beautiful|fine|nice) (?:job|work|service|experience|company)\b/,
+    /\b(?:so |very |really )(?:happy|pleased|satisfied|grateful|glad|relieved|impressed)\b|\breally appreciate\b|\bmuch appreciated\b|\bappreciate (?:it|that|you|your)\b/,
+    /\bmade my day\b|\bwhat a relief\b/,
+  ],
+  polite: [/\b(?:thank you|thanks)\b/, /\b(?:great|perfect|lovely|super|cool)\b/, /\bsounds (?:good|great)\b/],
+  not: /\b(?:not|isn't|wasn't|aren't|never|no|hardly|less than|far from|would be|will be|'d be)(?: \w+)?\s*$/,
+};
+
+const es: FeelingWords = {
+  angry: [
+    /\b(?:pesim[oa]|terrible|horrible|mal|mala|malisim[oa]|peor) (?:\w+ ){0,2}?(?:servicio|atencion|trabajo|empresa|compania|experiencia|trato|gente)\b/,
+    /\b(?:servicio|atencion|trabajo|empresa|compania|experiencia|trato|tecnico) (?:\w+ ){0,3}?(?:es|fue|estuvo|era) (?:\w+ ){0,2}?(?:pesim[oa]|terrible|horrible|mal[oa]|malisim[oa]|lo peor|una verguenza|groser[oa])\b/,
+    /\b(?:ridicul[oa]|inaceptable|una verguenza|que verguenza|una burla|estafa(?:ron|dores)?|ladrones|rater[oa]s|robo|mentiros[oa]s?|incompetentes?|irresponsables?|groser[oa]s?|poco profesional(?:es)?)\b/,
+    /(?<!\bno estoy )\b(?:enojad[oa]|furios[oa]|molest[oa] con|frustrad[oa]|hart[oa] de|cansad[oa] de|decepcionad[oa]|indignad[oa])\b/,
+    /\bno estoy (?:nada |muy |para nada )?(?:content[oa]|satisfech[oa]|feliz|conforme)\b/,
+    /(?<!\b(?:ninguna|no es una|sin) )\b(?:queja|quejarme|demandar(?:l[oe]s)?|mi abogado|mala resena)\b|\breembolso\b|\bdevuelvan? mi dinero\b/,
+    /\bperd(?:er|ida|iendo) (?:de |el |mi )?(?:tiempo|dinero)\b/,
+    /\b(?:nadie|nunca|jamas|no) (?:me |nos )?(?:vino|vinieron|llego|llegaron|aparecio|aparecieron|llamo|llamaron|devolvio la llamada|contestan?|devolvieron la llamada)\b/,
+    /\bya (?:es )?la (?:tercera|cuarta|quinta) vez\b|\bpor (?:tercera|cuarta|ultima) vez\b|\bcuantas veces\b|\bya basta\b/,
+    /\b(?:mierda|carajo|maldit[oa]s?|pinches?|chingad[oa]\w*|idiotas?|estupid[oa]s)\b/,
+    /\bhablar con (?:el|la|un|una|su) (?:gerente|supervisor|supervisora|encargad[oa]|jef[ea])\b/,
+    /\bme cobraron de mas\b|\bcarisimo\b|\bnunca mas (?:los|vuelvo)\b/,
+  ],
+  glad: [
+    /\bmuchisimas gracias\b|\bmil gracias\b|\bmuy agradecid[oa]\b|\bse lo agradezco\b|\ble agradezco\b/,
+    /\b(?:excelente|maravillos[oa]|fantastic[oa]|increible|estupend[oa]|buenisim[oa]|de maravilla)\b/,
+    /\b(?:muy|tan|super) (?:amable|content[oa]|satisfech[oa]|feliz|atent[oa])\b|\bque (?:bueno|alivio|amable)\b/,
+    /\b(?:buen|buena|gran) (?:trabajo|servicio|atencion)\b|\bme encant[oa]\b|\blos recomiendo\b/,
+    /\bme (?:ha )?(?:ayudado|ayudo) mucho\b/,
+  ],
+  polite: [/\bgracias\b/, /\b(?:perfecto|genial|buenisimo|que bien)\b/],
+  not: /\b(?:no|nada|nunca|ni|tampoco|seria)(?: \w+)?\s*$/,
+};
+
+/** The other languages: the plainest words of anger and of joy. */
+const few = (angry: RegExp, glad: RegExp, polite: readonly RegExp[], not: RegExp): FeelingWords => ({
+  angry: [angry],
+  glad: [glad],
+  polite,
+  not,
+});
+
+export const feelingWords: Readonly<Record<SpokenLanguage, FeelingWords>> = {
+  en,
+  es,
+  fr: few(
+    /\b(?:inadmissible|inacceptable|scandaleux|honteux|c'est une honte|ridicule|arnaque|voleurs?|furieu(?:x|se)|en colere|mecontente?s?|decue?s?|marre|ras le bol|plainte|mon avocat|remboursement|mauvais service|nul|personne n'est venu|jamais (?:venu|rappele))\b/,
+    /\b(?:merci (?:beaucoup|infiniment|mille fois)|formidable|excellent|genial|super travail|tres (?:gentil|aimable|contente?|satisfaite?)|parfait merci)\b/,
+    [/\bmerci\b/, /\b(?:parfait|super)\b/],
+    /\b(?:pas|jamais|rien)(?: \w+)?\s*$/,
+  ),
+  pt: few(
+    /\b(?:inaceitavel|ridiculo|absurdo|uma vergonha|golpe|ladroes|furios[oa]|irritad[oa]|com raiva|decepcionad[oa]|insatisfeit[oa]|reclamacao|meu advogado|reembolso|pessimo|pessima|ninguem (?:veio|apareceu|ligou)|nunca (?:veio|vieram|ligaram)|terceira vez)\b/,
+    /\b(?:muit(?:o|issimo) obrigad[oa]|maravilhos[oa]|excelente|otimo trabalho|muito (?:gentil|feliz|satisfeit[oa])|adorei|incrivel)\b/,
+    [/\bobrigad[oa]\b/, /\b(?:perfeito|otimo)\b/],
+    /\b(?:nao|nunca|nada)(?: \w+)?\s*$/,
+  ),
+  de: few(
+    /\b(?:unverschamt\w*|unmoglich von|frechheit|lacherlich|inakzeptabel|abzocke|betrug|betruger|wutend|verargert|sauer|stinksauer|enttauscht|unzufrieden|beschwer(?:de|en)|anwalt|geld zuruck|schlechter service|niemand (?:ist )?(?:gekommen|kam|zuruckgerufen)|nie (?:gekommen|zuruckgerufen)|zum dritten mal|nase voll)\b/,
+    /\b(?:vielen (?:lieben )?dank|tausend dank|herzlichen dank|wunderbar|grossartig|großartig|hervorragend|ausgezeichnet|sehr (?:nett|freundlich|zufrieden|hilfreich)|tolle arbeit)\b/,
+    [/\bdanke\b/, /\b(?:perfekt|prima|toll)\b/],
+    /\b(?:nicht|nie|kein\w*|wenig)(?: \w+)?\s*$/,
+  ),
+  it: few(
+    /\b(?:inaccettabile|vergogna|vergognoso|ridicolo|truffa|ladri|furios[oa]|arrabbiat[oa]|delus[oa]|insoddisfatt[oa]|reclamo|avvocato|rimborso|pessimo|pessima|nessuno (?:e )?(?:venuto|richiamato)|mai (?:venut[oi]|richiamato)|terza volta|stuf[oa])\b/,
+    /\b(?:grazie (?:mille|infinite|di cuore)|meraviglios[oa]|eccellente|fantastic[oa]|ottimo lavoro|molto (?:gentile|content[oa]|soddisfatt[oa])|bravissim[oi])\b/,
+    [/\bgrazie\b/, /\b(?:perfetto|ottimo)\b/],
+    /\b(?:non|mai|niente)(?: \w+)?\s*$/,
+  ),
+  vi: few(
+    /\b(?:qua te|te hai|lua dao|tuc gian|buc minh|that vong|khong hai long|khieu nai|hoan tien|vo trach nhiem|khong ai (?:den|goi lai|toi))\b/,
+    /\b(?:cam on (?:rat )?nhieu|rat cam on|tuyet voi|rat hai long|tot lam)\b/,
+    [/\bcam on\b/, /\btuyet\b/],
+    /\b(?:khong|chua)(?: \w+)?\s*$/,
+  ),
+  zh: few(
+    /太差|糟糕的服务|骗子|骗钱|生气|气死|愤怒|不满意|失望|投诉|退款|律师|没人来|没有人来|不负责|第三次/,
+    /非常感谢|太感谢|多谢|太好了|太棒|非常满意|真好/,
+    [/谢谢|感谢/, /很好|好极了/],
+    /[不没]\s*$/,
+  ),
+};

@@ -1,0 +1,150 @@
+import { isEmail } from "#domain/accounts/email.ts";
+import type { Sentiment } from "#domain/calls/call-filters.ts";
+import { digitsOf, formatPhone } from "#domain/phone/phone.ts";
+import { emergencyTexts, isPutThrough } from "./action-items.ts";
+import { analyseByRules, type CallAnalysis } from "./analyse-by-rules.ts";
+import { callerLines, type FinishedCall, folded, inShort, withoutFullStop } from "./finished-call.ts";
+import { closing } from "./write-summary.ts";
+
+/** What a model makes of a call. */
+export type ModelWords = {
+  /** Who called about what, where and when it is wanted; not what came of it. */
+  readonly about: string;
+  readonly sentiment: Sentiment;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly address: string | null;
+  readonly topics: readonly string[];
+  readonly action_items: readonly string[];
+};
+
+const most = { about: 400, summary: 900, topics: 3, topic: 40, item: 200, items: 5 } as const;
+
+/**
+ * A model's words about a call, as far as the call bears them out; nothing where they cannot be used. Facts of the record win over
+ * them, what came of the call is told by the record alone, and a figure that nobody said is not told.
+ */
+export function withModelWords(call: FinishedCall, words: ModelWords): CallAnalysis | undefined {
+  const rules = analyseByRules(call);
+  const about = inShort(words.about, most.about);
+  if (about.length < 2 || about.endsWith("…") || !isBorneOut(about, call)) return undefined;
+  const own = (text: string | null): string | undefined => {
+    const short = inShort(text ?? "", most.item);
+    return short !== "" && stands(short, call) ? short : undefined;
+  };
+  const contact = {
+    ...rules.contact,
+    name: call.facts.name ?? own(words.name) ?? rules.contact.name,
+    email:
+      call.facts.email ??
+      (words.email !== null && isEmail(words.email) ? own(words.email) : undefined) ??
+      rules.contact.email,
+    address: call.facts.address === undefined ? (own(words.address) ?? rules.contact.address) : rules.contact.address,
+  };
+  const topics = words.topics
+    .map((topic) => inShort(topic.toLowerCase(), most.topic))
+    .filter((topic) => /^[\p{L}][\p{L} &/-]+$/u.test(topic));
+  const items = words.action_items
+    .map((item) => inShort(item, most.item))
+    .filter((item) => item !== "" && isBorneOut(item, call));
+  const urgent = call.facts.emergency === undefined ? "" : `Urgent, ${emergencyTexts[call.facts.emergency]}: `;
+  const opening = `${urgent}${withoutFullStop(about)}${left(about, contact)}.`;
+  return {
+    ...rules,
+    by: "model",
+    sentiment: words.sentiment,
+    contact,
+    topics: topics.length === 0 ? rules.topics : topics.slice(0, most.topics),
+    action_items: [...rules.action_items, ...items].slice(0, most.items),
+    summary: inShort([opening, ...closing(call, rules.action_items)].join(" "), most.summary),
+  };
+}
+
+/** What of the caller a summary must say, and the model's sentence does not. */
+function left(about: string, { name, phone, address }: CallAnalysis["contact"]): string {
+  const said = folded(about);
+  const missing = [
+    name !== undefined && !said.includes(folded(name)) ? name : undefined,
+    phone !== undefined && !digitsOf(about).includes(digitsOf(phone).slice(-10)) ? formatPhone(phone) : undefined,
+    address !== undefined && !said.includes(folded(address)) ? address : undefined,
+  ].filter((part) => part !== undefined);
+  return missing.length === 0 ? "" : ` (${missing.join(", ")})`;
+}
+
+const numberWords = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+const money = /[$€£]|\b(?:dollars?|bucks|percent|usd|free of charge|discount)\b|%/;
+
+const saidIn = ({ lines, facts, messages, jobs, carrierName }: FinishedCall): string =>
+  folded(
+    [
+      ...lines.map(({ words }) => words),
+      ...[facts.name, facts.email, facts.address, facts.zip, facts.problem, facts.service, carrierName],
+      ...messages.flatMap(({ name, text }) => [name, text]),
+      ...jobs.flatMap(({ service, name, address }) => [service, name, address]),
+    ]
+      .filter((each) => each !== undefined)
+      .join("\n"),
+  );
+
+/** Every figure, and every mention of money, stands in what was said. */
+function figuresStand(text: string, call: FinishedCall): boolean {
+  const said = saidIn(call);
+  const numbers = new Set([...said.matchAll(/\d+/g)].map(([digits]) => digits));
+  const words = new Set(said.match(/\w+/g));
+  for (const [value, word] of numberWords.entries()) if (words.has(word)) numbers.add(String(value));
+  const phones = [call.callerNumber, call.facts.phone, ...call.messages.map(({ phone }) => phone)].map((each) =>
+    digitsOf(each ?? ""),
+  );
+  const inPhones =
+    digitsOf(text).length >= 10 && phones.some((each) => each.length >= 10 && digitsOf(text).includes(each.slice(-10)));
+  const known = phones.flatMap((each) => [
+    each.slice(-10, -7),
+    each.slice(-7, -4),
+    each.slice(-4),
+    each.slice(-10),
+    each,
+  ]);
+  const isKnown = (digits: string) => numbers.has(digits) || (inPhones && known.includes(digits)) || digits === "00";
+  return (
+    [...text.matchAll(/\d+/g)].every(([digits]) => isKnown(digits)) && (!money.test(folded(text)) || money.test(said))
+  );
+}
+
+/** All words of a name or an address were said, or noted. */
+function stands(text: string, call: FinishedCall): boolean {
+  const said = saidIn(call);
+  return (folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => said.includes(word));
+}
+
+const claims: readonly (readonly [RegExp, (call: FinishedCall) => boolean])[] = [
+  [
+    /\b(?:booked|scheduled|is set for|confirmed|re-?scheduled|moved to|cancell?ed)\b/,
+    ({ jobs, lines }) =>
+      jobs.length > 0 ||
+      callerLines({ lines }).some(({ words }) => /\b(?:booked|scheduled|confirmed|cancell?ed|moved)\b/i.test(words)),
+  ],
+  [/\b(?:transferred|put through|connected)\b/, isPutThrough],
+  [
+    /\b(?:guarantee|promis)\w*/,
+    ({ lines }) => callerLines({ lines }).some(({ words }) => /guarantee|promis/i.test(words)),
+  ],
+  [/https?:|www\.|<|>/, () => false],
+];
+
+/** Says nothing of an outcome that the record does not have, and no figure that nobody said. */
+const isBorneOut = (text: string, call: FinishedCall): boolean =>
+  figuresStand(text, call) && claims.every(([claim, holds]) => !claim.test(folded(text)) || holds(call));

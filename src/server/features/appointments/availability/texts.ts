@@ -1,0 +1,45 @@
+import { clockText, clockWithZone } from "#domain/bookings/diary-times.ts";
+import { holidayName } from "#domain/bookings/us-holidays.ts";
+import type { Block } from "./why-not.ts";
+
+const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
+
+const between = ({ start, end }: { start: Date; end: Date }, timeZone: string): string =>
+  `from ${clockText(start, timeZone)} to ${clockWithZone(end, timeZone)}`;
+
+const dayAndTime = (moment: Date, timeZone: string): string =>
+  plainSpaces(
+    moment.toLocaleString("en-US", {
+      weekday: "long",
+      month: "long",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone,
+      timeZoneName: "short",
+    }),
+  );
+
+/** What stands in the way of a time, in a sentence for the owner. */
+export function blockText(block: Block, timeZone: string): string {
+  switch (block.kind) {
+    case "hours":
+      return "That is outside your opening hours.";
+    case "notice":
+      return `That is too soon: the first time is ${dayAndTime(block.earliest, timeZone)}.`;
+    case "too_far":
+      return "That is further ahead than appointments can be booked.";
+    case "closed_day":
+      return block.note === "" ? "You are closed on that day." : `You are closed on that day: ${block.note}.`;
+    case "holiday":
+      return `You are closed on ${holidayName(block.holiday)}.`;
+    case "job":
+      return `That time is taken: a job stands there ${between(block, timeZone)}.`;
+    case "hold":
+      return `A caller is being offered the time ${between(block, timeZone)} at this moment.`;
+    case "outside_event":
+      return `Your calendar is busy ${between(block, timeZone)}.`;
+    case "buffer":
+      return `That is too close to the job ${between(block, timeZone)}.`;
+  }
+}

@@ -1,0 +1,71 @@
+import { isOrder, sentencesOf } from "./orders.ts";
+import { plainWords } from "./plain-words.ts";
+
+/** Everything that stands on a page, ready to be compared with. */
+export type Standing = {
+  /** One line, lower case, words parted by single spaces. */
+  readonly line: string;
+  readonly stems: ReadonlySet<string>;
+};
+
+const folded = (text: string): string => text.normalize("NFC").toLowerCase().replaceAll("’", "'");
+const tokensOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+(?:['&][\p{L}\p{N}]+){0,4}/gu) ?? [];
+
+/** Near enough for plumber, plumbers and plumbing to be one word. */
+export const stemOf = (word: string): string => {
+  const plain = folded(word).replace(/'s?$/, "");
+  const stem = plain.replace(/ies$/, "y").replace(/(?:ings?|ed|es|ers?|s|e)$/, "");
+  return stem.length >= 3 ? stem : plain;
+};
+
+const plainStems = new Set(plainWords.map(stemOf));
+
+/** What speaks to programs does not count as standing there. */
+export const standingOf = (texts: readonly string[]): Standing => {
+  const told = texts.flatMap((text) => text.split("\n")).filter((line) => !isOrder(line));
+  const tokens = told.flatMap(tokensOf);
+  return { line: ` ${tokens.join(" ")} `, stems: new Set(tokens.map(stemOf)) };
+};
+
+const price = /[$€£¥]|\b(?:dollars?|bucks|percent|usd)\b|%/i;
+const clock = /\b\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b|o'clock)|\b\d{1,2}:\d{2}\b|\b24\s?\/\s?7\b/i;
+const phone = /\d(?:[\s().-]*\d){6}/;
+const numberWords =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozen|once|twice)$/;
+
+/**
+ * The words of a sentence that the page does not bear out. Prices, phones and times count as borne out nowhere: they are
+ * written from the page by rule, where nothing can mix up what belongs to what.
+ */
+export function ownFactsIn(sentence: string, { line, stems }: Standing): string[] {
+  const exact = [price, clock, phone].flatMap((pattern) => pattern.exec(sentence)?.[0] ?? []);
+  const tokens = tokensOf(sentence);
+  const unknown = tokens.filter((token, place) => {
+    if (/\p{N}/u.test(token) || numberWords.test(token)) return !isCounted(tokens, place, line);
+    return !stems.has(stemOf(token)) && !plainStems.has(stemOf(token));
+  });
+  const names = namesIn(sentence).filter((name) => !line.includes(` ${tokensOf(name).join(" ")} `));
+  return [...exact, ...unknown, ...names];
+}
+
+/** A number stands there only beside the same word: "eleven vans" is not "eleven plumbers". */
+function isCounted(tokens: readonly string[], place: number, line: string): boolean {
+  const [before, number, after] = [tokens[place - 1], tokens[place], tokens[place + 1]];
+  return (
+    (before !== undefined && line.includes(` ${before} ${number} `)) ||
+    (after !== undefined && line.includes(` ${number} ${after} `))
+  );
+}
+
+const severalCapitals = /\p{Lu}[\p{L}\p{N}'’]{0,60}(?:\s{1,3}(?:&\s{1,3})?\p{Lu}[\p{L}\p{N}'’]{0,60}){1,30}/gu;
+
+/** Names of several words. A sentence begins with a capital anyway, so its first word is let go where it is a plain one. */
+const namesIn = (sentence: string): string[] =>
+  [...sentence.matchAll(severalCapitals)].map(({ 0: name, index }) => {
+    const [first = "", ...rest] = name.split(/\s+/);
+    return index === 0 && plainStems.has(stemOf(first)) ? rest.join(" ") : name;
+  });
+
+/** The sentences that bring nothing of their own, one after the other. */
+export const borneOut = (text: string, standing: Standing): string[] =>
+  sentencesOf(text).filter((sentence) => !isOrder(sentence) && ownFactsIn(sentence, standing).length === 0);

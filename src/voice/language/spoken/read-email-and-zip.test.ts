@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isEmail } from "#domain/accounts/email.ts";
+import { runs, seed } from "../../../../tests/support/runs.ts";
+import { readEmail } from "./read-email.ts";
+import { readZip } from "./read-zip.ts";
+
+const none = undefined;
+
+test.each([
+  ["en", "78701", "78701"],
+  ["en", "seven eight seven oh one", "78701"],
+  ["en", "my zip is seventy eight seven oh one", "78701"],
+  ["en", "seventy eight thousand seven hundred and one", "78701"],
+  ["en", "it's seven eight seven double oh", "78700"],
+  ["en", "78701-1234", "78701"],
+  ["en", "no it's 78702", "78702"],
+  ["en", "I'm in 78664 is that in your area", "78664"],
+  ["en", "12345 Elm Street 78701", "78701"],
+  ["en", "12345 Elm Street", none],
+  ["en", "512 555 0142", none],
+  ["en", "nine", none],
+  ["es", "siete ocho siete cero uno", "78701"],
+  ["es", "código postal setenta y ocho siete cero uno", "78701"],
+] as const)("a ZIP in %s: %s", (language, said, zip) => expect(readZip(said, language)).toBe(zip));
+
+test.each([
+  ["en", "greg dot h at gmail dot com", "greg.h@gmail.com"],
+  ["en", "my email is greg halvorsen at yahoo dot com", "greghalvorsen@yahoo.com"],
+  ["en", "it's greg underscore h twenty two at hotmail dot com", "greg_h22@hotmail.com"],
+  ["en", "Greg.H@gmail.com.", "greg.h@gmail.com"],
+  ["en", "you can reach me at greg at acme plumbing dot com", "greg@acmeplumbing.com"],
+  ["en", "g r e g at gmail dot com", "greg@gmail.com"],
+  ["en", "info at halvorsen dash homes dot co dot uk", "info@halvorsen-homes.co.uk"],
+  ["en", "greg at gmail", "greg@gmail.com"],
+  ["en", "greg at gmail dot com thank you", "greg@gmail.com"],
+  ["en", "Thursday at nine", none],
+  ["en", "I'm at home", none],
+  ["es", "mi correo es maria punto lopez arroba gmail punto com", "maria.lopez@gmail.com"],
+  ["es", "maria guion bajo lopez arroba hotmail punto com", "maria_lopez@hotmail.com"],
+] as const)("an email address in %s: %s", (language, said, email) => expect(readEmail(said, language)).toBe(email));
+
+test("whatever a caller says, ZIPs and email addresses are whole", () => {
+  const words = fc.constantFrom(..."412 four twelve in austin 78701 at dot gmail com zip mil forty second".split(" "));
+  const anything = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.array(words, { maxLength: 16 }).map((each) => each.join(" ")),
+  );
+  fc.assert(
+    fc.property(anything, fc.constantFrom("en" as const, "es" as const, "zh" as const), (said, language) => {
+      expect(readZip(said, language) ?? "00000").toMatch(/^\d{5}$/);
+      expect(isEmail(readEmail(said, language) ?? "a@b.co")).toBe(true);
+    }),
+    { seed, numRuns: runs(200, 20_000) },
+  );
+});

@@ -1,0 +1,43 @@
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { type Token, tokensOf } from "#domain/calls/heard.ts";
+import { digitRuns } from "./numbers/digit-runs.ts";
+import { endsAddress, streetWords } from "./places/street-words.ts";
+
+const furthestStreetWord = 4;
+
+/** A ZIP of five digits that was said; a house number in front of a street is none. */
+export function readZip(words: string, language: SpokenLanguage): string | undefined {
+  return zipPlace(tokensOf(words), language)?.zip;
+}
+
+/** The ZIP and where in the words it stands. The last one counts: it corrects, or ends an address. */
+export function zipPlace(
+  tokens: readonly Token[],
+  language: SpokenLanguage,
+): { readonly zip: string; readonly start: number; readonly end: number } | undefined {
+  const found = digitRuns(tokens, language).flatMap(({ readings, start, end }) => {
+    const isNamed = tokens
+      .slice(Math.max(0, start - 4), start)
+      .some(({ word }) => /^(?:zip|postal|zipcode|zona)$/.test(word));
+    // Only where it is called a ZIP may digits be taken in another way than the first that comes to mind.
+    const zip = (isNamed ? readings : readings.slice(0, 1))
+      .map((reading) => zipIn(reading, tokens[start]?.word))
+      .find((each) => each !== undefined);
+    return zip === undefined || (!isNamed && beginsStreet(tokens, end)) ? [] : [{ zip, start, end, isNamed }];
+  });
+  return found.findLast(({ isNamed }) => isNamed) ?? found.at(-1);
+}
+
+/** Five digits, or nine of which the last four are the carrier's route. */
+const zipIn = (reading: string, first: string | undefined): string | undefined => {
+  if (/^\d{5}$/.test(reading)) return reading;
+  return /^\d{9}$/.test(reading) && first?.length === 5 ? reading.slice(0, 5) : undefined;
+};
+
+function beginsStreet(tokens: readonly Token[], from: number): boolean {
+  for (const { word } of tokens.slice(from, from + furthestStreetWord)) {
+    if (Object.hasOwn(streetWords, word)) return true;
+    if (endsAddress.test(word)) return false;
+  }
+  return false;
+}

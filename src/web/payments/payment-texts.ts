@@ -1,0 +1,46 @@
+import { pick, statusTextOf } from "#domain/basics/shown-text.ts";
+
+const errorTexts: ReadonlyMap<string, string> = new Map([
+  ["card_declined", "The card was declined."],
+  ["insufficient_funds", "The card does not have enough money on it."],
+  ["expired_card", "The card has expired."],
+  ["incorrect_cvc", "The security code of the card is not right."],
+  ["incorrect_number", "The card number is not right."],
+  ["authentication_failed", "The bank could not confirm that it is your card."],
+  ["processing_error", "The card could not be processed just now."],
+  ["session_expired", "The checkout page was open for too long."],
+]);
+
+/** The address brings a code; a code that is not ours says only that the payment failed. */
+export const paymentErrorText = (code: string | null | undefined): string => {
+  const text = errorTexts.get(code ?? "") ?? "The payment did not go through.";
+  return `Payment Error: ${text} Please try again or contact support.`;
+};
+
+export const paymentCancelledText = "Payment was cancelled. You can try again when you're ready.";
+
+type FailedReply = { readonly status: number; readonly statusText: string };
+
+export const paymentPageFailedTitle = "Error loading payment methods";
+export const paymentPageFailedText = ({ status, statusText }: FailedReply): string =>
+  `API request failed with status: ${status} ${statusTextOf(status, statusText)}`.trimEnd();
+
+export const checkoutFailedText = (reply: FailedReply, body: string | null | undefined): string =>
+  `Error adding payment method: Could not create checkout session (${reply.status}): ${pick(body, statusTextOf(reply.status, reply.statusText))}`.trimEnd();
+
+export const removalFailedText = (status: number): string =>
+  `Error removing payment method: Could not remove payment method (${status})`;
+
+export const addNeedsLoginText = "You need to be logged in to add a payment method";
+export const noCustomerText = "No customer information found";
+export const noCheckoutUrlText = "No checkout URL returned from server";
+export const removalQuestion = "Are you sure you want to remove this payment method?";
+
+/** What stops adding a card before the server is asked. */
+export const addCardObstacle = (account: {
+  hasToken: boolean;
+  customerId: string | null | undefined;
+}): string | undefined => {
+  if (!account.hasToken) return addNeedsLoginText;
+  return account.customerId ? undefined : noCustomerText;
+};
