@@ -4,10 +4,9 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { chunkGroups } from "./scripts/web-build/chunk-groups.ts";
+import { chunkGroups, reached } from "./scripts/web-build/chunk-groups.ts";
 import { directImports } from "./scripts/web-build/direct-imports.ts";
 import { drawIcons } from "./scripts/web-build/draw-icons.ts";
-import { reached } from "./scripts/web-build/reached.ts";
 import { slimContract } from "./scripts/web-build/slim-contract.ts";
 
 /** In development the API runs beside Vite. What a program asks goes there; pages, modules and styles are Vite's. */

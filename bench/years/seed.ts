@@ -5,8 +5,34 @@ import { chainStart } from "../../src/server/features/ledger/ledger-entry.ts";
 import { addAccounts, closeAccounts, type Seeded } from "./accounts.ts";
 import { kindOf, kindOfCall, kinds } from "./callers.ts";
 import { copyIn } from "./copy-in.ts";
-import { takeIndexesOff } from "./indexes.ts";
 import { type Call, columns, jobTakesMs, leaveCall, noRows, type Rows } from "./one-call.ts";
+
+type Part = {
+  readonly name: string;
+  readonly of: string;
+  readonly made: string;
+  readonly kind: "index" | "constraint";
+};
+
+/** Takes all indexes off that no foreign key hangs on: rows come in faster without. Answers how to put them back. */
+async function takeIndexesOff(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+  const { rows: parts } = await client.query<Part>(
+    `select indexrelid::regclass::text as name, indrelid::regclass::text as of, 'index' as kind, pg_get_indexdef(indexrelid) as made
+     from pg_index where indrelid::regclass::text = any ($1)
+       and not exists (select from pg_constraint where conindid = indexrelid)
+     union all
+     select conname, conrelid::regclass::text, 'constraint', pg_get_constraintdef(oid) from pg_constraint as own
+     where contype in ('p', 'u', 'x') and conrelid::regclass::text = any ($1)
+       and not exists (select from pg_constraint as other where other.contype = 'f' and other.conindid = own.conindid)`,
+    [tables],
+  );
+  for (const { kind, name, of } of parts)
+    await client.query(kind === "index" ? `drop index ${name}` : `alter table ${of} drop constraint ${name}`);
+  return async () => {
+    for (const { kind, name, of, made } of parts)
+      await client.query(kind === "index" ? made : `alter table ${of} add constraint ${name} ${made}`);
+  };
+}
 
 const dayMs = 86_400_000;
 const years = 3;

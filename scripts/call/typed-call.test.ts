@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readOptions } from "./read-options.ts";
-import { readTyped } from "./typed-line.ts";
+import { readTyped } from "./talk.ts";
 
 const url = "http://localhost:3000";
 

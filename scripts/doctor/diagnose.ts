@@ -1,19 +1,87 @@
+import type { Config } from "../../src/main/config.ts";
+import { advertisingTagOf } from "../../src/main/config.ts";
+import { openModel } from "../../src/main/open-model.ts";
+import { ProviderError } from "../../src/providers/provider-error.ts";
 import { withDeadline } from "../../src/providers/with-deadline.ts";
 import { checkAddress, checkListening, checkProxy } from "./check-address.ts";
-import { checkAdvertising } from "./check-advertising.ts";
 import { checkCalendars } from "./check-calendars.ts";
 import { checkCarrier } from "./check-carrier.ts";
 import { checkDatabase, checkProcesses, openDatabase } from "./check-database.ts";
 import { checkDisk, checkZones } from "./check-machine.ts";
 import { checkMail } from "./check-mail.ts";
-import { checkModel } from "./check-model.ts";
 import { checkPayments } from "./check-payments.ts";
 import { checkPooler } from "./check-pooler.ts";
 import { checkRounds } from "./check-rounds.ts";
 import { checkSecretKey } from "./check-secret-key.ts";
-import { type Finding, wrong } from "./finding.ts";
-import { hideSecrets, secretsOf } from "./hide-secrets.ts";
+import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
+import { reachIt, textOf } from "./reaching.ts";
+
+/** Shorter ones would be found in ordinary words. */
+const shortest = 6;
+const hidden = "[hidden]";
+
+/** Everything in the configuration that nobody may read over somebody's shoulder. */
+export function secretsOf(config: Config): readonly string[] {
+  const { secretKey, acceptedKeys, databaseUrl, databaseDirectUrl, mail, vendors } = config;
+  const keys = Object.entries(vendors).flatMap(([name, value]) => (/_KEY$|_SECRET$|_TOKEN$/.test(name) ? [value] : []));
+  const passwords = [databaseUrl, databaseDirectUrl, mail.smtpUrl, ...Object.values(vendors)].flatMap((url) => {
+    if (url === undefined || !URL.canParse(url)) return [];
+    const { password } = new URL(url);
+    return [password, decoded(password)];
+  });
+  const all = [secretKey, ...acceptedKeys, ...keys, ...passwords].flatMap((secret) => secret ?? []);
+  return all.filter((secret) => secret.length >= shortest);
+}
+
+/** Whatever a service, a library or the system put into its words. */
+export const hideSecrets = (findings: readonly Finding[], secrets: readonly string[]): readonly Finding[] =>
+  findings.map((finding) => {
+    const clean = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, hidden), text);
+    const text = clean(finding.text);
+    return finding.state === "wrong" ? { ...finding, text, fix: clean(finding.fix) } : { ...finding, text };
+  });
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+async function checkModel({ config, deadlineMs }: Needs): Promise<readonly Finding[]> {
+  const name = "Language model";
+  const model = openModel(config.vendors);
+  if (!model) return [notSet(name, "the built-in receptionist answers")];
+  const fixes: Record<string, string> = {
+    key_refused: "Put the right key into OPENAI_API_KEY or ANTHROPIC_API_KEY.",
+    unknown_model: "Set MODEL to a model that this key may use, and check the address of the server.",
+    credits_used_up: "Add credit to the account with the model.",
+  };
+  try {
+    const turn = {
+      instructions: "Answer with one word.",
+      history: [{ who: "caller", words: "Hello" }],
+      tools: [],
+    } as const;
+    for await (const spoken of model.speak({ ...turn, maxWords: 1, firstWordMs: deadlineMs, turnMs: deadlineMs }))
+      if (spoken.type === "words") break;
+    return [good(name, `${model.name} answers`)];
+  } catch (error) {
+    const code = error instanceof ProviderError ? error.code : "";
+    return [wrong(name, `${model.name}: ${textOf(error)}`, fixes[code] ?? reachIt)];
+  } finally {
+    await model.close();
+  }
+}
+
+async function checkAdvertising({ config }: Needs): Promise<readonly Finding[]> {
+  const name = "Advertising tag";
+  const tag = advertisingTagOf(config);
+  if (!tag) return [notSet(name, "no page loads one")];
+  return [good(name, `${tag.tagId} counts confirmed payments; whether it is known over there cannot be asked`)];
+}
 
 const usualDeadlineMs = 5_000;
 

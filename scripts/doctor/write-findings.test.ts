@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../src/main/config.ts";
+import { hideSecrets, secretsOf } from "./diagnose.ts";
 import { good, notSet, wrong } from "./finding.ts";
-import { hideSecrets, secretsOf } from "./hide-secrets.ts";
 import { isHealthy, writeFindings, writeJson } from "./write-findings.ts";
 
 const findings = [good("Mail", "lets us in"), wrong("Carrier", "refused", "Copy the keys."), notSet("Model", "none")];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { fieldRows } from "./field-rows.ts";
+import { fieldRows } from "./reference.ts";
 
 describe("a table of fields", () => {
   it.each([

@@ -1,11 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { curlOf } from "./curl.ts";
 import { endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { exampleOf } from "./example.ts";
-import { reference } from "./reference.ts";
+import { curlOf, reference } from "./reference.ts";
 
 const publicUrl = "https://belle.example";
 const topics = reference({ publicUrl: `${publicUrl}/` });

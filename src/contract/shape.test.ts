@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { shapeOf } from "./browser-value.ts";
 import { endpoints } from "./endpoints.ts";
 import { exampleOf } from "./example.ts";
 import { shaped } from "./shape.ts";
-import { shapeOf } from "./shape-of.ts";
 
 const replies = endpoints.flatMap(({ name, reply, conflict }) =>
   [reply, conflict].flatMap((schema) => (schema ? [[name, schema] as const] : [])),

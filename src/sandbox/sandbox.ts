@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import formbody from "@fastify/formbody";
+import type { FastifyReply } from "fastify";
 import fastify, { type FastifyInstance } from "fastify";
 import { addClockPages } from "./clock-pages.ts";
 import { startGoogle } from "./google/google-vendor.ts";
 import { addGuard } from "./guard.ts";
 import { startHookCatcher } from "./hook-catcher/start-hook-catcher.ts";
-import { sendIndexPage } from "./index-page.ts";
+import { html } from "./html.ts";
 import { startMailVendor } from "./mail/mail-vendor.ts";
 import { startMicrosoft } from "./microsoft/microsoft-vendor.ts";
 import { startModel } from "./model/start-model.ts";
-import { addAsset, sendNotFound } from "./page.ts";
+import { addAsset, sendNotFound, sendPage } from "./page.ts";
 import { startSendgrid } from "./sendgrid/start-sendgrid.ts";
 import { startSites } from "./sites/start-sites.ts";
 import { startStripe } from "./stripe/stripe-vendor.ts";
@@ -18,6 +19,25 @@ import { startTwilio } from "./twilio/twilio-vendor.ts";
 import type { Clock, Ground, Log, Vendor } from "./vendor.ts";
 import { createWeather } from "./weather.ts";
 import { addWeatherPages } from "./weather-pages.ts";
+
+function sendIndexPage(reply: FastifyReply, vendors: readonly Vendor[]): FastifyReply {
+  return sendPage(reply, {
+    title: "Outside services",
+    main: html`<h1>Outside services</h1>
+<p class="lead">Where Belle has no account with an outside service, the sandbox stands in for it. She speaks to it as to
+the real one, and nothing leaves this machine.</p>
+<ul class="vendors">${vendors.map(
+      (vendor, place) => html`
+<li class="card vendor">
+<h2>${vendor.title}</h2>
+<p>${vendor.summary}</p>
+<dl class="facts"><div><dt>Now</dt><dd>${vendor.state()}</dd></div><div><dt>Address</dt><dd><code>${vendor.address}</code></dd></div></dl>
+<p><a class="button${place === 0 && " primary"}" href="${vendor.path}">${vendor.open}</a></p>
+</li>`,
+    )}
+</ul>`,
+  });
+}
 
 type AppKeys = { readonly clientId: string; readonly clientSecret: string };
 

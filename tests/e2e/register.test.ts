@@ -1,5 +1,5 @@
 import { brand } from "#domain/basics/brand.ts";
-import { passwordStrength } from "#web/forms/password-strength.ts";
+import { passwordStrength } from "#web/forms/new-password-fields.tsx";
 import { timings } from "#web/texts/timings.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { stopClock, takeClock } from "./support/clock.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { verifyHook } from "#providers/hooks/verify-hook.ts";
-import { sampleCall } from "#server/features/assistants/webhook-tests/sample-call.ts";
+import { sampleCall } from "#server/features/assistants/webhook-tests/test-webhook.ts";
 import { openShop, type Shop } from "../support/booking-world.ts";
 import { change, delivered, givenUp, leftMessage, tried, watchDeliveries } from "../support/call-deliveries.ts";
 import { until } from "../support/until.ts";

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { nextTry } from "#providers/hooks/next-try.ts";
-import { sampleCall } from "#server/features/assistants/webhook-tests/sample-call.ts";
+import { sampleCall } from "#server/features/assistants/webhook-tests/test-webhook.ts";
 import { documentationChapters } from "../../src/web/screens/documentation/documentation-text.ts";
 import { newKey } from "../support/api-keys.ts";
 import { create, read } from "../support/assistants.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { mailsOfAccount, mailsToMailbox, mailsToOneMailbox } from "#server/features/mail/limits.ts";
+import { mailsOfAccount, mailsToMailbox, mailsToOneMailbox } from "#server/features/mail/send-queued-mail.ts";
 import type { Policy } from "#server/features/throttle/policy.ts";
 import { takeAttempt } from "#server/features/throttle/take-attempt.ts";
 import { openTrigger } from "../support/assistants.ts";

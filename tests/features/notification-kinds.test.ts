@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { loseAccess } from "#server/features/calendars/lose-access.ts";
 import { findLive } from "#server/features/calendars/store.ts";
+import { loseAccess } from "#server/features/calendars/with-calendar.ts";
 import { openTrigger } from "../support/assistants.ts";
 import { leftMessage } from "../support/call-deliveries.ts";
 import { makeCall, type Script } from "../support/finished-calls.ts";

@@ -1,10 +1,48 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "../cannot-start.ts";
-import { type Account, databaseAccount } from "./account.ts";
 import { copyPrograms, packagedPrograms, programIn } from "./programs.ts";
+
+/** The system user that the database runs as. PostgreSQL refuses to run as root. */
+type Account = { readonly uid: number; readonly gid: number };
+
+const name = "postgres";
+
+/** Undefined: the database runs as whoever runs the product. Files that are there already belong to the user that made them. */
+function databaseAccount(places: readonly string[]): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = places.map(ownerOf).find((account) => account !== undefined && account.uid !== 0);
+  return owner ?? lookUp() ?? makeAccount();
+}
+
+function ownerOf(dir: string): Account | undefined {
+  const found = statSync(dir, { throwIfNoEntry: false });
+  return found && { uid: found.uid, gid: found.gid };
+}
+
+function makeAccount(): Account {
+  const args = ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", name];
+  try {
+    execFileSync("useradd", args, { stdio: "pipe" });
+    const made = lookUp();
+    if (made) return made;
+  } catch {
+    // What to do instead is said below.
+  }
+  throw new CannotStart(
+    `PostgreSQL does not run as root, and the user "${name}" could not be made. Start Belle as an ordinary user, or give DATABASE_URL.`,
+  );
+}
+
+function lookUp(): Account | undefined {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(":") ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
 
 /** Where the database's files and programs are, both within reach of the user that it runs as. */
 export type Place = {

@@ -1,8 +1,38 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "#domain/time/clock.ts";
+import { ProviderError } from "../provider-error.ts";
 import { withDeadline } from "../with-deadline.ts";
 import { CalendarFailure } from "./failure.ts";
 import type { Access, Grant, Stoppable } from "./port.ts";
-import { tryAgain } from "./try-again.ts";
+
+type Options = {
+  /** Between one try and the next; there is one try more than pauses. */
+  readonly waitsMs: readonly number[];
+  /** All pauses together stay below this. */
+  readonly deadlineMs: number;
+  readonly signal: AbortSignal;
+  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+};
+
+const sleepFor = (ms: number, signal: AbortSignal): Promise<void> => pause(ms, undefined, { signal });
+
+/** Does work again that may be done twice, while its failure says that this makes sense and the deadline leaves room. */
+export async function tryAgain<T>(work: () => Promise<T>, options: Options): Promise<T> {
+  const { waitsMs, deadlineMs, signal, sleep = sleepFor } = options;
+  let pausedMs = 0;
+  for (const waitMs of waitsMs) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ProviderError) || !error.retryable || signal.aborted) throw error;
+      const asked = error instanceof CalendarFailure ? (error.retryAfterMs ?? 0) : 0;
+      pausedMs += Math.max(waitMs, asked);
+      if (pausedMs >= deadlineMs) throw error;
+      await sleep(Math.max(waitMs, asked), signal);
+    }
+  }
+  return work();
+}
 
 export type CallerOptions = {
   readonly clock: Clock;

@@ -1,11 +1,92 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { addAsset, sendNotFound } from "../page.ts";
 import type { Ground, Vendor } from "../vendor.ts";
 import type { Faults } from "../weather.ts";
-import { addCalendarPages } from "./calendar-pages.ts";
+import { sendAccountsPage } from "./accounts-page.ts";
 import { type Account, openCalendars } from "./calendar-store.ts";
 import type { CalendarVendor } from "./calendar-vendor.ts";
 import { addConsent, type ConsentRules } from "./consent.ts";
+import { type EventFields, readFields } from "./event-form.ts";
+import { sendEventPage } from "./event-page.ts";
+import { detach, type Found, findEvent } from "./find-event.ts";
 import { createOauth } from "./oauth.ts";
+import { calendarPath, sendWeekPage } from "./week-page.ts";
+import { dateOf, momentToMs } from "./zoned-time.ts";
+
+type OnAccount = { Params: { account: string }; Querystring: { week?: string }; Body: EventFields | undefined };
+type OnEvent = OnAccount & { Params: { account: string; id: string } };
+type OnGrant = { Params: { account: string; grant: string } };
+
+const style = "calendars.css";
+
+/** The calendars for people, as their owners would see and change them. */
+function addCalendarPages(app: FastifyInstance, vendor: CalendarVendor): void {
+  const { store, oauth, key } = vendor;
+  const root = `/${key}/calendar/:account`;
+  // Both vendors share one look.
+  if (!app.hasRoute({ method: "GET", url: `/assets/${style}` }))
+    addAsset(app, style, new URL("./calendars.css", import.meta.url));
+
+  app.get(`/${key}`, (_request, reply) => sendAccountsPage(reply, vendor));
+  app.post(`/${key}/forget-cursors`, (_request, reply) => {
+    store.forgetCursors();
+    return reply.redirect(`/${key}`, 303);
+  });
+
+  app.get<OnAccount>(root, ({ params, query }, reply) => {
+    const account = store.account(params.account);
+    return account ? sendWeekPage(reply, vendor, account, { week: query.week }) : sendNotFound(reply);
+  });
+  app.post<OnAccount>(`${root}/events`, ({ params, body = {} }, reply) => {
+    const account = store.account(params.account);
+    if (!account) return sendNotFound(reply);
+    const fresh = readFields(body, account);
+    if (typeof fresh === "string")
+      return sendWeekPage(reply, vendor, account, { week: body.date, fields: body, problem: fresh });
+    store.add(account, fresh);
+    return backToWeek(reply, account, fresh.start);
+  });
+  app.post<OnGrant>(`${root}/apps/:grant/revoke`, ({ params }, reply) => {
+    const account = store.account(params.account);
+    if (!account) return sendNotFound(reply);
+    oauth.revokeGrant(account, params.grant);
+    return reply.redirect(calendarPath(vendor, account), 303);
+  });
+
+  app.get<OnEvent>(`${root}/events/:id`, ({ params }, reply) => {
+    const { account, found } = look(params);
+    return account && found ? sendEventPage(reply, vendor, account, { id: params.id, found }) : sendNotFound(reply);
+  });
+  app.post<OnEvent>(`${root}/events/:id`, ({ params, body = {} }, reply) => {
+    const { account, found } = look(params);
+    if (!account || !found) return sendNotFound(reply);
+    const wanted = readFields(body, account);
+    if (typeof wanted === "string")
+      return sendEventPage(reply, vendor, account, { id: params.id, found, fields: body, problem: wanted });
+    const { recurrence: _keptAsItIs, ...changes } = wanted;
+    store.change(detach(vendor, account, found), changes);
+    return backToWeek(reply, account, wanted.start);
+  });
+  app.post<OnEvent>(`${root}/events/:id/delete`, ({ params }, reply) => {
+    const { account, found } = look(params);
+    if (!account || !found) return sendNotFound(reply);
+    const { start } = found.occurrence ?? found.event;
+    store.cancel(account, detach(vendor, account, found));
+    return backToWeek(reply, account, start);
+  });
+
+  function look(params: OnEvent["Params"]): { account?: Account; found?: Found | undefined } {
+    const account = store.account(params.account);
+    if (!account) return {};
+    const found = findEvent(vendor, account, params.id);
+    return { account, found: found?.event.status === "cancelled" ? undefined : found };
+  }
+
+  function backToWeek(reply: FastifyReply, account: Account, start: Parameters<typeof momentToMs>[0]): FastifyReply {
+    const date = dateOf(momentToMs(start, account.zone), account.zone);
+    return reply.redirect(`${calendarPath(vendor, account)}?week=${date}`, 303);
+  }
+}
 
 /** The keys under which the product is known to the vendor. */
 export type AppKeys = { readonly clientId: string; readonly clientSecret: string };

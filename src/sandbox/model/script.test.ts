@@ -2,8 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import type { Asked, Entry } from "./asked.ts";
 import { fillInput } from "./fill-input.ts";
 import { bestLine, readResult } from "./read-text.ts";
-import { receptionist } from "./receptionist.ts";
 import { answerBy, type Rule, scriptSchema } from "./script.ts";
+import { receptionist } from "./start-model.ts";
 
 /** A Saturday. */
 const now = new Date("2026-11-14T18:30:00Z");

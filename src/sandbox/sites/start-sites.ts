@@ -1,12 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { html } from "../html.ts";
-import { addAsset } from "../page.ts";
+import { addAsset, sendPage } from "../page.ts";
 import type { Ground, Vendor } from "../vendor.ts";
-import { readSiteFiles, withPlanks } from "./site-files.ts";
 import { type PretendSite, siteList } from "./site-list.ts";
-import { sendSitesPage } from "./sites-page.ts";
+
+const contentTypes: Record<string, string> = { html: "text/html; charset=utf-8", css: "text/css; charset=utf-8" };
+
+type SiteFile = { readonly contentType: string; readonly content: string };
+
+/** The pages that stand beside the code, by site and by the last part of their address. A site's first page has an empty one. */
+function readSiteFiles(name: string): ReadonlyMap<string, SiteFile> {
+  const folder = new URL(`./pages/${name}/`, import.meta.url);
+  const files = readdirSync(folder).map((file): [string, SiteFile] => {
+    const [base = "", ending = ""] = file.split(".");
+    const address = ending === "html" ? (base === "index" ? "" : base) : file;
+    return [
+      address,
+      { contentType: contentTypes[ending] ?? "text/plain", content: readFileSync(new URL(file, folder), "utf8") },
+    ];
+  });
+  return new Map(files);
+}
+
+const planks = 16_000;
+
+/** The catalog that is too large to be read. */
+const withPlanks = (content: string): string =>
+  content.replace("<!-- planks -->", () =>
+    Array.from(
+      { length: planks },
+      (_, n) =>
+        `<li>Plank ${n + 1}, white oak, 5 inches wide, $${(3 + (n % 90) / 10).toFixed(2)} a square foot, by the box</li>`,
+    ).join("\n"),
+  );
+
+const sendSitesPage = (reply: FastifyReply, url: string, sites: readonly PretendSite[]): FastifyReply =>
+  sendPage(reply, {
+    title: "Websites",
+    styles: ["sites.css"],
+    main: html`<h1>Websites</h1>
+<p class="lead">Businesses that do not exist. Give one of these addresses to Belle where she asks for a website, and see what she makes of it.</p>
+<ul class="vendors">${sites.map(
+      ({ name, title, about }) => html`
+<li class="card vendor">
+<h2>${title}</h2>
+<p>${about}</p>
+<dl class="facts"><div><dt>Address</dt><dd><code>${url}/sites/${name}/</code></dd></div></dl>
+<p><a class="button" href="/sites/${name}/">Open ${title}</a></p>
+</li>`,
+    )}
+</ul>`,
+  });
 
 const letterMs = 150;
 /** An empty document, which every reader opens. */

@@ -1,11 +1,17 @@
+import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import { createPost } from "../post.ts";
 import type { Ground } from "../vendor.ts";
 import type { VendorWeather } from "../weather.ts";
 import { openJournal } from "./journal.ts";
-import { signatureOf } from "./signature.ts";
 import { apiVersion, type Event, type WebhookEndpoint } from "./wire.ts";
 import type { State } from "./world.ts";
+
+/** What stands in `Stripe-Signature`: the time, and the code of time and body under the endpoint's secret. */
+function signatureOf(body: string, secret: string, seconds: number): string {
+  const code = createHmac("sha256", secret).update(`${seconds}.${body}`, "utf8").digest("hex");
+  return `t=${seconds},v1=${code}`;
+}
 
 /** How an event fared on its way to one endpoint. */
 export type Delivery = { state: "waiting" | "delivered" | "failed"; status?: number | undefined };

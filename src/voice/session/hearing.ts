@@ -1,16 +1,41 @@
 import { isSpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { CallLine } from "#domain/calls/call-record.ts";
+import { numberOf } from "#domain/calls/call-snapshot.ts";
 import { longestBreath } from "#domain/calls/heard.ts";
+import type { EmergencyKind } from "#domain/emergencies/emergencies.ts";
 import { guessLanguage } from "../brain/understanding/guess-language.ts";
+import { callTexts } from "../language/call-texts.ts";
 import { cardMark, isTypedCard } from "../language/masking/mask-secrets.ts";
 import { readYesNo } from "../language/spoken/read-yes-no.ts";
 import { dangerIn, safetyAnswer } from "../language/understanding/danger.ts";
-import { think, withLine } from "./answering.ts";
-import { answerEmergency, askSafety } from "./emergency.ts";
+import { sayOnHerOwn, think, withLine } from "./answering.ts";
 import type { Effect, Session } from "./session.ts";
 import type { Around, Step } from "./step.ts";
 import { waits } from "./timings.ts";
+import { briefingOf } from "./transfers.ts";
 import { withoutSecrets } from "./without-secrets.ts";
+
+/** Safety first, in fixed words that cannot be talked over; then a person, else an urgent message that is kept at once. */
+function answerEmergency(session: Session, kind: EmergencyKind, around: Around, text: string): Step {
+  const texts = callTexts(session.language);
+  const messages = [...session.facts.messages, { text, urgent: true }];
+  const known = { ...session, facts: { ...session.facts, emergency: kind, messages } };
+  const { assistant } = around;
+  const reachable = assistant.duty === "all" && numberOf(assistant, "emergency") !== "";
+  const next = { do: "transfer", target: "emergency", briefing: briefingOf(known, assistant) } as const;
+  const words = `${texts.safety[kind]} ${reachable ? texts.connecting.emergency : texts.urgentMessage}`;
+  const said = sayOnHerOwn(known, words, around, { interruptible: false, ...(reachable && { next }) });
+  // Kept also where somebody is reached: a caller who hangs up now must not be lost.
+  return { ...said, effects: [{ do: "alarm" }, ...said.effects] };
+}
+
+/** It is not clear whether there is danger: one question, before anything else is talked about. */
+function askSafety(session: Session, kind: EmergencyKind, words: string, around: Around, again = false): Step {
+  const safety = { kind, words, turn: session.turn, denied: false, again };
+  const { safetyQuestion, toBeSafe } = callTexts(session.language);
+  const question = again ? `${toBeSafe} ${safetyQuestion[kind]}` : safetyQuestion[kind];
+  return sayOnHerOwn({ ...session, facts: { ...session.facts, safety } }, question, around);
+}
 
 type Heard = { readonly words: string; readonly language: string | null; readonly typed?: string | undefined };
 

@@ -3,7 +3,7 @@ import { conversationRow } from "#contract/conversations.ts";
 import { exampleOf } from "#contract/example.ts";
 import { callTimeText, deedsInWords, shortName, transferText } from "./call-words.ts";
 import { callerName, phoneText, summaryText } from "./row-words.ts";
-import { deedsByLine } from "./transcript-deeds.ts";
+import { deedsByLine } from "./transcript-card.tsx";
 
 const example = conversationRow.parse(exampleOf(conversationRow, "output"));
 const named = (name: string | null, phone: string | null = null) => ({

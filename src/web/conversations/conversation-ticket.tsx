@@ -1,13 +1,33 @@
+import { Play } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Conversation } from "../data/conversations.ts";
 import { Badge } from "../parts/badge.tsx";
+import { Button } from "../parts/button.tsx";
 import { Ticket } from "../parts/ticket.tsx";
 import { callTimeText, jobTimeText, transferText } from "./call-words.ts";
 import { erasedText, unknownText } from "./conversation-texts.ts";
-import { Listen } from "./listen.tsx";
 import { outcomeIcons } from "./outcome-icons.tsx";
+import { RecordingPlayer } from "./recording-player.tsx";
 import { outcomeWords } from "./row-words.ts";
+
+/** A recorded message, fetched when somebody wants to hear it. */
+const Listen = ({ messageId }: { messageId: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="mt-1 grid justify-items-start gap-2 print:hidden">
+      <Button size="sm" aria-expanded={isOpen} icon={<Play aria-hidden />} onClick={() => setOpen(!isOpen)}>
+        Listen
+      </Button>
+      {isOpen && (
+        <div className="w-full">
+          <RecordingPlayer messageId={messageId} />
+        </div>
+      )}
+    </div>
+  );
+};
 
 const titles = {
   booked: "Booked a job",

@@ -1,6 +1,74 @@
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { formatDuration } from "#domain/time/durations.ts";
+import { useConversation } from "../data/conversation.ts";
+import type { Conversation } from "../data/conversations.ts";
+import { Button } from "../parts/button.tsx";
+import { ButtonLink } from "../parts/button-link.tsx";
+import { Dialog, DialogAnswers } from "../parts/dialog.tsx";
+import { ErrorFace } from "../parts/error-face.tsx";
+import { LoadingFace } from "../parts/loading-face.tsx";
+import { conversationFailedTitle } from "../texts/dashboard-texts.ts";
+import { callTimeText } from "./call-words.ts";
 import { openName } from "./conversation-link.ts";
-import { ConversationModal } from "./conversation-modal.tsx";
+import { ConversationPanes } from "./conversation-panes.tsx";
+import { loadingConversationText, unaffectedText } from "./conversation-texts.ts";
+import { failedText } from "./failed-text.ts";
+import { callerName } from "./row-words.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+
+/** One conversation above the screen that it was opened from. */
+const ConversationModal = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const conversation = useConversation(id);
+  const { data } = conversation;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={data ? callerName(data) : "Conversation"}
+      description={data && <p className="tabular-nums">{whenText(data)}</p>}
+    >
+      {conversation.isPending ? (
+        <LoadingFace text={loadingConversationText} />
+      ) : conversation.isLoadingError ? (
+        <ErrorFace
+          title={conversationFailedTitle}
+          message={failedText(conversation.error)}
+          reassurance={unaffectedText}
+          onRetry={() => void conversation.refetch()}
+          busy={conversation.isFetching}
+        />
+      ) : (
+        <Open conversation={conversation.data} />
+      )}
+      <DialogAnswers>
+        {data && (
+          <ButtonLink to={`/conversations/${id}`} icon={<ExternalLink aria-hidden />}>
+            Open the full page
+          </ButtonLink>
+        )}
+        <Button kind="dark" onClick={onClose}>
+          Done
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+};
+
+const whenText = (conversation: Conversation): string =>
+  `${callTimeText(conversation)} · ${formatDuration(conversation.duration_seconds)} with ${conversation.tenant_name}`;
+
+const Open = ({ conversation }: { conversation: Conversation }) => {
+  const [find, setFind] = useState("");
+  useMarkRead(conversation);
+  return (
+    <div className="-mx-6 bg-canvas px-4 py-4 md:px-6">
+      <ConversationPanes conversation={conversation} find={find} onFind={setFind} stick="dialog" />
+    </div>
+  );
+};
 
 /** The conversation that the address names, above the screen that it was opened from. */
 export const OpenConversation = () => {

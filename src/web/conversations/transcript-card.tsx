@@ -14,15 +14,82 @@ import type { Conversation } from "../data/conversations.ts";
 import { Button } from "../parts/button.tsx";
 import { classNames } from "../parts/class-names.ts";
 import { Did, Transcript, Turn } from "../parts/turn.tsx";
-import { shortName } from "./call-words.ts";
+import { deedText, jobTimeText, shortName } from "./call-words.ts";
 import { noTranscriptText } from "./conversation-texts.ts";
 import { FindBar } from "./find-bar.tsx";
-import { hasHit, partsOf, termsOf } from "./find-in-words.ts";
 import { Highlighted } from "./highlighted.tsx";
 import { responseText } from "./response-times.ts";
 import { startsOf, talkSpans } from "./talk-spans.ts";
 import { TalkTape } from "./talk-tape.tsx";
-import { deedsByLine } from "./transcript-deeds.ts";
+
+type Part = { readonly text: string; readonly hit: boolean };
+
+/** In small letters, each at its own place: "İ" stays, because its small form is longer. */
+const small = (text: string): string =>
+  Array.from(text, (letter) => {
+    const low = letter.toLowerCase();
+    return low.length === letter.length ? low : letter;
+  }).join("");
+
+/** What is looked for: the words as they were typed, or each of them where they stand nowhere together. */
+export const termsOf = (typed: string, texts: readonly string[]): string[] => {
+  const phrase = typed.trim().replace(/\s+/g, " ");
+  if (phrase === "") return [];
+  const wanted = small(phrase);
+  return texts.some((text) => small(text).includes(wanted)) ? [phrase] : phrase.split(" ");
+};
+
+/** A text cut at what was found in it; in any case. One part without a hit where nothing was. */
+export const partsOf = (text: string, terms: readonly string[]): Part[] => {
+  if (terms.length === 0) return [{ text, hit: false }];
+  const searched = small(text);
+  const wanted = terms.map(small);
+  const parts: Part[] = [];
+  let read = 0;
+  const plainUpTo = (end: number) => {
+    if (end > read) parts.push({ text: text.slice(read, end), hit: false });
+  };
+  for (let place = 0; place < text.length; place = Math.max(place + 1, read)) {
+    const found = wanted.find((term) => searched.startsWith(term, place));
+    if (!found) continue;
+    plainUpTo(place);
+    read = place + found.length;
+    parts.push({ text: text.slice(place, read), hit: true });
+  }
+  plainUpTo(text.length);
+  return parts;
+};
+
+export const hasHit = (parts: readonly Part[]): boolean => parts.some(({ hit }) => hit);
+
+type Deed = { readonly key: string; readonly name: string; readonly text: string };
+type Known = Pick<Conversation, "tools" | "transcript" | "appointments" | "timezone">;
+
+/** What she did, by the place of the line after which she did it. A turn is one line of the caller; what cannot be placed stands at the end. */
+export const deedsByLine = ({
+  tools,
+  transcript,
+  appointments,
+  timezone,
+}: Known): ReadonlyMap<number, readonly Deed[]> => {
+  const callerLines = transcript.flatMap(({ role }, place) => (role === "user" ? [place] : []));
+  const job = appointments.length === 1 ? appointments[0] : undefined;
+  const deeds = new Map<number, Deed[]>();
+  tools.forEach((tool, place) => {
+    const text = tool.ok ? deedText(tool) : undefined;
+    if (text === undefined) return;
+    const line = callerLines[tool.turn - 1] ?? transcript.length - 1;
+    const booked = tool.name === "book_appointment" && job?.status === "confirmed";
+    const deed = {
+      key: `deed-${place}`,
+      name: tool.name,
+      text: booked ? `Booked ${jobTimeText(job, timezone)}` : text,
+    };
+    const there = deeds.get(line) ?? [];
+    if (there.at(-1)?.text !== deed.text) deeds.set(line, [...there, deed]);
+  });
+  return deeds;
+};
 
 type TranscriptCardProps = {
   conversation: Conversation;

@@ -4,7 +4,7 @@ import { matchRoute } from "#domain/basics/routes.ts";
 import { anchorsOf, linksIn, sentencesOf } from "../../../tests/support/reading.ts";
 import { documentationChapters } from "../screens/documentation/documentation-text.ts";
 import { helpChapters } from "../screens/help/help-text.ts";
-import { privacyChapters } from "../screens/privacy/privacy-text.ts";
+import { privacyChapters } from "../screens/privacy/privacy.tsx";
 
 const pages = { "/privacy": privacyChapters, "/help": helpChapters, "/documentation": documentationChapters };
 const anchors = Object.fromEntries(Object.entries(pages).map(([path, chapters]) => [path, anchorsOf(chapters)]));

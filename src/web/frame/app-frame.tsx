@@ -1,9 +1,27 @@
-import { Outlet } from "react-router";
+import { lazy, Suspense } from "react";
+import { Outlet, useLocation } from "react-router";
+import { useSpendLimits } from "../data/spend-limits.ts";
 import { AppHeader } from "./app-header.tsx";
 import { Footer } from "./footer.tsx";
 import { PaymentBanner } from "./payment-banner.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { SpendBanner } from "./spend-banner.tsx";
+
+/** Few owners ever see it, and nobody else loads its words. */
+const SpendNotice = lazy(async () => ({ default: (await import("./spend-notice.tsx")).SpendNotice }));
+const screens = ["/dashboard", "/billing"];
+
+/** Above the dashboard and the billing of an owner whose month has reached its cap. Without an answer it says nothing. */
+const SpendBanner = () => {
+  const { pathname } = useLocation();
+  const isHere = screens.includes(pathname);
+  const { data } = useSpendLimits({ isWanted: isHere });
+  if (!isHere || !data?.cap_reached || data.cap === null) return null;
+  return (
+    <Suspense>
+      <SpendNotice limits={data} cap={data.cap} />
+    </Suspense>
+  );
+};
 
 /** Round every screen of an owner. */
 export default function AppFrame() {

@@ -1,14 +1,111 @@
-import { MenuIcon } from "lucide-react";
-import { NavLink, useLocation } from "react-router";
+import { ChevronDown, MenuIcon, Search } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { NavLink, useLocation, useNavigate, useSearchParams } from "react-router";
+import type { User } from "#contract/accounts.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { BrandMark } from "../parts/brand-mark.tsx";
 import { Button } from "../parts/button.tsx";
 import { ButtonLink } from "../parts/button-link.tsx";
-import { Menu, MenuLink } from "../parts/menu.tsx";
+import { late } from "../parts/late.tsx";
+import { Menu, MenuLink, MenuNote } from "../parts/menu.tsx";
 import { useSession } from "../session/session.tsx";
 import { NotificationMenu } from "./notification-menu.tsx";
-import { SearchConversations } from "./search-conversations.tsx";
-import { UserMenu } from "./user-menu.tsx";
+import { initialsOf, shownName } from "./shown-name.ts";
+import type { UserMenuEntriesProps } from "./user-menu-entries.tsx";
+
+/** Fetched when somebody asks for it: most visits never do. */
+const SupportDialog = lazy(async () => ({ default: (await import("../support/support-dialog.tsx")).SupportDialog }));
+
+const UserMenuEntries = late<UserMenuEntriesProps>(
+  async () => (await import("./user-menu-entries.tsx")).UserMenuEntries,
+  <MenuNote>Loading...</MenuNote>,
+);
+
+const UserMenu = ({ user }: { user: User | undefined }) => {
+  const [asking, setAsking] = useState<"never" | "open" | "closed">("never");
+  return (
+    <>
+      <Entries user={user} onAsk={() => setAsking("open")} />
+      {asking !== "never" && (
+        <Suspense>
+          <SupportDialog open={asking === "open"} onOpenChange={(open) => setAsking(open ? "open" : "closed")} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Entries = ({ user, onAsk }: UserMenuEntriesProps) => {
+  const name = shownName(user);
+  return (
+    <Menu
+      prepare={UserMenuEntries.load}
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account menu: ${name}`}
+          className="inline-flex min-h-(--control) max-w-64 items-center gap-2 rounded-md px-1.5 hover:bg-sunken"
+        >
+          <span
+            className="grid size-9 shrink-0 place-items-center rounded-md bg-ink font-display text-xs/none font-bold text-surface before:content-[attr(data-initials)]"
+            data-initials={initialsOf(name)}
+            aria-hidden="true"
+          />
+          <span className="hidden truncate font-[560] xl:block">{name}</span>
+          <ChevronDown className="hidden size-[1.125rem] shrink-0 md:block" aria-hidden />
+        </button>
+      }
+    >
+      <UserMenuEntries user={user} onAsk={onAsk} />
+    </Menu>
+  );
+};
+
+const label = "Search conversations";
+const placeOf = (words: string): string =>
+  `/dashboard?${new URLSearchParams({ tab: "calls", ...(words && { q: words }) })}`;
+
+/** Opens the Calls tab with what is searched for. Below 1024 px there is no room for a box: the glass leads to the one on that tab. */
+const SearchConversations = () => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const words = pathname === "/dashboard" && search.get("tab") === "calls" ? (search.get("q") ?? "") : "";
+  return (
+    <>
+      <search className="hidden lg:block">
+        {/* Named after the words, so that another search in the address takes the place of what was typed. */}
+        <form
+          key={words}
+          className="relative"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = new FormData(event.currentTarget).get("q");
+            void navigate(placeOf(String(typed ?? "").trim()));
+          }}
+        >
+          <Search className="pointer-events-none absolute top-3 left-3 size-5 text-ink-faint" aria-hidden />
+          <input
+            type="search"
+            name="q"
+            aria-label={label}
+            placeholder={label}
+            defaultValue={words}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="block min-h-(--control) w-60 rounded-md border-[1.5px] border-line-strong bg-surface pr-3 pl-10 text-[1rem] placeholder:text-ink-faint placeholder:opacity-100 focus-visible:border-focus focus-visible:ring-3 focus-visible:ring-focus/28 focus-visible:outline-hidden xl:w-72"
+          />
+        </form>
+      </search>
+      <span className="lg:hidden">
+        <ButtonLink kind="quiet" iconOnly to={placeOf("")} aria-label={label}>
+          <Search aria-hidden />
+        </ButtonLink>
+      </span>
+    </>
+  );
+};
 
 const targets = [
   { to: "/", text: "Home" },

@@ -17,7 +17,17 @@ import { dateAndTime } from "#domain/time/dates.ts";
 import type { Notification } from "../data/notifications.ts";
 import { Badge } from "../parts/badge.tsx";
 import { relativeTime } from "../texts/relative-time.ts";
-import { notificationPlace } from "./notification-place.ts";
+
+type Of = Pick<Notification, "type" | "conversation_id" | "appointment_id">;
+
+/** Where a notification leads: to the call that it comes from, or to what it is about. */
+export function notificationPlace({ type, conversation_id, appointment_id }: Of): string {
+  if (conversation_id !== null) return `/conversations/${conversation_id}`;
+  if (appointment_id !== null || type === "appointment") return "/appointments";
+  if (type === "payment") return "/payment-methods";
+  if (type === "spending") return "/billing";
+  return type === "calendar" ? "/instances" : "/conversations";
+}
 
 const plain = "border-neutral-line bg-neutral-soft text-neutral";
 const warn = "border-warn-line bg-warn-soft text-warn";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { backOffMs } from "./back-off.ts";
+import { backOffMs } from "./follow-events.ts";
 
 it.each([
   [0, 0, undefined, 500],

@@ -1,7 +1,19 @@
 import { ChartFrame, type ChartTexts } from "./chart-frame.tsx";
 import { ChartPlot } from "./chart-plot.tsx";
 import { classNames } from "./class-names.ts";
-import { heatLevels, levelOf, strongest } from "./heat-map-levels.ts";
+
+/** On this shade the figures stand in the colour of the ground. */
+const strongest = 4;
+
+/** The highest value of each shade, from the faintest on: as many shades as there are counts to tell apart, four at most. */
+const heatLevels = (highest: number): number[] => {
+  const count = Math.min(strongest, highest);
+  return Array.from({ length: count }, (_, place) => Math.ceil((highest * (place + 1)) / count));
+};
+
+/** The shade of a value, from 1; 0 where there is nothing. */
+const levelOf = (value: number, levels: readonly number[]): number =>
+  value <= 0 ? 0 : levels.findIndex((most) => value <= most) + 1;
 
 type HeatMapProps = ChartTexts & {
   /** Along the one side and along the other, in full and as short as they can be. */

@@ -1,15 +1,69 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { SpendLimitsNow } from "#contract/spend-limits.ts";
-import { waysAtCap } from "#domain/money/spend-limits.ts";
-import { atCapChoices } from "#domain/money/spend-limits-texts.ts";
+import { type AtCap, amountError, readDollars, waysAtCap } from "#domain/money/spend-limits.ts";
+import { atCapChoices, spendLimitErrors } from "#domain/money/spend-limits-texts.ts";
+import { useAssistants } from "../data/assistants.ts";
 import type { SpendLimitsBody } from "../data/spend-limits.ts";
 import { useDraft } from "../forms/use-draft.ts";
 import { Button } from "../parts/button.tsx";
+import { Notice } from "../parts/notice.tsx";
 import { Picks } from "../parts/picks.tsx";
 import { TextField } from "../parts/text-field.tsx";
-import { bodyOf, draftErrors, draftOf } from "./spend-draft.ts";
-import { SpendForwardGaps } from "./spend-forward-gaps.tsx";
+
+/** The limits as they are typed; an empty field is none. */
+export type SpendDraft = { first: string; second: string; third: string; cap: string; at_cap: AtCap };
+
+type Saved = { readonly alerts: readonly number[]; readonly cap: number | null; readonly at_cap: AtCap };
+
+const typed = (dollars: number | null | undefined): string => {
+  if (dollars === null || dollars === undefined) return "";
+  return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
+};
+
+export const draftOf = ({ alerts: [first, second, third], cap, at_cap }: Saved): SpendDraft => ({
+  ...{ first: typed(first), second: typed(second), third: typed(third) },
+  ...{ cap: typed(cap), at_cap },
+});
+
+const errorOf = (text: string): string | undefined => {
+  if (text.trim() === "") return undefined;
+  const dollars = readDollars(text);
+  return dollars === undefined ? spendLimitErrors.unread : amountError(dollars);
+};
+
+export const draftErrors = ({ first, second, third, cap }: SpendDraft) => {
+  const errors = { first: errorOf(first), second: errorOf(second), third: errorOf(third), cap: errorOf(cap) };
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined)) as Partial<
+    Record<keyof SpendDraft, string>
+  >;
+};
+
+/** Of a draft without errors. */
+export const bodyOf = ({ first, second, third, cap, at_cap }: SpendDraft): SpendLimitsBody => ({
+  alerts: [first, second, third].map(readDollars).filter((dollars) => dollars !== undefined),
+  cap: readDollars(cap) ?? null,
+  at_cap,
+});
+
+/** Whose calls cannot be forwarded. Says nothing where all can, or where nobody knows. */
+const SpendForwardGaps = () => {
+  const { data: assistants = [] } = useAssistants();
+  const gaps = assistants.filter(({ service_transfer }) => service_transfer === "");
+  if (gaps.length === 0) return null;
+  return (
+    <Notice kind="warn" title="Not every call can be forwarded">
+      Without a service transfer number, messages only:{" "}
+      {gaps.map(({ id, name }, place) => (
+        <span key={id}>
+          {place > 0 && ", "}
+          <Link to={`/edit/${id}`}>{name}</Link>
+        </span>
+      ))}
+      .
+    </Notice>
+  );
+};
 
 type SpendLimitsFormProps = {
   saved: SpendLimitsNow;

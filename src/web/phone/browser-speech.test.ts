@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openEar, type Recognition, type RecognitionClass } from "./browser-ear.ts";
 import { openMouth, sentencesOf, type Voice, wholeSentences } from "./browser-mouth.ts";
-import { isEcho } from "./echo.ts";
-import { findSpeech } from "./find-speech.ts";
+import { isEcho } from "./open-phone.ts";
+import { findSpeech } from "./use-phone.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,7 +4,7 @@ import { lineLostText, noAnswerText, notReachedText, notTakenText } from "./brow
 import type { BrowserSpeech, EarHears, MouthSays, Part } from "./browser-speech.ts";
 import { answerDeadlineMs, type OpenSocket, type SocketHears } from "./open-call.ts";
 import { openPhone } from "./open-phone.ts";
-import { ownSocketUrl } from "./open-socket.ts";
+import { ownSocketUrl } from "./use-phone.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

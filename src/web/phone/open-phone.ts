@@ -4,8 +4,19 @@ import type { Clock } from "#domain/time/clock.ts";
 import { pickedUpText } from "./browser-phone-texts.ts";
 import type { BrowserSpeech, Ear, Mouth } from "./browser-speech.ts";
 import { beforeCall, type CallEvent, type CallState, herCaption, isLive, isOver, stepCall } from "./call-state.ts";
-import { isEcho } from "./echo.ts";
 import { type AskForLine, type CallLink, type OpenSocket, openCall } from "./open-call.ts";
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}']+/gu) ?? [];
+
+const shareOfEcho = 0.7;
+
+/** Whether what the microphone heard is mostly what the loudspeaker is saying, so nobody has talked over it. */
+export function isEcho(heard: string, saying: string): boolean {
+  const said = new Set(wordsOf(saying));
+  const words = wordsOf(heard);
+  if (words.length === 0) return true;
+  return words.filter((word) => said.has(word)).length / words.length >= shareOfEcho;
+}
 
 const typingMs = 2_000;
 

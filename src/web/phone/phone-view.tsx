@@ -1,21 +1,63 @@
 import { PhoneOff } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useId } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { formatDuration } from "#domain/time/durations.ts";
 import { classNames } from "../parts/class-names.ts";
-import { endCallText, stageText, thingsToSay } from "./browser-phone-texts.ts";
+import { endCallText, speechNotes, stageText, thingsToSay } from "./browser-phone-texts.ts";
 import { CallControls } from "./call-controls.tsx";
 import { CallDial } from "./call-dial.tsx";
 import { CallFacts } from "./call-facts.tsx";
 import { type CallState, isLive, isOver } from "./call-state.ts";
 import { Captions } from "./captions.tsx";
-import { isKey, Keypad } from "./keypad.tsx";
 import { nightButton } from "./night-look.ts";
 import type { Phone } from "./open-phone.ts";
 import { OverFace } from "./over-face.tsx";
 import { PretendPhone } from "./pretend-phone.tsx";
 import { SayBox } from "./say-box.tsx";
-import { speechNote } from "./speech-note.ts";
 import { useCallSeconds } from "./use-phone.ts";
+
+const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "*", "0", "#"] as const;
+const names: Readonly<Record<string, string>> = { "*": "Star", "#": "Pound" };
+
+const isKey = (key: string): boolean => (keys as readonly string[]).includes(key);
+
+/** The keys of a phone; those of the keyboard press them, too. */
+const Keypad = ({ onKey }: { onKey: (key: string) => void }) => {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  return (
+    <fieldset className="mx-auto grid w-full max-w-76 grid-cols-3 gap-1.5">
+      <legend className="sr-only">Keypad</legend>
+      {keys.map((key, place) => (
+        <button
+          key={key}
+          ref={place === 0 ? first : undefined}
+          type="button"
+          aria-label={names[key]}
+          onClick={() => onKey(key)}
+          className="min-h-11 rounded-md border-[1.5px] border-night-line-strong bg-night-raised font-display text-xl font-semibold tabular-nums hover:border-on-night active:translate-y-px"
+        >
+          {key}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** One sentence about speech in this browser, the most telling first. */
+function speechNote({
+  microphone,
+  loudspeaker,
+  captions,
+}: Pick<CallState, "microphone" | "loudspeaker" | "captions">): string {
+  if (microphone === "missing") return loudspeaker === "missing" ? speechNotes.none : speechNotes.cannotListen;
+  if (microphone === "asking") return speechNotes.asking;
+  if (microphone === "refused") return speechNotes.refused;
+  if (microphone === "failed") return speechNotes.earFailed;
+  if (loudspeaker === "missing") return speechNotes.cannotSpeak;
+  if (loudspeaker === "failed") return speechNotes.voiceFailed;
+  if (microphone === "off") return speechNotes.muted;
+  return captions.some(({ who }) => who === "caller") ? speechNotes.talkOver : speechNotes.whoListens;
+}
 
 type PhoneViewProps = {
   phone: Phone;

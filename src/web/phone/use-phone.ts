@@ -1,10 +1,56 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { browserClock } from "../session/browser-clock.ts";
+import { openEar, type RecognitionClass } from "./browser-ear.ts";
+import { openMouth } from "./browser-mouth.ts";
+import type { BrowserSpeech } from "./browser-speech.ts";
 import { type CallState, isOver, secondsAt } from "./call-state.ts";
-import { findSpeech } from "./find-speech.ts";
-import type { AskForLine } from "./open-call.ts";
+import type { AskForLine, OpenSocket } from "./open-call.ts";
 import { openPhone } from "./open-phone.ts";
-import { openSocket } from "./open-socket.ts";
+
+type Speaking = Partial<Pick<Window, "speechSynthesis">> & {
+  SpeechRecognition?: RecognitionClass;
+  webkitSpeechRecognition?: RecognitionClass;
+  SpeechSynthesisUtterance?: typeof SpeechSynthesisUtterance;
+};
+
+/** Looks at run time, because browsers differ in what they bring and under which name. */
+export function findSpeech(browser: Speaking): BrowserSpeech {
+  const Recognition = browser.SpeechRecognition ?? browser.webkitSpeechRecognition;
+  const { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance } = browser;
+  return {
+    ear: Recognition && ((hears) => openEar(Recognition, hears)),
+    mouth:
+      synthesis &&
+      Utterance &&
+      ((says) =>
+        openMouth(
+          {
+            make: (text) => new Utterance(text),
+            speak: (utterance) => synthesis.speak(utterance as SpeechSynthesisUtterance),
+            cancel: () => synthesis.cancel(),
+          },
+          says,
+        )),
+  };
+}
+
+/** The address of the socket on the origin that the page came from: the page's policy lets it open no other. */
+export function ownSocketUrl(url: string, page: { readonly protocol: string; readonly host: string }): string {
+  const { pathname, search } = new URL(url);
+  return `${page.protocol === "https:" ? "wss:" : "ws:"}//${page.host}${pathname}${search}`;
+}
+
+const openSocket: OpenSocket = (url, { onMessage, onClose }) => {
+  const socket = new WebSocket(ownSocketUrl(url, window.location));
+  socket.onmessage = ({ data }) => onMessage(data);
+  socket.onclose = () => onClose();
+  return {
+    send: (text) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
+    close: () => socket.close(),
+  };
+};
 
 /** A phone that dials as soon as it is on the screen, and hangs up when it leaves it. */
 export const usePhone = (ask: AskForLine) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openProof } from "./proof.ts";
+import { openProof } from "./session.tsx";
 
 it("several who wait are asked for once, and all hear the answer", async () => {
   const proof = openProof();

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { tokenInFragment } from "./token-in-fragment.ts";
+
+/** The token of a mailed link stands after the `#`, where no server and no referrer sees it. */
+export const tokenInFragment = (hash: string): string | undefined =>
+  new URLSearchParams(hash.replace(/^#/, "")).get("token") || undefined;
 
 export type MailedToken = { kind: "reading" } | { kind: "found"; token: string } | { kind: "missing" };
 

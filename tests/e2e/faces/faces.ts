@@ -1,5 +1,8 @@
-import { addresses } from "./addresses.ts";
-import { analyticsFaces } from "./analytics.ts";
+import { expect, type Page } from "@playwright/test";
+import { routes } from "#domain/basics/routes.ts";
+import { answerAnalytics } from "../support/analytics-figures.ts";
+import { answerDashboard } from "../support/dashboard-screen.ts";
+import { addressOf } from "../support/pages.ts";
 import { appointmentFaces } from "./appointments.ts";
 import { assistantFaces } from "./assistants.ts";
 import { billingFaces } from "./billing.ts";
@@ -9,6 +12,7 @@ import { createFaces } from "./create-assistant.ts";
 import { dashboardFaces } from "./dashboard.ts";
 import { developerFaces } from "./developers.ts";
 import type { Face } from "./face.ts";
+import { expectHeading } from "./face.ts";
 import { landingFaces } from "./landing.ts";
 import { newsFaces } from "./news.ts";
 import { paymentFaces } from "./payment-methods.ts";
@@ -19,6 +23,54 @@ import { seenByVisitors } from "./seen-by-visitors.ts";
 import { spendFaces } from "./spend-limits.ts";
 import { verifyFaces } from "./verify-books.ts";
 import { visitFaces } from "./visit.ts";
+
+/** These lead on at once, or need an assistant, a call, a month or a booked job: they have faces of their own. */
+const doors = [
+  ...["/login", "/register", "/edit/{id}", "/visit/{id}", "/conversations/{id}", "/contacts/{id}"],
+  "/invoices/{month-year}",
+];
+/** The forms about an assistant have a simpler header, without the menu. */
+const plain = ["/create-assistant", "/edit"];
+
+const visit = (path: string, seenBy: Face["seenBy"]): Face => ({
+  name: `${path} for ${seenBy === "owner" ? "an owner" : "a visitor"}`,
+  seenBy,
+  open: async ({ page, owner }) => {
+    await page.goto(addressOf(path));
+    if (seenBy === "owner" && !plain.includes(path))
+      await expect(page.getByRole("button", { name: `Account menu: ${owner.username}` })).toBeVisible();
+    await expectHeading(page, /\S/);
+  },
+});
+
+/** Every address as it opens: public ones for a visitor, guarded ones for an owner, the others for both. */
+const addresses: readonly Face[] = routes
+  .filter(({ path }) => !doors.includes(path))
+  .flatMap(({ path, access }) => {
+    if (access === "public") return [visit(path, "visitor")];
+    return access === "guarded" ? [visit(path, "owner")] : [visit(path, "visitor"), visit(path, "owner")];
+  });
+
+const open = async (page: Page, jobValue: number | null): Promise<void> => {
+  await answerDashboard(page);
+  await answerAnalytics(page, jobValue);
+  await page.goto("/dashboard?tab=analytics");
+  await expect(page.getByRole("figure", { name: "Busiest Hours" })).toBeVisible();
+};
+
+/** The analytics, as drawings and as tables. */
+const analyticsFaces: readonly Face[] = [
+  { name: "/dashboard?tab=analytics", seenBy: "owner", open: ({ page }) => open(page, null) },
+  {
+    name: "/dashboard?tab=analytics with the busiest hours as a table",
+    seenBy: "owner",
+    open: async ({ page }) => {
+      await open(page, 280);
+      await page.getByRole("figure", { name: "Busiest Hours" }).getByRole("button", { name: "Show as table" }).click();
+      await expect(page.getByRole("table")).toBeVisible();
+    },
+  },
+];
 
 /** Everything that a person can see. */
 export const faces: readonly Face[] = [

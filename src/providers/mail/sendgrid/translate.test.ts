@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toProviderError, toSendgridMessage } from "./translate.ts";
+import { toProviderError, toSendgridMessage } from "./sendgrid-mail.ts";
 
 const failure = (code: number, errors: unknown = []) => ({
   code,

@@ -2,8 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { createPageThread } from "./create-page-thread.ts";
-import { createWebPages } from "./web-pages.ts";
+import { createPageThread, createWebPages } from "./web-pages.ts";
 
 const mostBytes = 1024 * 1024;
 const filled = (piece: string, bytes = mostBytes - 100): string => piece.repeat(Math.floor(bytes / piece.length));

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vite
 import type { OpeningTime } from "#domain/website/website-facts.ts";
 import { startSites } from "#sandbox/sites/start-sites.ts";
 import { tryVendor } from "#sandbox/sites/try-vendor.ts";
-import { createPageThread } from "./create-page-thread.ts";
-import { createWebPages } from "./web-pages.ts";
+import { createPageThread, createWebPages } from "./web-pages.ts";
 
 let sandbox: Awaited<ReturnType<typeof tryVendor>>;
 let pages: ReturnType<typeof createWebPages>;

@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeAll, describe, expect, it, test } from "vitest";
 import type { SiteStep } from "../port.ts";
-import { createPageThread } from "./create-page-thread.ts";
-import { createWebPages } from "./web-pages.ts";
+import { createPageThread, createWebPages } from "./web-pages.ts";
 
 const clock = { now: () => new Date("2026-11-14T18:30:00Z") };
 const thread = createPageThread(60_000);

@@ -4,14 +4,21 @@ import { toNetFailure } from "../../net/net-failure.ts";
 import type { Resolve } from "../../net/public-lookup.ts";
 import { acceptedEncodings, readBody, readBodyStart } from "../../net/read-body.ts";
 import type { Thread } from "../../threads/create-thread.ts";
+import { createThread } from "../../threads/create-thread.ts";
 import { withDeadline } from "../../with-deadline.ts";
 import type { Page, Pages } from "../port.ts";
-import { createPageThread } from "./create-page-thread.ts";
 import type { PageTasks, ReadPage } from "./page-thread.ts";
 import { readSite } from "./read-site.ts";
 import { mostRobotsBytes } from "./robots.ts";
 import { checkStatus, isPageType, notAPage, provider, toReadFailure } from "./translate.ts";
 import { typedAddresses } from "./typed-address.ts";
+
+/** Real pages take some ten milliseconds, the largest that strangers can make about a second. */
+const parseDeadlineMs = 2500;
+
+/** Where pages of strangers are looked into. */
+export const createPageThread = (deadlineMs = parseDeadlineMs): Thread<PageTasks> =>
+  createThread({ file: new URL("./page-thread.ts", import.meta.url), deadlineMs });
 
 type Options = {
   /** How we introduce ourselves: `BelleBot/1.0 (+https://...)`. Its first word is what a robots.txt names. */

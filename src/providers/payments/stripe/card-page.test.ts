@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPageCheck } from "./card-page.ts";
+import { createPageCheck } from "./stripe-payments.ts";
 
 describe("browsers are sent to a card page", () => {
   const check = createPageCheck(["http://127.0.0.1:3100", "https://pay.acme.example/"]);

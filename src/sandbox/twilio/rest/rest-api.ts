@@ -1,17 +1,141 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { VendorWeather } from "../../weather.ts";
+import { isLocalAreaCode, isTollFree } from "../area-codes.ts";
 import type { Carrier } from "../carrier/carrier.ts";
 import type { TwilioState } from "../state.ts";
+import { isFinal, type StoredRecording } from "../state.ts";
 import type { Texts } from "../texts.ts";
-import { addAccountRoute } from "./rest-account.ts";
+import { hummedSound } from "./hummed-sound.ts";
 import { addCallRoutes } from "./rest-calls.ts";
 import { sendFailure } from "./rest-error.ts";
 import { addNumberRoutes } from "./rest-numbers.ts";
-import { addPortabilityRoute } from "./rest-portability.ts";
-import { addRecordingRoutes } from "./rest-recordings.ts";
+import { pageOf } from "./rest-page.ts";
 import { addTextRoutes } from "./rest-texts.ts";
-import { apiVersion } from "./shapes.ts";
+import { apiVersion, pathOf, recordingShape, rfc2822 } from "./shapes.ts";
+
+type Form = Readonly<Record<string, string | undefined>> & {
+  readonly RecordingStatusCallbackEvent?: string | string[];
+};
+type WithSid = { Params: { sid: string; call: string }; Querystring: Form; Body: Form };
+
+function addRecordingRoutes(
+  scope: FastifyInstance,
+  { accountSid, state, carrier, url }: { accountSid: string; state: TwilioState; carrier: Carrier; url: () => string },
+): void {
+  const shape = (recording: StoredRecording) => recordingShape(accountSid, url(), recording);
+  const find = (sid: string, call?: string) =>
+    state.recordings.find((one) => one.sid === sid && (call === undefined || one.call_sid === call));
+
+  scope.post<WithSid>("/Calls/:call/Recordings.json", ({ params, body }, reply) => {
+    const leg = carrier.findLeg(params.call);
+    if (!leg) return sendFailure(reply, 20404);
+    if (isFinal(leg.record.status)) return sendFailure(reply, 21220);
+    const form = body ?? {};
+    const { recording } = carrier.exchange.recordings.start(leg, {
+      source: "StartCallRecordingAPI",
+      channels: form["RecordingChannels"] === "dual" ? 2 : 1,
+      callbackUrl: form["RecordingStatusCallback"],
+      callbackEvents: [form.RecordingStatusCallbackEvent ?? "completed"].flat().flatMap((one) => one.split(/\s+/)),
+    });
+    return reply.code(201).send(shape(recording));
+  });
+
+  scope.get<WithSid>("/Calls/:call/Recordings.json", ({ params, query }) =>
+    pageOf(
+      state.recordings.filter((one) => one.call_sid === params.call),
+      "recordings",
+      { path: pathOf(accountSid, `Calls/${params.call}/Recordings.json`), query, shape },
+    ),
+  );
+
+  scope.get<{ Querystring: Form }>("/Recordings.json", ({ query }) =>
+    pageOf(
+      state.recordings.filter((one) => query["CallSid"] === undefined || one.call_sid === query["CallSid"]),
+      "recordings",
+      { path: pathOf(accountSid, "Recordings.json"), query, shape },
+    ),
+  );
+
+  for (const path of ["/Calls/:call/Recordings/:sid.json", "/Recordings/:sid.json"]) {
+    scope.get<WithSid>(path, ({ params }, reply) => {
+      const recording = find(params.sid, params.call);
+      return recording ? reply.send(shape(recording)) : sendFailure(reply, 20404);
+    });
+    scope.delete<WithSid>(path, ({ params }, reply) => {
+      const recording = find(params.sid, params.call);
+      if (!recording) return sendFailure(reply, 20404);
+      state.recordings.splice(state.recordings.indexOf(recording), 1);
+      state.saveCalls();
+      return reply.code(204).send();
+    });
+  }
+
+  scope.get<WithSid>("/Recordings/:sid.wav", ({ params }, reply) => {
+    const recording = find(params.sid);
+    if (!recording) return sendFailure(reply, 20404);
+    return reply.type("audio/x-wav").send(hummedSound(recording.words, recording.duration_seconds));
+  });
+}
+
+/**
+ * Whether a number could be moved here. Invented, but always the same for a number: one that ends in 00 belongs to a
+ * carrier that lets nobody go, one that ends in an odd figure is a mobile and asks for its PIN.
+ */
+function addPortabilityRoute(scope: FastifyInstance, accountSid: string, state: TwilioState, url: () => string) {
+  scope.get<{ Params: { number: string } }>("/v1/Porting/Portability/PhoneNumber/:number", ({ params }, reply) => {
+    const number = params.number.startsWith("+") ? params.number : `+${params.number.trim()}`;
+    const tollFree = isTollFree(number);
+    if (!/^\+1[2-9]\d{2}[2-9]\d{6}$/.test(number) || !(tollFree || isLocalAreaCode(number.slice(2, 5))))
+      return sendFailure(reply, 22107);
+    const ours = state.numbers.some((one) => one.phone_number === number);
+    const kept = number.endsWith("00");
+    const mobile = !tollFree && Number(number.at(-1)) % 2 === 1;
+    return reply.send({
+      phone_number: number,
+      account_sid: accountSid,
+      portable: !ours && !kept,
+      pin_and_account_number_required: mobile,
+      not_portable_reason: ours
+        ? "Phone number is already in the account"
+        : kept
+          ? "Rate center is not covered by our porting carriers"
+          : null,
+      not_portable_reason_code: ours ? 22132 : kept ? 22131 : null,
+      number_type: tollFree ? "TOLL-FREE" : mobile ? "MOBILE" : "LOCAL",
+      country: "US",
+      url: `${url()}/v1/Porting/Portability/PhoneNumber/${number}`,
+    });
+  });
+}
+
+const openedAt = "2026-01-05T09:00:00Z";
+const below = ["Calls", "IncomingPhoneNumbers", "Messages", "Recordings"] as const;
+
+/** The account itself. The carrier shows its token to whoever knows it already. */
+function addAccountRoute(scope: FastifyInstance, keys: { accountSid: string; authToken: string }): void {
+  const { accountSid, authToken } = keys;
+  const uri = `/${apiVersion}/Accounts/${accountSid}.json`;
+  scope.get(uri, (_request, reply) =>
+    reply.send({
+      sid: accountSid,
+      owner_account_sid: accountSid,
+      friendly_name: "Sandbox account",
+      auth_token: authToken,
+      status: "active",
+      type: "Full",
+      date_created: rfc2822(openedAt),
+      date_updated: rfc2822(openedAt),
+      subresource_uris: Object.fromEntries(
+        below.map((name) => [
+          name.replace(/(?<=.)[A-Z]/g, (letter) => `_${letter}`).toLowerCase(),
+          pathOf(accountSid, `${name}.json`),
+        ]),
+      ),
+      uri,
+    }),
+  );
+}
 
 type Parts = {
   readonly accountSid: string;

@@ -1,21 +1,74 @@
+import type { User } from "#contract/accounts.ts";
 import * as contract from "#contract/accounts.ts";
 import * as sessions from "#contract/sessions.ts";
+import { resetLinkDeadText } from "#domain/accounts/auth-texts.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import { isPossibleId } from "../../db/possible-id.ts";
+import type { Caller, Client } from "../../http/route.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { Lane } from "../../lane.ts";
+import { countKeys } from "../api-keys/count-keys.ts";
+import { noteEvent } from "../audit-log/note-event.ts";
+import { resetByAddress } from "../throttle/policies.ts";
+import { addressKey, clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
 import { changePassword } from "./change-password.ts";
 import { type DeletionStep, deleteAccount } from "./delete-account.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
-import { endSession } from "./end-session.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { listSessions } from "./list-sessions.ts";
 import { type LoginNeeds, logIn, type SecondStep } from "./log-in.ts";
-import { logOut } from "./log-out.ts";
 import type { AccountNeeds } from "./needs.ts";
-import { readMe } from "./read-me.ts";
-import { readReset } from "./read-reset.ts";
+import { presentOwner } from "./present-owner.ts";
 import { type RegistrationStep, register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
+import { deleteSessions, findResetOwner } from "./store.ts";
+import { hashToken } from "./token.ts";
 import { updateMe } from "./update-me.ts";
+
+/** What setting a new password with this link takes along. A look at a link that works costs no try. */
+async function readReset(
+  { db, clock }: Pick<AccountNeeds, "db" | "clock">,
+  token: string,
+  client: Client,
+): Promise<{ api_keys: number }> {
+  const guarded = { policy: resetByAddress, key: addressKey(client.address) };
+  await takeAttempt({ db, clock }, [guarded]);
+  const owner = await findResetOwner(db, hashToken(token), clock.now());
+  if (!owner) throw new Refusal("invalid", resetLinkDeadText);
+  await clearAttempt(db, { shared: [guarded], own: [] });
+  return { api_keys: await countKeys(db, owner.id) };
+}
+
+/** Ends one of the owner's sessions. Somebody else's does not exist here. */
+async function endSession(
+  { db, clock }: Pick<AccountNeeds, "db" | "clock">,
+  caller: Caller,
+  id: string,
+  client: Client,
+): Promise<void> {
+  const { owner_id } = caller;
+  await db.transaction().execute(async (tx) => {
+    const ended = isPossibleId(id) ? await deleteSessions(tx, owner_id, { only: id }) : 0;
+    if (ended === 0) throw new Refusal("not_found", "Not found");
+    await noteEvent(tx, { owner_id, what: "session_ended", now: clock.now(), caller, client });
+  });
+}
+
+/** Ends the session that asks: its token is worth nothing from now on. */
+async function logOut(
+  { db, clock }: Pick<AccountNeeds, "db" | "clock">,
+  caller: Caller,
+  client: Client,
+): Promise<void> {
+  const { owner_id, session_id } = caller;
+  await db.transaction().execute(async (tx) => {
+    const ended = await deleteSessions(tx, owner_id, { only: session_id });
+    if (ended > 0) await noteEvent(tx, { owner_id, what: "logout", now: clock.now(), caller, client });
+  });
+}
+
+/** The owner came in with the token, so there is nothing more to ask. */
+const readMe = async ({ owner }: Caller): Promise<User> => presentOwner(owner);
 
 export const accountRoutes = (
   needs: AccountNeeds &

@@ -1,17 +1,37 @@
+import type { Assistant } from "#contract/assistant.ts";
 import * as contract from "#contract/assistants.ts";
 import { askReceiverAgain as askReceiverAgainEndpoint } from "#contract/mail-receivers.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
+import type { Caller } from "../../http/route.ts";
 import { type Route, route } from "../../http/route.ts";
 import { askReceiverAgain } from "./ask-receivers.ts";
-import { completePayment } from "./complete-payment.ts";
+import { checkoutFor } from "./checkout-for.ts";
 import { createAssistant } from "./create-assistant.ts";
 import { deleteAssistant } from "./delete-assistant.ts";
 import { checkForwarding } from "./forwarding/check-forwarding.ts";
 import { readForwarding } from "./forwarding/read-forwarding.ts";
-import { listAssistants } from "./list-assistants.ts";
 import type { AssistantNeeds } from "./needs.ts";
+import { notFound } from "./not-found.ts";
+import { presentAssistants } from "./present-assistants.ts";
 import { readAssistant } from "./read-assistant.ts";
+import { findAssistant, listAssistantsOf } from "./store.ts";
 import { updateAssistant } from "./update-assistant.ts";
 import { testWebhook } from "./webhook-tests/test-webhook.ts";
+
+/** Leads the owner of a pending assistant to the card page, once more. */
+async function completePayment(needs: AssistantNeeds, caller: Caller, id: string): Promise<{ url: string }> {
+  const assistant = await findAssistant(needs.db, caller.owner_id, id);
+  if (!assistant) throw notFound();
+  const url = assistant.pending_since === null ? undefined : await checkoutFor(needs, caller, assistant.id);
+  if (url === undefined) throw new Refusal("conflict", "There is nothing to pay for this assistant.");
+  return { url };
+}
+
+/** The oldest first. */
+const listAssistants = async (
+  needs: Pick<AssistantNeeds, "db" | "clock" | "publicUrl" | "verifyOwners">,
+  { owner }: Caller,
+): Promise<Assistant[]> => presentAssistants(needs, owner, await listAssistantsOf(needs.db, owner.id));
 
 export const assistantRoutes = (needs: AssistantNeeds): readonly Route[] => [
   route(contract.createAssistant, ({ caller, body, headers, client }) =>

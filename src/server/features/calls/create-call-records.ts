@@ -1,10 +1,28 @@
 import type { CallLine, CallRound } from "#domain/calls/call-record.ts";
 import { refreshFigures } from "../figures/refresh-figures.ts";
-import { claimCall } from "./claim-call.ts";
 import { endCall } from "./end-call.ts";
 import type { CarriedCall, KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";
-import { findCall, holdCall, writeLines, writeTurn } from "./store.ts";
+import { findCall, holdCall, listLines, takeCall, writeLines, writeTurn } from "./store.ts";
+
+/** Takes a live call for this process, with all that was said in it; nothing when it is over or unknown. */
+async function claimCall(
+  { db, clock }: Pick<CallNeeds, "db" | "clock">,
+  call_id: string,
+  taking: { readonly carried_by: number | null; readonly as?: CallRound | undefined },
+): Promise<{ call: CarriedCall; session: KeptSession | null } | undefined> {
+  const row = await takeCall(db, call_id, { now: clock.now(), ...taking });
+  if (!row) return undefined;
+  const call = {
+    id: row.id,
+    assistant: row.assistant,
+    caller: { number: row.from_number, name: row.caller_name, isAttested: row.attestation === "A" },
+    isTest: row.is_test,
+    epoch: row.epoch,
+    elapsedMs: row.elapsed_ms,
+  };
+  return { call, session: row.session && { ...row.session, lines: await listLines(db, call_id) } };
+}
 
 /** Where a process writes down the calls that it carries, under its mark. */
 export function createCallRecords(needs: CallNeeds, mark: number) {

@@ -1,12 +1,31 @@
 import * as contract from "#contract/voice-webhooks.ts";
+import { errorCode } from "#domain/basics/error-code.ts";
+import { callWaits } from "#domain/calls/call-waits.ts";
+import { readSignedForm } from "../../http/read-signed-form.ts";
+import type { Signed } from "../../http/route.ts";
 import { type Route, route, socketRoute } from "../../http/route.ts";
-import { acceptTransfer } from "./accept-transfer.ts";
+import { answerTransfer } from "../calls/answer-transfer.ts";
+import { transferAnswer } from "../calls/transfer-result.ts";
 import { answerCall } from "./answer-call.ts";
 import { briefTransferTarget } from "./brief-target.ts";
 import { continueCall, fallBack } from "./continue-call.ts";
 import { followCall } from "./follow-call.ts";
+import { idIn } from "./id-in.ts";
+import { goodbyeText } from "./incoming-call-texts.ts";
 import type { IncomingNeeds } from "./needs.ts";
+import { sayAndEnd } from "./put-through.ts";
 import { createRescue } from "./rescue-call.ts";
+import { within } from "./within.ts";
+
+/** The one who picked up pressed a key, or none. Only 1 connects the two. */
+async function acceptTransfer(needs: IncomingNeeds, signed: Signed): Promise<string> {
+  const keys = readSignedForm(needs, signed).get("Digits") ?? "";
+  // Connecting does not wait for our book-keeping: the carrier tells later that the two were connected.
+  await within(answerTransfer(needs, idIn(signed), keys), callWaits.next).catch((error) =>
+    needs.onTrouble("the answer to a transfer could not be kept", errorCode(error)),
+  );
+  return needs.carrierWire.writeInstructions(transferAnswer(keys) === "accepted" ? [] : sayAndEnd(goodbyeText)).body;
+}
 
 export function incomingCallRoutes(needs: IncomingNeeds): readonly Route[] {
   const rescue = createRescue(needs);

@@ -1,12 +1,47 @@
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Mail } from "#providers/mail/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Attempt, handle, type JobHandler } from "../../jobs/jobs.ts";
-import { countMail } from "./count-mail.ts";
+import { realEmail } from "../../real-email.ts";
+import type { Policy } from "../throttle/policy.ts";
+import { type Guarded, takeAttempt } from "../throttle/take-attempt.ts";
 import { type Letter, letterHtml, letterText } from "./letter.ts";
 import { type LetterKind, sendMailJob } from "./queue-mail.ts";
 import { closeMail, isUnproved, noteCounted, releaseMail, takeUnsent, type Unsent } from "./store.ts";
+
+const day = 24 * 3600;
+const perDay = { firstWaitSeconds: day, longestWaitSeconds: day, forgetSeconds: day } as const;
+
+/** All mails that one account causes to its customers in a day, as many as texts: a firm with three crews stays below it. */
+export const mailsOfAccount: Policy = { scope: "mail:account-day", free: 300, ...perDay };
+/** Whatever is booked or moved, one account floods nobody's mailbox. */
+export const mailsToOneMailbox: Policy = { scope: "mail:account+mailbox-day", free: 20, ...perDay };
+/** All such mails that one mailbox gets in a day, over all accounts. */
+export const mailsToMailbox: Policy = { scope: "mail:mailbox-day", free: 40, ...perDay };
+
+type Sent = { readonly owner_id: string; readonly to: string; readonly today: string };
+
+/** Counts a mail to somebody who has no account with us, when it leaves. Answers whose share of the day is used up, if one is. */
+async function countMail(
+  needs: { readonly db: Db; readonly clock: Clock },
+  { owner_id, to, today }: Sent,
+): Promise<"mailbox" | "account" | undefined> {
+  const mailbox = realEmail(to);
+  const isTaken = (...guarded: [Guarded, ...Guarded[]]) =>
+    takeAttempt(needs, guarded).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Refusal) return true;
+        throw error;
+      },
+    );
+  const ofPair = { policy: mailsToOneMailbox, key: `${owner_id} ${mailbox} ${today}` };
+  if (await isTaken(ofPair, { policy: mailsToMailbox, key: `${mailbox} ${today}` })) return "mailbox";
+  // By itself, so that it is known when it is the account that has had its share.
+  return (await isTaken({ policy: mailsOfAccount, key: `${owner_id} ${today}` })) ? "account" : undefined;
+}
 
 /** Writes letters of one kind. Nothing to say, such as to somebody who has gone, is no letter. */
 export type LetterWriter = {

@@ -1,9 +1,19 @@
 import * as contract from "#contract/tasks.ts";
+import { Refusal } from "#domain/basics/refusal.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Route, route } from "../../http/route.ts";
 import { listTasks } from "./list-tasks.ts";
-import { markTaskDone } from "./mark-task-done.ts";
+import { closeByOwner } from "./store.ts";
+
+/** The owner has seen to it. */
+async function markTaskDone(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  owner_id: string,
+  id: string,
+): Promise<void> {
+  if (!(await closeByOwner(db, owner_id, id, clock.now()))) throw new Refusal("not_found", "Not found");
+}
 
 export const taskRoutes = (needs: { readonly db: Db; readonly clock: Clock }): readonly Route[] => [
   route(contract.listTasks, ({ caller, query }) => listTasks(needs, caller.owner_id, query)),

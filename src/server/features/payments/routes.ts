@@ -1,16 +1,73 @@
 import { receivePaymentEvent } from "#contract/payment-webhook.ts";
+import type { CheckoutOutcome, PaymentMethod } from "#contract/payments.ts";
 import * as contract from "#contract/payments.ts";
+import { dollarsPerHour } from "#domain/money/pricing.ts";
+import { trialHours } from "#domain/money/trial.ts";
+import type { Caller } from "../../http/route.ts";
 import { type Route, route } from "../../http/route.ts";
+import { accountOf, settleJob } from "./begin-account.ts";
 import { beginCheckout } from "./begin-checkout.ts";
-import { chooseDefaultCard } from "./choose-default-card.ts";
-import { confirmCheckout } from "./confirm-checkout.ts";
-import { listCards } from "./list-cards.ts";
 import { listInvoices } from "./list-invoices.ts";
+import { lookAtAccount } from "./look-at-account.ts";
 import type { PaymentNeeds } from "./needs.ts";
+import { presentCard } from "./present.ts";
+import { askProvider, notFound, unlessUnknown } from "./provider-trouble.ts";
 import { readCustomer } from "./read-customer.ts";
-import { readPaymentConfig } from "./read-payment-config.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { removeCard } from "./remove-card.ts";
+import { settleAccount } from "./settle-account.ts";
+
+/** Runs a step that must come to its end: where it fails now, a job carries on, and the caller still hears of the failure. */
+async function settleLater<T>(
+  { db, jobs }: Pick<PaymentNeeds, "db" | "jobs">,
+  account_id: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await jobs.send(db, settleJob, { account_id });
+    throw error;
+  }
+}
+
+/** Ids come from addresses that anybody can type; what cannot be one is not even asked about. */
+const possibleId = /^\w{1,255}$/;
+
+/** What became of a visit to the card page, by asking the provider: its news may come later, twice or never. */
+async function confirmCheckout(needs: PaymentNeeds, owner_id: string, id: string): Promise<CheckoutOutcome> {
+  const account = await accountOf(needs, owner_id);
+  if (!account || account.customer_id === null || !possibleId.test(id)) throw notFound();
+  return askProvider(needs, async () => {
+    const setup = await unlessUnknown(needs.payments.cards.readSetup(id));
+    if (!setup || setup.customerId !== account.customer_id) throw notFound();
+    const { status } = setup;
+    const tenant_id = setup.notes["tenant_id"] ?? null;
+    if (status !== "complete") return { status, error: status === "expired" ? "session_expired" : null, tenant_id };
+    const settled = await settleLater(needs, account.id, () => settleAccount(needs, account.id));
+    return { status, error: settled?.refusal ?? null, tenant_id };
+  });
+}
+
+/** Makes another saved card the default. What is open is paid with it, as with a new one. */
+async function chooseDefaultCard(needs: PaymentNeeds, caller: Caller, cardId: string): Promise<void> {
+  await askProvider(needs, async () => {
+    const { account_id, cards } = await lookAtAccount(needs, caller);
+    if (!cards.some(({ id }) => id === cardId)) throw notFound();
+    await settleLater(needs, account_id, () => settleAccount(needs, account_id, { wanted: cardId }));
+  });
+}
+
+async function listCards(needs: PaymentNeeds, caller: Caller): Promise<PaymentMethod[]> {
+  const { cards } = await askProvider(needs, () => lookAtAccount(needs, caller));
+  return cards.map(presentCard);
+}
+
+const readPaymentConfig = async () => ({
+  currency: "usd" as const,
+  rate_per_hour: dollarsPerHour,
+  trial_hours: trialHours,
+});
 
 export const paymentRoutes = (needs: PaymentNeeds & { publicUrl: string }): readonly Route[] => [
   route(contract.readPaymentConfig, () => readPaymentConfig()),

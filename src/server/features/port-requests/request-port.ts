@@ -4,15 +4,40 @@ import type { Parsed } from "#contract/endpoint.ts";
 import type { requestPort as requestEndpoint } from "#contract/port-requests.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import { checkPortNumber, portMailFailedText } from "#domain/phone/port-request.ts";
+import { ProviderError } from "#providers/provider-error.ts";
 import type { Caller } from "../../http/route.ts";
 import { knownAssistants } from "../assistants/known-assistants.ts";
+import { letterHtml, letterText } from "../mail/letter.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
+import { type PortDetails, writePortLetter } from "./letters.ts";
 import type { PortNeeds } from "./needs.ts";
 import { presentPortRequest } from "./present-port-request.ts";
 import { queuePortMail } from "./queue-port-mail.ts";
-import { sendPortMail } from "./send-port-mail.ts";
-import { findRepeated, insertPortRequest } from "./store.ts";
+import { findRepeated, insertPortRequest, noteMailed } from "./store.ts";
+
+/** The owner waits for it. */
+const sendMs = 5_000;
+
+/** Mails a request to support at once. Answers whether the mail server has taken it. */
+async function sendPortMail(needs: PortNeeds, id: string, details: PortDetails): Promise<boolean> {
+  const { db, clock, mail, from } = needs;
+  const letter = await writePortLetter(needs, id, details);
+  if (!letter) return true;
+  const { to, subject, reply_to } = letter;
+  try {
+    await mail.send(
+      // The same for every try, so that a repeated mail is recognisable.
+      { id: `port-${id}`, from, to, subject, reply_to, text: letterText(letter), html: letterHtml(letter) },
+      { signal: AbortSignal.timeout(sendMs) },
+    );
+  } catch (error) {
+    if (error instanceof ProviderError) return false;
+    throw error;
+  }
+  await noteMailed(db, id, clock.now());
+  return true;
+}
 
 type Draft = Parsed<typeof requestEndpoint>["body"];
 

@@ -1,14 +1,112 @@
-import type { Verification, VerifiedStep } from "#contract/verification.ts";
-import { chainText, tooLongText } from "#domain/money/verification-texts.ts";
-import { nothingUsed } from "../ledger/ledger-entry.ts";
+import type { FoundHead, Verification, VerifiedStep } from "#contract/verification.ts";
+import { parseChainHead } from "#domain/money/chain-head.ts";
+import {
+  bookingFigureText,
+  callFigureText,
+  chainText,
+  emptyHeadText,
+  figureSumText,
+  figuresAgreeText,
+  headBrokenText,
+  headContainedText,
+  headMissingText,
+  invoicesAgreeText,
+  monthDifferenceText,
+  tooLongText,
+  unreadableHeadText,
+} from "#domain/money/verification-texts.ts";
+import type { Tx } from "../../db/connect.ts";
+import { type FigureDifference, findDifference } from "../figures/recounting/recount.ts";
+import { recheckMonths } from "../invoices/recheck-months.ts";
+import { chainStart, type LedgerEntry, nothingUsed } from "../ledger/ledger-entry.ts";
 import { type VerifiedChain, verifyChain } from "../ledger/verify-chain.ts";
 import { compareCalls } from "./compare-calls.ts";
-import { compareInvoices } from "./compare-invoices.ts";
 import { compareProvider } from "./compare-provider.ts";
-import { compareRollups } from "./compare-rollups.ts";
-import { lookForHead } from "./look-for-head.ts";
 import type { Keeper, VerificationNeeds } from "./needs.ts";
-import { atOneMoment } from "./store.ts";
+import { atOneMoment, findAnsweredAt, sumFigures } from "./store.ts";
+
+/** The figures of the dashboard against the calls, bookings and entries that they are made of. */
+async function compareRollups(
+  tx: Tx,
+  keeper: Keeper,
+  billedSeconds: number,
+  signal: AbortSignal | undefined,
+): Promise<VerifiedStep> {
+  const found = await findDifference(tx, keeper.owner_id, signal);
+  const { calls, billed_seconds, counted_calls } = await sumFigures(tx, keeper.owner_id);
+  return {
+    name: "rollups",
+    state: found ? "differs" : "agrees",
+    text: found ? await textOf(tx, keeper, found) : figuresAgreeText,
+    seq: null,
+    compared: [
+      { what: "Calls", books: counted_calls, other: calls },
+      { what: "Billed seconds", books: billedSeconds, other: billed_seconds },
+    ],
+  };
+}
+
+async function textOf(tx: Tx, { owner_id, timezone }: Keeper, found: FigureDifference): Promise<string> {
+  switch (found.kind) {
+    case "call":
+      return callFigureText(await findAnsweredAt(tx, owner_id, found.call_id), timezone);
+    case "booking":
+      return bookingFigureText;
+    case "sum":
+      // Most sums are of a day, and begin with it.
+      return figureSumText({ ...found, day: /^\d{4}-\d{2}-\d{2}/.exec(found.about)?.[0] });
+  }
+}
+
+type HeadSearch = {
+  /** Shown every entry that stands as it was written: one behind a flaw proves nothing. */
+  see(entry: LedgerEntry): void;
+  /** Once all were shown. */
+  tell(chain: Pick<VerifiedChain, "flaw">): FoundHead;
+};
+
+/** Looks for a chain head that was printed once, while the books are recomputed. */
+function lookForHead(given: string, timezone: string): HeadSearch {
+  const wanted = parseChainHead(given);
+  const none = { seq: null, written_at: null };
+  let found: LedgerEntry | undefined;
+  return {
+    see(entry) {
+      if (entry.hash === wanted?.hash && (wanted.seq ?? entry.seq) === entry.seq) found = entry;
+    },
+    tell({ flaw }) {
+      if (!wanted) return { state: "unreadable", text: unreadableHeadText, ...none };
+      if (wanted.hash === chainStart && (wanted.seq ?? 0) === 0)
+        return { state: "contained", text: emptyHeadText, ...none, seq: 0 };
+      if (found) {
+        const { seq, recorded_at } = found;
+        const text = headContainedText(seq, recorded_at, timezone);
+        return { state: "contained", text, seq, written_at: recorded_at.toISOString() };
+      }
+      return { state: "not_contained", text: flaw ? headBrokenText(flaw.seq) : headMissingText, ...none };
+    },
+  };
+}
+
+/** Every closed invoice, and what is counted of the running month, against the entries. */
+async function compareInvoices(
+  tx: Tx,
+  keeper: Keeper,
+  now: Date,
+  signal: AbortSignal | undefined,
+): Promise<VerifiedStep> {
+  const { closedMonths, invoices, entries, difference } = await recheckMonths(tx, { ...keeper, now }, signal);
+  return {
+    name: "invoices",
+    state: difference ? "differs" : "agrees",
+    text: difference ? monthDifferenceText(difference) : invoicesAgreeText(closedMonths),
+    seq: difference?.what === "head" ? difference.seq : null,
+    compared: [
+      { what: "Entries", books: entries.entries, other: invoices.entries },
+      { what: "Billed seconds", books: entries.billedSeconds, other: invoices.billedSeconds },
+    ],
+  };
+}
 
 type Options = {
   /** A chain head as it was printed once. */

@@ -1,13 +1,26 @@
 import type { Wish } from "#domain/calls/dialogue.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
+import type { FullLanguage } from "../../language/said-times.ts";
 import { factBookFor } from "../facts/fact-book.ts";
 import { askDetails, inArea } from "./details.ts";
 import { asOffered, findTime, momentOf, offer, pickOffered, soonest } from "./finding-times.ts";
 import { finish } from "./finish.ts";
 import { giveUp } from "./giving-up.ts";
 import { takeMessage } from "./message.ts";
-import { spellEmail } from "./spell-email.ts";
 import type { Talk } from "./talk.ts";
+
+const marks = {
+  en: { "@": "at", ".": "dot", _: "underscore", "-": "dash", "+": "plus" },
+  es: { "@": "arroba", ".": "punto", _: "guion bajo", "-": "guion", "+": "más" },
+} as const;
+
+/** What was heard of an e-mail address can be wrong in any letter: "d, a, n, a, at, gmail, dot, com". */
+export function spellEmail(email: string, language: FullLanguage): string {
+  const [own = "", host = ""] = email.split("@");
+  if (host === "") return "";
+  const said = (sign: string): string => marks[language][sign as "."] ?? sign;
+  return [...[...own].map(said), said("@"), ...host.split(/(?=\.)|(?<=\.)/).map(said)].join(", ");
+}
 
 const mostBookings = 3;
 const longestProblem = 300;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spellEmail } from "./spell-email.ts";
+import { spellEmail } from "./booking.ts";
 
 test.each([
   ["dana.w2@gmail.com", "en", "d, a, n, a, dot, w, 2, at, gmail, dot, com"],

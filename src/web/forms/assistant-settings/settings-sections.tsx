@@ -1,16 +1,131 @@
-import { DisclosureRows } from "../../parts/disclosure-rows.tsx";
+import { Building2, FileClock, MapPin, ShieldX } from "lucide-react";
+import { transcriptDays } from "#domain/assistants/assistant-settings.ts";
+import { settingsLimits } from "#domain/assistants/assistant-settings-limits.ts";
+import { trades } from "#domain/assistants/trades.ts";
+import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import { DisclosureRow, DisclosureRows } from "../../parts/disclosure-rows.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { TagField } from "../../parts/tag-field.tsx";
+import { TextField } from "../../parts/text-field.tsx";
 import { AnswersRow } from "./answers-row.tsx";
 import { AppointmentsRow } from "./appointments-row.tsx";
-import { AreaRow } from "./area-row.tsx";
-import { BlockedRow } from "./blocked-row.tsx";
-import { BusinessRow } from "./business-row.tsx";
 import { EmergencyRow } from "./emergency-row.tsx";
 import { HoursRow } from "./hours-row.tsx";
 import { ServicesRow } from "./services-row.tsx";
 import type { SettingsProps } from "./settings-props.ts";
+import { errorOf, wrongIn } from "./settings-props.ts";
+import { areaSummary, blockedSummary, businessSummary, daysText, transcriptSummary } from "./summaries.ts";
 import { TextsRow } from "./texts-row.tsx";
-import { TranscriptsRow } from "./transcripts-row.tsx";
+import { tradeName } from "./trade-name.ts";
 import { VoiceRow } from "./voice-row.tsx";
+import { withTrade } from "./with-trade.ts";
+import { wrongItem } from "./wrong-item.ts";
+
+const BusinessRow = ({ settings, onChange, wrong }: SettingsProps) => (
+  <DisclosureRow
+    icon={<Building2 aria-hidden />}
+    title="Business"
+    text={businessSummary(settings)}
+    wrong={wrongIn(wrong, "business_name", "trade")}
+  >
+    <TextField
+      label="Business name"
+      aside="optional"
+      autoComplete="organization"
+      placeholder="Riverside Plumbing"
+      value={settings.business_name}
+      onChange={(event) => onChange({ business_name: event.target.value })}
+      error={errorOf(wrong, "business_name")}
+      hint="How she names you to callers."
+    />
+    <SelectField
+      label="Trade"
+      aside="optional"
+      value={settings.trade}
+      onChange={(event) => onChange(withTrade(settings, event.target.value))}
+      error={errorOf(wrong, "trade")}
+      hint="Fills in the usual services, hours and emergencies, where you have not written your own."
+    >
+      <option value="">No trade</option>
+      {trades.map(({ name }) => (
+        <option key={name} value={name}>
+          {tradeName(name)}
+        </option>
+      ))}
+    </SelectField>
+  </DisclosureRow>
+);
+
+const BlockedRow = ({ settings, onChange, wrong }: SettingsProps) => (
+  <DisclosureRow
+    icon={<ShieldX aria-hidden />}
+    title="Blocked numbers"
+    text={blockedSummary(settings)}
+    wrong={wrongIn(wrong, "blocked_numbers")}
+  >
+    <TagField
+      label="Numbers she does not answer"
+      aside="optional"
+      placeholder="(512) 555-0142"
+      inputMode="tel"
+      values={settings.blocked_numbers}
+      onChange={(blocked_numbers) => onChange({ blocked_numbers })}
+      between={/[,;\n]+/}
+      tidy={(typed) => readTypedNumber(typed) ?? typed}
+      show={formatPhone}
+      wrongText={(typed) => wrongItem("blocked_numbers", typed)}
+      most={settingsLimits.blocked_numbers}
+      error={errorOf(wrong, "blocked_numbers")}
+      hint="She turns calls from these away."
+    />
+  </DisclosureRow>
+);
+
+const TranscriptsRow = ({ settings, onChange, wrong }: SettingsProps) => (
+  <DisclosureRow
+    icon={<FileClock aria-hidden />}
+    title="Transcripts"
+    text={transcriptSummary(settings)}
+    wrong={wrongIn(wrong, "transcript_days")}
+  >
+    <SelectField
+      label="Keep transcripts for"
+      value={settings.transcript_days}
+      onChange={(event) => onChange({ transcript_days: Number(event.target.value) })}
+      error={errorOf(wrong, "transcript_days")}
+      hint="Then words and recordings of a call are erased for good. Date, length and cost stay."
+    >
+      {transcriptDays.map((days) => (
+        <option key={days} value={days}>
+          {daysText(days)}
+        </option>
+      ))}
+    </SelectField>
+  </DisclosureRow>
+);
+
+const AreaRow = ({ settings, onChange, wrong }: SettingsProps) => (
+  <DisclosureRow
+    icon={<MapPin aria-hidden />}
+    title="Service area"
+    text={areaSummary(settings)}
+    wrong={wrongIn(wrong, "service_zips")}
+  >
+    <TagField
+      label="ZIP codes"
+      aside="optional"
+      placeholder="78704"
+      values={settings.service_zips}
+      onChange={(service_zips) => onChange({ service_zips })}
+      between={/[\s,;]+/}
+      wrongText={(zip) => wrongItem("service_zips", zip)}
+      most={settingsLimits.service_zips}
+      error={errorOf(wrong, "service_zips")}
+      hint="One or a whole list; 787* is every ZIP that begins with 787. Left empty, she takes jobs everywhere."
+    />
+  </DisclosureRow>
+);
 
 export { AfterCallSettings } from "./after-call-settings.tsx";
 

@@ -1,4 +1,4 @@
-import { Send, Webhook } from "lucide-react";
+import { CircleCheck, CircleX, Send, Webhook } from "lucide-react";
 import { useRef, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { Button } from "../../parts/button.tsx";
@@ -6,8 +6,29 @@ import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import type { AfterCallProps } from "./after-call-settings.tsx";
 import { afterCallError, webhookSummary, webhookTestText } from "./after-call-values.ts";
-import { TestOutcome } from "./test-outcome.tsx";
 import { useLeft } from "./use-left.ts";
+
+type TestOutcomeProps = {
+  outcome: { readonly kind: "good" | "bad"; readonly text: string } | undefined;
+  /** Stands there while nothing was tried. */
+  otherwise: string;
+};
+
+/** Always in the page, so that a screen reader hears what comes into it. */
+const TestOutcome = ({ outcome, otherwise }: TestOutcomeProps) => (
+  <p role="status" className="min-w-0 text-sm [overflow-wrap:anywhere]">
+    {outcome ? (
+      <span
+        className={`inline-flex items-start gap-1.5 font-semibold [&_svg]:mt-0.5 [&_svg]:size-[1.125rem] [&_svg]:shrink-0 ${outcome.kind === "good" ? "text-good" : "text-bad"}`}
+      >
+        {outcome.kind === "good" ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />}
+        {outcome.text}
+      </span>
+    ) : (
+      <span className="text-ink-faint">{otherwise}</span>
+    )}
+  </p>
+);
 
 type Outcome = { readonly kind: "good" | "bad"; readonly text: string };
 

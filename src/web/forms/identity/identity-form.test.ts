@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { SecondStep } from "../../screens/auth/second-step.tsx";
+import { SecondStep } from "../../screens/auth/auth.tsx";
 import { IdentityForm, type IdentityMethod } from "./identity-form.tsx";
 
 const nothing = () => undefined;

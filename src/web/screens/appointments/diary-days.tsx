@@ -1,19 +1,135 @@
 import { thrownText } from "#domain/basics/shown-text.ts";
+import { dayText, monthText, spanText } from "#domain/bookings/diary-times.ts";
+import { durationInWords } from "#domain/time/durations.ts";
 import type { LocalDate } from "#domain/time/zoned-time.ts";
+import { type DayPlan, type Job, useTimes } from "../../data/appointments.ts";
 import { Bone } from "../../parts/bone.tsx";
 import { Card } from "../../parts/card.tsx";
+import { classNames } from "../../parts/class-names.ts";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { Agenda } from "./agenda.tsx";
-import { DaySide } from "./day-side.tsx";
-import { DayStrip } from "./day-strip.tsx";
+import { minutesOn } from "./day-layout.ts";
 import type { Slot } from "./diary-scene.ts";
+import { msOf, useScene } from "./diary-scene.ts";
 import { JobList } from "./job-list.tsx";
+import { NextTimes } from "./next-times.tsx";
 import type { Place } from "./place.ts";
 import { loadingText, notLoadedTitle, unaffectedText } from "./texts.ts";
 import { TimeGrid } from "./time-grid.tsx";
 import type { useDays } from "./use-days.ts";
 import type { Go } from "./use-place.ts";
 import { useWide } from "./use-wide.ts";
+
+type DayStripProps = {
+  days: readonly LocalDate[];
+  chosen: LocalDate;
+  jobs: readonly Job[];
+  onChoose: (date: LocalDate) => void;
+};
+
+const mostDots = 4;
+const jobCount = (count: number): string => (count === 1 ? "1 job" : `${count === 0 ? "no" : count} jobs`);
+
+/** The days of a week under the thumb, with a dot for each job. */
+const DayStrip = ({ days, chosen, jobs, onChoose }: DayStripProps) => {
+  const { zone, today } = useScene();
+  return (
+    <ul aria-label="Days of this week" className="grid grid-cols-7 gap-1">
+      {days.map((date) => {
+        const count = jobs.filter((job) => zone.dateOf(msOf(job).startMs) === date).length;
+        const [weekday = ""] = dayText(date, "short").split(",");
+        return (
+          <li key={date} className="min-w-0">
+            <button
+              type="button"
+              onClick={() => onChoose(date)}
+              aria-current={date === chosen ? "date" : undefined}
+              className={classNames(
+                "grid min-h-17 w-full justify-items-center gap-0.5 rounded-lg border py-2",
+                date === chosen
+                  ? "border-ink bg-ink text-surface"
+                  : "border-line bg-surface text-ink hover:bg-sunken dark:border-line",
+                date === today && date !== chosen && "border-tape-edge bg-tape-soft hover:bg-tape-soft",
+              )}
+            >
+              <span className={classNames("text-xs", date !== chosen && "text-ink-soft")}>{weekday}</span>
+              <span className="font-display text-lg/none font-bold tabular-nums">{Number(date.slice(8))}</span>
+              <span className="sr-only">
+                {monthText(date)}, {date === today && "today, "}
+                {jobCount(count)}
+              </span>
+              <span className="flex h-2 items-center gap-0.5" aria-hidden="true">
+                {Array.from({ length: Math.min(count, mostDots) }, (_, place) => (
+                  <span
+                    key={place}
+                    className={classNames(
+                      "size-1.5 rounded-full",
+                      date === chosen ? "bg-tape dark:bg-surface" : "bg-ink",
+                    )}
+                  />
+                ))}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+type DaySideProps = {
+  date: LocalDate;
+  jobs: readonly Job[];
+  plans: readonly DayPlan[];
+  onAdd: (slot: Slot) => void;
+};
+
+/** The day in figures, and where the next job fits. */
+const DaySide = ({ date, jobs, plans, onAdd }: DaySideProps) => {
+  const { zone, timeZone, assistants, now } = useScene();
+  const [only] = assistants.length === 1 ? assistants : [];
+  const onDay = jobs.filter((job) => zone.dateOf(msOf(job).startMs) === date);
+  const bookedSeconds = onDay.reduce((sum, { duration_minutes }) => sum + duration_minutes * 60, 0);
+  const touches = (span: { start: string; end: string }) => minutesOn(zone, date, msOf(span));
+  const open = plans.flatMap((plan) => plan.open.filter(touches)).map(msOf);
+  const shut = plans.flatMap((plan) => plan.shut.filter(touches))[0]?.text;
+  const dayEndMs = zone.momentOf(date, 24 * 60);
+  const fromMs = Math.max(zone.momentOf(date, 0), now.getTime());
+  const times = useTimes(
+    only && fromMs < dayEndMs ? { tenant_id: only.id, start: new Date(fromMs).toISOString() } : undefined,
+  );
+  return (
+    <Card title={dayText(date, "long")}>
+      <div className="grid gap-4">
+        <p>
+          <span className="type-figure block">{onDay.length}</span>
+          <span className="text-sm text-ink-soft">
+            {jobCount(onDay.length).replace(/^\S+ /, "")}
+            {bookedSeconds > 0 && `, ${durationInWords(bookedSeconds)} booked`}
+          </span>
+        </p>
+        {plans.length > 0 && (
+          <p className="text-sm text-pretty text-ink-soft">
+            {shut ??
+              (open.length === 0
+                ? "Closed on this day."
+                : `Open ${[...new Set(open.map(({ startMs, endMs }) => spanText(new Date(startMs), new Date(endMs), timeZone)))].join(" and ")}.`)}
+          </p>
+        )}
+        {only && times.data && (
+          <div className="border-t border-line pt-4">
+            <NextTimes
+              times={times.data.next_free_times}
+              timeZone={only.timezone}
+              verb="Add a job on"
+              onChoose={(startMs) => onAdd({ startMs, assistant: only.id })}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+};
 
 type DiaryDaysProps = {
   place: Place;

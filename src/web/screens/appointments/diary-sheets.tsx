@@ -1,12 +1,127 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { clockWithZone, dayText, fullSpanText } from "#domain/bookings/diary-times.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Job } from "../../data/appointments.ts";
+import { useCancelJob, useTimes } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
+import { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/button.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";
-import { CancelJob } from "./cancel-job.tsx";
-import { type Slot, useScene } from "./diary-scene.ts";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { msOf, type Slot, useScene } from "./diary-scene.ts";
+import { questionOf, startOf, type When, whenOf } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { JobSheet } from "./job-sheet.tsx";
-import { SlotSheet } from "./slot-sheet.tsx";
+import { TimesVerdict } from "./times-verdict.tsx";
+import { WhenFields } from "./when-fields.tsx";
+
+type SlotSheetProps = {
+  slot: Slot;
+  assistants: readonly Assistant[];
+  jobs: readonly Job[];
+  onClose: () => void;
+  onAdd: (slot: Slot) => void;
+};
+
+/** Day and time each stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
+
+const fiveDigits = /^\d{5}$/;
+const checkZip = ({ zip }: { zip: string }) =>
+  zip === "" || fiveDigits.test(zip) ? {} : { zip: "A ZIP code has five digits." };
+
+/** "Why not?": any time can be asked about, and answers with everything that is in its way. */
+const SlotSheet = ({ slot, assistants, jobs, onClose, onAdd }: SlotSheetProps) => {
+  const [first] = useState(() => assistants.find(({ id }) => id === slot.assistant) ?? assistants[0]);
+  if (!first) return null;
+  return <Asking {...{ slot, assistants, jobs, onClose, onAdd, first }} />;
+};
+
+const Asking = ({ slot, assistants, jobs, onClose, onAdd, first }: SlotSheetProps & { first: Assistant }) => {
+  const { values, field } = useDraft<When & { zip: string }>({ ...whenOf(first, slot.startMs), zip: "" }, checkZip);
+  const chosen = assistants.find(({ id }) => id === values.assistant) ?? first;
+  const zip = fiveDigits.test(values.zip) ? values.zip : undefined;
+  const answer = useTimes(questionOf(values, chosen.timezone, { zip }));
+  const startMs = startOf(values, chosen.timezone);
+  const at = startMs === undefined ? undefined : new Date(startMs);
+  const add = (start: number) => onAdd({ startMs: start, assistant: chosen.id });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        at
+          ? `Why not ${unbroken(dayText(values.date, "short"))}, ${unbroken(clockWithZone(at, chosen.timezone))}?`
+          : "Why not?"
+      }
+      description={<p>All that would keep {chosen.name} from offering this time.</p>}
+    >
+      <TimesVerdict
+        answer={answer}
+        jobs={jobs}
+        verb="Add a job on"
+        freeText={`This time is free: ${chosen.name} would offer it.`}
+        onChoose={add}
+      />
+      <form className="grid gap-4 border-t border-line pt-4" onSubmit={(event) => event.preventDefault()}>
+        <WhenFields assistants={assistants} chosen={chosen} field={field} />
+        <TextField
+          {...field("zip")}
+          label="ZIP of the job"
+          aside="optional"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+        />
+      </form>
+      <DialogAnswers>
+        <Button onClick={onClose}>Close</Button>
+        <Button
+          kind="primary"
+          icon={<Plus aria-hidden />}
+          disabled={startMs === undefined || !answer.data?.by_hand}
+          onClick={() => startMs !== undefined && add(startMs)}
+        >
+          Add a job here
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+};
+
+type CancelJobProps = { job: Job; onClose: () => void; onCancelled: () => void };
+
+/** Asks before a job is cancelled, because the caller may hear of it at once. */
+const CancelJob = ({ job, onClose, onCancelled }: CancelJobProps) => {
+  const cancel = useCancelJob();
+  const { startMs, endMs } = msOf(job);
+  const date = zoneOf(job.timezone).dateOf(startMs);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Cancel the job of ${job.name}?`}
+      confirmText="Cancel the job"
+      cancelText="Keep it"
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate(job.id, { onSuccess: onCancelled })}
+      field={
+        cancel.isError && (
+          <FocusedNotice key={cancel.submittedAt} kind="bad">
+            {thrownText(cancel.error)}
+          </FocusedNotice>
+        )
+      }
+    >
+      <p>{fullSpanText(new Date(startMs), new Date(endMs), job.timezone, date)}.</p>
+      <p>It also leaves the connected calendar, and its time is free for others.</p>
+    </ConfirmDialog>
+  );
+};
 
 /** What lies above the diary. */
 export type Sheet =

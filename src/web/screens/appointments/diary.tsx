@@ -2,11 +2,12 @@ import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { clockWithZone, dayText, spanText, zoneShort } from "#domain/bookings/diary-times.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { type Job, useChangeJob, useJob } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useNow } from "../../forms/assistant/use-now.ts";
+import { zoneName } from "../../forms/assistant/zone-clock.ts";
 import { Button } from "../../parts/button.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { ToastRegion } from "../../parts/toast-region.tsx";
@@ -22,7 +23,35 @@ import { useDays } from "./use-days.ts";
 import { useMoving } from "./use-moving.ts";
 import { usePlace } from "./use-place.ts";
 import { useWide } from "./use-wide.ts";
-import { ZoneNote } from "./zone-note.tsx";
+
+type ZoneNoteProps = {
+  /** Of everything that is shown here. */
+  timeZone: string;
+  /** Of the owner's account. */
+  ownZone: string;
+  /** Whether jobs of several zones are shown together. */
+  mixed: boolean;
+  now: Date;
+};
+
+/** Whose clock the times are by; an owner somewhere else sees both. */
+const ZoneNote = ({ timeZone, ownZone, mixed, now }: ZoneNoteProps) => {
+  const here = clockWithZone(now, ownZone);
+  const there = clockWithZone(now, timeZone);
+  if (mixed)
+    return (
+      <>
+        Your assistants work in different zones. Columns are in {zoneName(timeZone)} ({zoneShort(now, timeZone)}); each
+        job names its own.
+      </>
+    );
+  return (
+    <>
+      All times in {zoneName(timeZone)} ({zoneShort(now, timeZone)}).
+      {here !== there && ` It is ${there} there, ${here} where you are.`}
+    </>
+  );
+};
 
 const jobTime = (job: Job): string => {
   const { startMs, endMs } = msOf(job);

@@ -1,18 +1,113 @@
-import { Navigate, useLocation, useSearchParams } from "react-router";
+import { Fingerprint } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router";
+import type { SecondStepWanted } from "#contract/accounts.ts";
+import type { SecondStepMethod } from "#domain/accounts/proof-rules.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { passkeysSupported } from "../../data/passkeys.ts";
+import { IdentityForm } from "../../forms/identity/identity-form.tsx";
+import type { FieldErrors } from "../../forms/use-draft.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { Button } from "../../parts/button.tsx";
+import { PasswordField } from "../../parts/password-field.tsx";
 import { SegmentPanel, Segments } from "../../parts/segments.tsx";
+import { TextField } from "../../parts/text-field.tsx";
 import { useSession } from "../../session/session.tsx";
 import type { Route } from "./+types/auth.ts";
 import { AuthNotice } from "./auth-notice.tsx";
-import { emptyLogin, LoginForm, loginErrors } from "./login-form.tsx";
-import { type AuthMode, modeOf, withMode } from "./mode.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { emptyRegistration, registrationErrors } from "./registration-draft.ts";
-import { SecondStep } from "./second-step.tsx";
 import { useAuthFlow } from "./use-auth-flow.ts";
+
+type SecondStepProps = {
+  wanted: SecondStepWanted;
+  busy: boolean;
+  notice: ReactNode;
+  onAnswer: (method: SecondStepMethod, typed: string) => void;
+  onStartOver: () => void;
+};
+
+/** After the right password, of an account that asks for more. */
+export const SecondStep = ({ wanted, busy, notice, onAnswer, onStartOver }: SecondStepProps) => (
+  <div className="grid gap-4.5">
+    <div className="grid gap-1.5">
+      <h1 className="type-heading">One more step</h1>
+      <p className="text-pretty text-ink-soft">Your password is right. Please also confirm that it is you.</p>
+    </div>
+    <IdentityForm
+      wide
+      methods={wanted.methods}
+      busy={busy}
+      problem={notice}
+      onAnswer={onAnswer}
+      aside={
+        <Button kind="quiet" disabled={busy} onClick={onStartOver}>
+          Start over
+        </Button>
+      }
+    />
+  </div>
+);
+
+type AuthMode = "login" | "register";
+
+/** The flags in the address choose the tab; without one it is the login. */
+export const modeOf = (search: URLSearchParams): AuthMode => (search.get("register") === "true" ? "register" : "login");
+
+/** The same address with the other tab chosen. */
+export const withMode = (search: URLSearchParams, mode: AuthMode): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  next.delete("login");
+  next.delete("register");
+  next.set(mode, "true");
+  return next;
+};
+
+const emptyLogin = { username: "", password: "" };
+type LoginValues = typeof emptyLogin;
+
+const loginErrors = ({ username, password }: LoginValues): FieldErrors<LoginValues> => ({
+  ...(username.trim() === "" && { username: "Please enter your username or email address." }),
+  ...(password === "" && { password: "Please enter your password." }),
+});
+
+type LoginFormProps = {
+  draft: ReturnType<typeof useDraft<LoginValues>>;
+  busy: boolean;
+  onSubmit: (values: LoginValues) => void;
+  /** Absent where the browser knows none. */
+  onPasskey: (() => void) | undefined;
+};
+
+const LoginForm = ({ draft, busy, onSubmit, onPasskey }: LoginFormProps) => (
+  <form noValidate className="grid gap-4.5" onSubmit={draft.submit((values) => !busy && onSubmit(values))}>
+    <TextField
+      {...draft.field("username")}
+      label="Username or email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+    <div className="grid justify-items-end gap-1">
+      <div className="w-full">
+        <PasswordField {...draft.field("password")} label="Password" autoComplete="current-password" required />
+      </div>
+      <Link to="/forgot-password" className="inline-flex min-h-(--control) items-center text-sm">
+        Forgot password?
+      </Link>
+    </div>
+    <Button kind="primary" size="lg" wide type="submit" busy={busy}>
+      Login
+    </Button>
+    {onPasskey && (
+      <Button size="lg" wide icon={<Fingerprint aria-hidden />} disabled={busy} onClick={onPasskey}>
+        Sign in with a passkey
+      </Button>
+    )}
+  </form>
+);
 
 export const meta: Route.MetaFunction = ({ location }) =>
   pageTitle(modeOf(new URLSearchParams(location.search)) === "register" ? "Register" : "Login");

@@ -10,6 +10,8 @@ import {
   registrationFailedTitle,
 } from "#domain/accounts/auth-texts.ts";
 import type { SecondStepMethod } from "#domain/accounts/proof-rules.ts";
+import { safeRedirect } from "#domain/accounts/redirect.ts";
+import { routes } from "#domain/basics/routes.ts";
 import { useRegister } from "../../data/accounts.ts";
 import { passkeyNotUsedText } from "../../data/passkeys.ts";
 import { sendPasskeySignIn, sendPasskeyStep, sendSecondStep } from "../../data/second-factor.ts";
@@ -17,8 +19,17 @@ import { browserTimeZone } from "../../session/browser-clock.ts";
 import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
 import { timings } from "../../texts/timings.ts";
-import { destinationAfterAuth } from "./destination.ts";
 import type { RegistrationValues } from "./registration-draft.ts";
+
+/** A new owner sets up an assistant first, whatever was asked for; everyone else goes where they wanted to. */
+export const destinationAfterAuth = (from: {
+  justRegistered: boolean;
+  redirect: string | null;
+  origin: string;
+}): string => {
+  if (from.justRegistered) return "/create-assistant";
+  return safeRedirect(from.redirect, from.origin, routes) ?? "/dashboard";
+};
 
 export type AuthPhase =
   | { kind: "idle" }

@@ -1,22 +1,146 @@
-import { RefreshCw } from "lucide-react";
+import { ArrowRight, RefreshCw } from "lucide-react";
 import type { User } from "#contract/accounts.ts";
-import { billingLead, billingTitle } from "#domain/money/invoice-texts.ts";
+import type { InvoiceMonthRow } from "#contract/invoices.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { billingEstimateText } from "#domain/money/billing-texts.ts";
+import {
+  billingLead,
+  billingTitle,
+  callsText,
+  dollarsText,
+  loadingMonthsText,
+  monthName,
+  monthsTitle,
+  noMonthsHint,
+  noMonthsText,
+  secondsText,
+  signedDuration,
+} from "#domain/money/invoice-texts.ts";
+import { dollarsPerHour } from "#domain/money/pricing.ts";
 import { useInvoiceMonths } from "../../data/invoices.ts";
 import { useCustomer, useRefreshPayments } from "../../data/payments.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { periodName } from "../../parts/billing-period-card.tsx";
+import { BoneRows } from "../../parts/bone-rows.tsx";
 import { Button } from "../../parts/button.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { Card } from "../../parts/card.tsx";
+import { EmptyFace } from "../../parts/empty-face.tsx";
+import { Notice } from "../../parts/notice.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { Ticket } from "../../parts/ticket.tsx";
 import { AccountTrial } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
 import { BillingInformation } from "../../payments/billing-information.tsx";
+import { InvoiceFileProgress } from "../../payments/invoice-file-progress.tsx";
+import { MonthBadge } from "../../payments/month-badge.tsx";
+import { MonthTable } from "../../payments/month-table.tsx";
+import { MonthTape } from "../../payments/month-tape.tsx";
+import { MonthsFailed } from "../../payments/months-failed.tsx";
 import { SpendLimitsCard } from "../../payments/spend-limits-card.tsx";
 import { Subscriptions } from "../../payments/subscriptions.tsx";
+import { SumLine, SumTotal } from "../../payments/sum-line.tsx";
 import { TicketBones } from "../../payments/ticket-bones.tsx";
+import { useInvoiceFile } from "../../payments/use-invoice-file.ts";
 import { VerifyBooks } from "../../payments/verify-books.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
 import { useSession } from "../../session/session.tsx";
-import { MonthsCard } from "./months-card.tsx";
-import { RunningMonth } from "./running-month.tsx";
+
+type MonthsCardProps = {
+  months: ReturnType<typeof useInvoiceMonths>;
+  /** Shown above, and not again. */
+  running: string | undefined;
+};
+
+/** Every month that is over with its invoice, to open and to take along. */
+const MonthsCard = ({ months, running }: MonthsCardProps) => (
+  <Card title={monthsTitle}>
+    <div className="-m-(--space-card)">
+      <MonthsFaces months={months} running={running} />
+    </div>
+  </Card>
+);
+
+const MonthsFaces = ({ months, running }: MonthsCardProps) => {
+  const file = useInvoiceFile();
+  if (months.isPending) return <BoneRows text={loadingMonthsText} />;
+  if (months.isLoadingError) return <MonthsFailed months={months} />;
+  const rows = months.data.pages.flatMap(({ data }) => data).filter(({ month }) => month !== running);
+  if (rows.length === 0)
+    return (
+      <EmptyFace
+        level="h3"
+        art="ticket"
+        title={noMonthsText}
+        text={noMonthsHint(running === undefined ? "a month" : monthName(running))}
+      />
+    );
+  return (
+    <>
+      <div className="px-(--space-card) pt-(--space-card) empty:hidden">
+        <InvoiceFileProgress file={file} />
+      </div>
+      <MonthTable months={rows} file={file} />
+      {months.isFetchNextPageError && (
+        <div className="border-t border-line px-(--space-card) pt-3.5">
+          <Notice kind="bad">{thrownText(months.error)}</Notice>
+        </div>
+      )}
+      {months.hasNextPage && (
+        <div className="grid border-t border-line px-(--space-card) py-3.5 md:justify-items-center">
+          <Button onClick={() => void months.fetchNextPage()} busy={months.isFetchingNextPage} busyText="Loading...">
+            Load older months
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** What this month comes to so far, and how far it has come. */
+const RunningMonth = ({ month }: { month: InvoiceMonthRow }) => {
+  const name = monthName(month.month);
+  const { billable_seconds, free_seconds, billed_seconds } = month;
+  return (
+    <Ticket
+      level="h2"
+      title={`${name} so far`}
+      text={billingEstimateText}
+      stub={
+        <>
+          <MonthBadge state={month.state} />
+          <span>{periodName(month.period_start, month.period_end, month.timezone)}</span>
+        </>
+      }
+    >
+      <MonthTape month={month} />
+      <dl className="grid gap-2 text-sm tabular-nums">
+        <SumLine name={callsText(month.call_count)} also={secondsText(billable_seconds)}>
+          {signedDuration(billable_seconds)}
+        </SumLine>
+        {free_seconds !== 0 && (
+          <SumLine name="Free trial" also={secondsText(-free_seconds)}>
+            {signedDuration(-free_seconds)}
+          </SumLine>
+        )}
+        <SumLine name="Billed" also={secondsText(billed_seconds)}>
+          {signedDuration(billed_seconds)}
+        </SumLine>
+        <SumTotal
+          name={month.amount < 0 ? "Credit so far" : "You pay so far"}
+          remark={`At $${dollarsPerHour} per hour, to the second`}
+        >
+          {dollarsText(month.amount)}
+        </SumTotal>
+      </dl>
+      <div className="max-md:grid">
+        <ButtonLink to={`/invoices/${month.month}`} iconAfter={<ArrowRight aria-hidden />}>
+          See every call<span className="sr-only"> of {name}</span>
+        </ButtonLink>
+      </div>
+    </Ticket>
+  );
+};
 
 export const meta = () => pageTitle(billingTitle);
 

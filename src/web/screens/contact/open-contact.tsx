@@ -1,22 +1,92 @@
-import { MessageSquare, Phone, Trash2 } from "lucide-react";
+import { CalendarCheck, CalendarX, Hourglass, MessageSquare, Phone, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
+import { jobTimeText } from "../../conversations/call-words.ts";
 import { ConversationRows } from "../../conversations/conversation-rows.tsx";
 import { TextDialog } from "../../conversations/text-dialog.tsx";
 import type { Contact, useEraseCaller } from "../../data/contacts.ts";
 import { useBlockCaller } from "../../data/conversation.ts";
 import { useNow } from "../../forms/assistant/use-now.ts";
+import { Badge } from "../../parts/badge.tsx";
 import { Button } from "../../parts/button.tsx";
 import { buttonLook } from "../../parts/button-look.ts";
 import { Card } from "../../parts/card.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { Switch } from "../../parts/switch.tsx";
 import { ToastRegion } from "../../parts/toast-region.tsx";
 import { useNotes } from "../../parts/use-notes.ts";
 import { DetailsForm } from "./details-form.tsx";
-import { EraseCaller } from "./erase-caller.tsx";
-import { JobsCard } from "./jobs-card.tsx";
+
+const standings = {
+  confirmed: { word: "Booked", icon: <CalendarCheck aria-hidden /> },
+  held: { word: "Held", icon: <Hourglass aria-hidden /> },
+  cancelled: { word: "Cancelled", icon: <CalendarX aria-hidden /> },
+} as const;
+
+/** The caller's jobs, those to come and those that were. */
+const JobsCard = ({ jobs }: { jobs: Contact["appointments"] }) => (
+  <section aria-labelledby="jobs" className="rounded-lg border border-line bg-surface shadow-card">
+    <h2 id="jobs" className="type-card border-b border-line px-(--space-card) py-4">
+      Appointments
+    </h2>
+    {jobs.length === 0 ? (
+      <p className="px-(--space-card) py-5 text-sm text-ink-soft">No job was booked yet.</p>
+    ) : (
+      <ul className="divide-y divide-line">
+        {jobs.map((job) => {
+          const { word, icon } = standings[job.status];
+          return (
+            <li
+              key={job.id}
+              className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-(--space-card) py-3"
+            >
+              <div className="min-w-0">
+                <p dir="auto" className="font-[620] [overflow-wrap:anywhere]">
+                  {job.service || "Job"}
+                </p>
+                <p className="text-sm text-ink-soft tabular-nums">
+                  <time dateTime={job.starts_at}>{jobTimeText(job, job.timezone)}</time>
+                </p>
+              </div>
+              <Badge icon={icon}>{word}</Badge>
+            </li>
+          );
+        })}
+      </ul>
+    )}
+  </section>
+);
+
+type EraseCallerProps = { contact: Contact; erase: ReturnType<typeof useEraseCaller>; onClose: () => void };
+
+/** Asks before a caller is erased everywhere, and says what goes and what stays. */
+const EraseCaller = ({ contact, erase, onClose }: EraseCallerProps) => (
+  <ConfirmDialog
+    open
+    onClose={onClose}
+    title={`Erase ${contact.name ?? formatPhone(contact.phone)} everywhere?`}
+    confirmText="Erase everywhere"
+    cancelText="Keep"
+    busy={erase.isPending}
+    onConfirm={() => erase.mutate(contact.phone)}
+    field={
+      erase.isError && (
+        <FocusedNotice key={erase.submittedAt} kind="bad">
+          {thrownText(erase.error)}
+        </FocusedNotice>
+      )
+    }
+  >
+    <p>
+      The words, name, address and number of this caller go for good: from conversations, appointments, messages, tasks,
+      notifications and texts, and so does your note.
+    </p>
+    <p>Dates, lengths and costs of the calls stay, because your bills rest on them.</p>
+  </ConfirmDialog>
+);
 
 type OpenContactProps = { contact: Contact; erase: ReturnType<typeof useEraseCaller> };
 

@@ -1,4 +1,5 @@
 import "./print.css";
+import { Ban, FlaskConical, PhoneCall, ShieldX } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { thrownText } from "#domain/basics/shown-text.ts";
@@ -15,13 +16,39 @@ import { useWide } from "../../conversations/use-wide.ts";
 import { useBlockCaller, useMarkConversations } from "../../data/conversation.ts";
 import type { Conversation } from "../../data/conversations.ts";
 import { saveFile } from "../../files/save-file.ts";
+import { Badge } from "../../parts/badge.tsx";
 import { SentimentBadge } from "../../parts/sentiment-marker.tsx";
 import { ToastRegion } from "../../parts/toast-region.tsx";
 import { useNotes } from "../../parts/use-notes.ts";
 import { Actions, type Deed } from "./actions.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
-import { Marks } from "./marks.tsx";
 import { SpamDialog } from "./spam-dialog.tsx";
+
+/** What is special about the call, where something is. */
+const Marks = ({ conversation }: { conversation: Conversation }) => (
+  <p className="flex flex-wrap gap-2 empty:hidden">
+    {conversation.state === "live" && (
+      <Badge kind="tape" icon={<PhoneCall aria-hidden />}>
+        On the phone now
+      </Badge>
+    )}
+    {conversation.is_test && (
+      <Badge kind="neutral" icon={<FlaskConical aria-hidden />}>
+        Test
+      </Badge>
+    )}
+    {conversation.is_spam && (
+      <Badge kind="warn" icon={<ShieldX aria-hidden />}>
+        Spam
+      </Badge>
+    )}
+    {conversation.blocked && (
+      <Badge kind="warn" icon={<Ban aria-hidden />}>
+        Blocked
+      </Badge>
+    )}
+  </p>
+);
 
 type Asking = { kind: "text" | "spam" | "block" | "erase" } | { kind: "answer"; question: string };
 

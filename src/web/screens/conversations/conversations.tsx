@@ -1,5 +1,5 @@
-import { FilterX, Keyboard, ListChecks } from "lucide-react";
-import { useRef, useState } from "react";
+import { Check, ChevronDown, FileJson, FileSpreadsheet, FilterX, Keyboard, ListChecks } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { ConversationList } from "../../conversations/conversation-list.tsx";
 import { ConversationRows } from "../../conversations/conversation-rows.tsx";
@@ -12,23 +12,99 @@ import { useListFilters } from "../../conversations/use-list-filters.ts";
 import { useAssistants } from "../../data/assistants.ts";
 import { useMarkConversations } from "../../data/conversation.ts";
 import { type Mark, useConversations } from "../../data/conversations.ts";
+import type { FileKind } from "../../files/count-rows.ts";
 import { useNow } from "../../forms/assistant/use-now.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/button.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Menu, MenuAction } from "../../parts/menu.tsx";
 import type { NoticeKind } from "../../parts/notice.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { ExportMenu } from "./export-menu.tsx";
 import { ExportProgress } from "./export-progress.tsx";
 import { FiltersBar } from "./filters-bar.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
-import { type KeyDeed, rowFrom } from "./list-keys.ts";
+import { deedOf, type KeyDeed, rowFrom } from "./list-keys.ts";
 import { erasedText, markedText } from "./marked-text.ts";
-import { RowCheck } from "./row-check.tsx";
 import { useExport } from "./use-export.ts";
-import { useListKeys } from "./use-list-keys.ts";
-import { useSelection } from "./use-selection.ts";
+
+type RowCheckProps = { name: string; checked: boolean; onToggle: () => void };
+
+/** Selects a row. Its whole height at the left edge is the target. */
+const RowCheck = ({ name, checked, onToggle }: RowCheckProps) => (
+  <label className="grid w-12 shrink-0 cursor-pointer place-items-start justify-items-end pt-5 pr-1.5 pb-3.5">
+    <span className="relative grid size-6 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={checked}
+        onChange={onToggle}
+        className="peer size-6 cursor-pointer appearance-none rounded-[0.3125rem] border-[1.5px] border-line-strong bg-surface checked:border-ink checked:bg-tape dark:checked:border-tape forced-colors:appearance-auto"
+      />
+      <Check
+        className="pointer-events-none absolute hidden size-[1.125rem] text-on-tape peer-checked:block forced-colors:hidden"
+        strokeWidth={3}
+        aria-hidden
+      />
+    </span>
+  </label>
+);
+
+const isTypingInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox]):not([type=radio])"));
+
+/** Hands on what the keys mean, wherever on the screen the focus is; not while a dialog or a menu is open. */
+const useListKeys = (on: boolean, perform: (deed: KeyDeed, isTyping: boolean) => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return;
+    const isTyping = isTypingInto(event.target);
+    const deed = deedOf(event, isTyping);
+    if (deed === undefined || (!on && deed !== "leave")) return;
+    event.preventDefault();
+    perform(deed, isTyping);
+  });
+  useEffect(() => {
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+};
+
+/** What the filters leave, as a file. */
+const ExportMenu = ({ onExport, disabled }: { onExport: (kind: FileKind) => void; disabled: boolean }) => (
+  <Menu
+    trigger={
+      <Button iconAfter={<ChevronDown aria-hidden />} disabled={disabled}>
+        Export
+      </Button>
+    }
+  >
+    <MenuAction icon={<FileSpreadsheet aria-hidden />} onSelect={() => onExport("csv")}>
+      CSV, one line for each
+    </MenuAction>
+    <MenuAction icon={<FileJson aria-hidden />} onSelect={() => onExport("json")}>
+      JSON, with transcripts
+    </MenuAction>
+  </Menu>
+);
+
+/** The rows that are selected. What is no longer in sight is not selected either. */
+const useSelection = (shown: readonly string[]) => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const ids = shown.filter((id) => chosen.has(id));
+  return {
+    ids,
+    has: (id: string) => chosen.has(id),
+    toggle: (id: string) =>
+      setChosen((now) => {
+        const next = new Set(now);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    toggleAll: () => setChosen(new Set(ids.length === shown.length ? [] : shown)),
+    clear: () => setChosen(new Set()),
+  };
+};
 
 export const meta = () => pageTitle("Conversations");
 

@@ -1,19 +1,131 @@
-import { useCallback, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { calendarConnectedText, calendarReturnFailedText } from "#domain/bookings/calendar-texts.ts";
+import { useAssistant } from "../../data/assistant.ts";
+import { Countdown } from "../../forms/assistant/countdown.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
+import { ButtonLink } from "../../parts/button-link.tsx";
 import { CentredCard } from "../../parts/centred-card.tsx";
+import { Dial } from "../../parts/dial.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { LoadingFace } from "../../parts/loading-face.tsx";
+import { authAddress } from "../../session/auth-address.ts";
 import { useSession } from "../../session/session.tsx";
-import { CalendarReturnView } from "./calendar-return-view.tsx";
-import { confirmingText, createTitle } from "./create-texts.ts";
+import type { SessionState } from "../../session/session-machine.ts";
+import { storage } from "../../session/storage.ts";
+import { timings } from "../../texts/timings.ts";
+import { type CreateReturn, readCreateReturn } from "./create-return.ts";
+import { confirmingText, createTitle, dashboardPath, paymentSetupTitle, toDashboard } from "./create-texts.ts";
 import { CreatedPanel } from "./created-panel.tsx";
 import { FormPage, type Said } from "./form-page.tsx";
 import { leaveTagBehind } from "./loaded-tag.ts";
+import { Panel } from "./panel.tsx";
 import { PaymentReturnView } from "./payment-return-view.tsx";
-import { PaymentSetupPanel } from "./payment-setup-panel.tsx";
-import type { Stage } from "./stage.ts";
-import { useCreateReturn } from "./use-create-return.ts";
+import type { ShownAssistant, Stage } from "./stage.ts";
+import { useAfter } from "./use-after.ts";
 import { WaitingPanel } from "./waiting-panel.tsx";
+
+type PaymentSetupPanelProps = { assistant: ShownAssistant; checkoutUrl: string; onCameBack: () => void };
+
+/** She exists and waits for payment; after a moment the browser goes to the payment provider's page. */
+const PaymentSetupPanel = ({ assistant, checkoutUrl, onCameBack }: PaymentSetupPanelProps) => {
+  useAfter(timings.checkoutRedirectMs, () => window.location.assign(checkoutUrl));
+
+  // Who comes back by the browser's own button finds the page as it was left.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onCameBack();
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, [onCameBack]);
+
+  return (
+    <Panel
+      mark={<Dial />}
+      title={paymentSetupTitle}
+      foot={
+        <>
+          <ButtonLink kind="primary" to={checkoutUrl} reloadDocument>
+            Continue to payment now
+          </ButtonLink>
+          <ButtonLink kind="line" to={dashboardPath}>
+            {toDashboard}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="text-pretty text-ink-soft">
+        {assistant.name} is created. You will be taken to our card payment provider to save a card; after that she gets
+        her number.
+      </p>
+      <Countdown ms={timings.checkoutRedirectMs} />
+    </Panel>
+  );
+};
+
+/** `createdId` names the assistant for which the browser left for a calendar, where she was created before. */
+type Back = CreateReturn & { readonly createdId: string | undefined };
+const nothing: Back = { payment: undefined, calendar: undefined, createdId: undefined };
+
+const readCreatedId = (): string | undefined => {
+  const pending = storage.read("calendar_pending");
+  return pending === "true" ? undefined : pending;
+};
+
+/** Takes a return out of the address, once it is known who came back. Whoever has to log in first finds it there again. */
+const useCreateReturn = (state: SessionState): Back => {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [back, setBack] = useState(nothing);
+  const found = readCreateReturn(search);
+  const waits = found.payment !== undefined && state.kind !== "signed-in";
+  const isReturn = found.payment !== undefined || found.calendar !== undefined;
+
+  useLayoutEffect(() => {
+    if (!isReturn) return;
+    if (waits) {
+      if (state.kind === "signed-out")
+        void navigate(authAddress({ pathname, search, hash: "" }, "no-token"), { replace: true });
+      return;
+    }
+    const read = readCreateReturn(search);
+    const createdId = read.tenantId ?? readCreatedId();
+    // The address may still be there when it becomes known who came back, while the form has put its own draft in the browser.
+    setBack((now) => ({ ...read, createdId: createdId ?? now.createdId }));
+    void navigate(pathname, { replace: true, preventScrollReset: true });
+  }, [isReturn, waits, state.kind, search, pathname, navigate]);
+
+  return waits ? { ...nothing, ...found } : back;
+};
+
+type CalendarReturnViewProps = {
+  /** The assistant that was created before the browser left for the calendar. */
+  id: string;
+  calendar: "connected" | "failed";
+  form: () => ReactNode;
+};
+
+/** Back from the calendar provider after the assistant was created. She herself says whether it is connected. */
+const CalendarReturnView = ({ id, calendar, form }: CalendarReturnViewProps) => {
+  const assistant = useAssistant(id);
+  if (assistant.isPending)
+    return (
+      <CentredCard>
+        <LoadingFace title={createTitle} />
+      </CentredCard>
+    );
+  if (assistant.isError) return form();
+  const connected = calendar === "connected" && assistant.data.calendar_connected;
+  return (
+    <CreatedPanel
+      assistant={assistant.data}
+      notice={
+        connected ? { kind: "good", text: calendarConnectedText } : { kind: "bad", text: calendarReturnFailedText }
+      }
+      stays={!connected}
+    />
+  );
+};
 
 export const meta = () => pageTitle("Create Assistant");
 

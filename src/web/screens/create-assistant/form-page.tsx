@@ -1,5 +1,9 @@
-import { useState } from "react";
+import { CreditCard } from "lucide-react";
+import { useEffect, useState } from "react";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { useAssistant, useCompletePayment } from "../../data/assistant.ts";
 import { useOwnerVerification } from "../../data/owner-verification.ts";
+import { Button } from "../../parts/button.tsx";
 import { Notice, type NoticeKind } from "../../parts/notice.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { useSession } from "../../session/session.tsx";
@@ -7,8 +11,37 @@ import { storage } from "../../session/storage.ts";
 import { CreateForm } from "./create-form.tsx";
 import type { CreateReturn } from "./create-return.ts";
 import { createLead, createTitle } from "./create-texts.ts";
-import { PendingPaymentNotice } from "./pending-payment-notice.tsx";
 import type { Stage } from "./stage.ts";
+
+/** For whoever left between creating and paying: the assistant is there, and so is the way to go on. */
+const PendingPaymentNotice = ({ id }: { id: string }) => {
+  const assistant = useAssistant(id);
+  const complete = useCompletePayment();
+  const settled = assistant.isError || (assistant.isSuccess && assistant.data.payment_status !== "pending");
+  useEffect(() => {
+    if (settled) storage.remove("created_tenant_id");
+  }, [settled]);
+  if (!assistant.isSuccess || settled) return null;
+  return (
+    <div className="pb-5">
+      <Notice
+        kind={complete.isError ? "bad" : "info"}
+        title={`${assistant.data.name} waits for payment`}
+        action={
+          <Button
+            icon={<CreditCard aria-hidden />}
+            busy={complete.isPending || complete.isSuccess}
+            onClick={() => complete.mutate(id, { onSuccess: ({ url }) => window.location.assign(url) })}
+          >
+            Complete payment
+          </Button>
+        }
+      >
+        {complete.isError ? thrownText(complete.error) : "She is created and saved. This form makes another one."}
+      </Notice>
+    </div>
+  );
+};
 
 export type Said = { readonly kind: NoticeKind; readonly text: string };
 

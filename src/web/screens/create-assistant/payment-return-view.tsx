@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { ApiFailure } from "#contract/call.ts";
+import { type AdvertisingTag, readTag, refusesTracking } from "#domain/basics/advertising-tag.ts";
 import { calendarProviderOf } from "#domain/bookings/calendar-provider.ts";
 import { useAssistant } from "../../data/assistant.ts";
 import { useCheckoutOutcome } from "../../data/payments.ts";
@@ -13,8 +14,21 @@ import type { PaymentReturn } from "./create-return.ts";
 import { confirmingText, createTitle, notConfirmedText } from "./create-texts.ts";
 import { CreatedPanel } from "./created-panel.tsx";
 import type { Said } from "./form-page.tsx";
-import { paymentConfirmed } from "./payment-confirmed.ts";
 import { WaitingPanel } from "./waiting-panel.tsx";
+
+/** Told for each payment that the server confirmed, and never by an address alone: whoever must hear of it stands here. */
+const paymentConfirmed = (sessionId: string | undefined): void => {
+  storage.remove("created_tenant_id");
+  const tag = admittedTag();
+  if (tag === undefined || sessionId === undefined) return;
+  void import("./report-conversion.ts").then(({ reportConversion }) => reportConversion(tag, sessionId));
+};
+
+/** The operator's advertising tag, where this very page was sent with it and this browser does not mind. */
+const admittedTag = (): AdvertisingTag | undefined =>
+  refusesTracking(navigator as { doNotTrack?: unknown; globalPrivacyControl?: unknown })
+    ? undefined
+    : readTag(document.documentElement.dataset["advertising"]);
 
 type News = { kind: "asking" | "away" | "paid" } | { kind: "waiting"; said: Said };
 

@@ -1,5 +1,8 @@
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { assistantFields, checkAssistantText } from "#domain/assistants/assistant-fields.ts";
+import { requiredTexts } from "#domain/assistants/assistant-rules.ts";
+import { checkTransferOnCreate } from "#domain/assistants/transfer-number.ts";
 import { afterPress } from "../../forms/after-press.ts";
 import { wrongSetting } from "../../forms/assistant-settings/settings-form.ts";
 import { browserClock } from "../../session/browser-clock.ts";
@@ -7,9 +10,31 @@ import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
 import { storage } from "../../session/storage.ts";
 import { blankDraft, type CreateDraft, type TextName } from "./create-draft.ts";
-import { type CheckedName, createErrors } from "./create-errors.ts";
 import { keepDraft, openDraft } from "./draft-store.ts";
 import { newKey } from "./new-key.ts";
+
+const textFields = Object.keys(assistantFields) as (keyof typeof assistantFields)[];
+const transferFields = ["sales_transfer", "service_transfer"] as const;
+
+type CheckedName = (typeof textFields)[number] | (typeof transferFields)[number];
+type CreateErrors = Partial<Record<CheckedName, string>>;
+
+const textOf = (field: (typeof textFields)[number], typed: string): string | undefined => {
+  if (typed.trim() === "")
+    return field in requiredTexts ? requiredTexts[field as keyof typeof requiredTexts] : undefined;
+  const checked = checkAssistantText(field, typed);
+  return checked.ok ? undefined : checked.text;
+};
+
+/** The rules of the domain, read for every field at once, so that each has its own text. */
+export const createErrors = (values: Readonly<Record<CheckedName, string>>): CreateErrors => {
+  const transfers = transferFields.map((field) => {
+    const checked = checkTransferOnCreate(field, values[field]);
+    return [field, checked.ok ? undefined : checked.text] as const;
+  });
+  const all = [...textFields.map((field) => [field, textOf(field, values[field])] as const), ...transfers];
+  return Object.fromEntries(all.filter(([, text]) => text !== undefined));
+};
 
 type Patch = Partial<CreateDraft> | ((now: CreateDraft) => Partial<CreateDraft>);
 

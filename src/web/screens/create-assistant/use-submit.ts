@@ -1,18 +1,50 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { brand } from "#domain/basics/brand.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import { portMailFailedText } from "#domain/phone/port-request.ts";
+import type { NewAssistant } from "../../data/new-assistant.ts";
 import { type CreatedAssistant, useCreateAssistant, useRequestPort } from "../../data/new-assistant.ts";
+import { settingsPatch } from "../../forms/assistant-settings/settings-form.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 import { storage } from "../../session/storage.ts";
 import type { CreateDraft } from "./create-draft.ts";
 import { dropDraft, keepDraft, withoutOldGrant } from "./draft-store.ts";
 import { createFailure, detailOf, isTaken } from "./failure-texts.ts";
-import { newAssistantBody } from "./new-assistant-body.ts";
 import { newKey } from "./new-key.ts";
 import type { Stage } from "./stage.ts";
 import type { CreateDraftForm } from "./use-create-draft.ts";
 import { portBody } from "./use-port-request.ts";
+
+/** The calendar that is still to be connected once the assistant exists. */
+const pendingProvider = ({ calendar }: CreateDraft): CalendarProvider | undefined =>
+  calendar.kind === "pending" || calendar.kind === "chosen" ? calendar.provider : undefined;
+
+/** What is left out of the settings gets the default of the trade, which is what the form shows for it. */
+const settingsOf = ({ settings }: CreateDraft): NewAssistant["settings"] => {
+  const patch = settingsPatch(defaultSettings(settings.trade), settings);
+  return settings.trade === "" ? patch : { ...patch, trade: settings.trade };
+};
+
+export const newAssistantBody = (
+  draft: CreateDraft,
+  given: { sendgridKey: string; browserZone: string; portRequestId: string | undefined },
+): NewAssistant => ({
+  name: draft.name,
+  greeting: draft.greeting,
+  system_instructions: draft.system_instructions,
+  sales_transfer: draft.sales_transfer,
+  service_transfer: draft.service_transfer,
+  zapier_webhook: draft.zapier_webhook,
+  email_from: draft.email_from,
+  email_to: draft.email_to,
+  sendgrid_key: given.sendgridKey,
+  calendar_provider: pendingProvider(draft) ?? "",
+  timezone: draft.timezone || given.browserZone,
+  settings: settingsOf(draft),
+  port_request_id: given.portRequestId,
+});
 
 type Around = { signedOut: boolean; browserZone: string; onStage: (stage: Stage) => void };
 

@@ -4,13 +4,24 @@ import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { greetingFromDomainName } from "#domain/assistants/domain-name-greeting.ts";
 import { analysisFailedText, analysisText, checkWebsiteUrl, isBlocked } from "#domain/website/website-analysis.ts";
 import { useAnalyzeWebsite } from "../../data/new-assistant.ts";
+import type { SettingsForm } from "../../forms/assistant-settings/settings-form.ts";
 import { sameSetting } from "../../forms/assistant-settings/settings-form.ts";
+import { withTrade } from "../../forms/assistant-settings/with-trade.ts";
 import { storage } from "../../session/storage.ts";
 import { timings } from "../../texts/timings.ts";
 import type { CreateDraft } from "./create-draft.ts";
 import { detailOf } from "./failure-texts.ts";
 import type { CreateDraftForm } from "./use-create-draft.ts";
-import { type Suggestions, withSuggestions } from "./with-suggestions.ts";
+
+/** Of any kind that a website may tell; what it does not tell is absent. */
+type Suggestions = { readonly [Field in keyof SettingsForm]?: SettingsForm[Field] | undefined };
+
+/** The settings with what a website told: first what its trade usually has, then what it says itself. */
+export const withSuggestions = (settings: SettingsForm, told: Suggestions): SettingsForm => {
+  const based = told.trade ? withTrade(settings, told.trade) : settings;
+  const said = Object.entries(told).filter(([, value]) => value !== undefined && value !== "");
+  return { ...based, ...Object.fromEntries(said) };
+};
 
 type Spoken = Pick<CreateDraft, "greeting" | "system_instructions" | "settings">;
 

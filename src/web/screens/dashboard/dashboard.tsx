@@ -9,13 +9,69 @@ import { LoadingFace } from "../../parts/loading-face.tsx";
 import { useSession } from "../../session/session.tsx";
 import { AnalyticsTab } from "./analytics/analytics-tab.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
-import { AssistantsTab, BillingTab, CallsTab } from "./late-tabs.tsx";
 import { OverviewTab } from "./overview/overview-tab.tsx";
 import { readPlace, tabNames } from "./place.ts";
-import { TabLinks } from "./tab-links.tsx";
 import { usePeriod } from "./use-period.ts";
 import { useRefresh } from "./use-refresh.ts";
 import "./dashboard.css";
+import { ChartColumn, Headset, LayoutDashboard, type LucideIcon, PhoneCall, ReceiptText } from "lucide-react";
+import { useLocation } from "react-router";
+import type { Period } from "#domain/basics/limits.ts";
+import { Bone } from "../../parts/bone.tsx";
+import { BottomBar } from "../../parts/bottom-bar.tsx";
+import { late } from "../../parts/late.tsx";
+import { Tabs } from "../../parts/tabs.tsx";
+import { type Tab, tabAddress, tabs } from "./place.ts";
+
+const icons: Readonly<Record<Tab, LucideIcon>> = {
+  overview: LayoutDashboard,
+  calls: PhoneCall,
+  assistants: Headset,
+  analytics: ChartColumn,
+  billing: ReceiptText,
+};
+const label = "Dashboard sections";
+
+/** The parts of the dashboard: named under the greeting, on a phone as icons at its foot. */
+const TabLinks = ({ tab, period }: { tab: Tab; period: Period }) => {
+  const { pathname } = useLocation();
+  const items = tabs.map((one) => {
+    const Icon = icons[one];
+    const to = tabAddress(pathname, one, period);
+    return { to, label: tabNames[one], icon: <Icon aria-hidden />, current: one === tab };
+  });
+  return (
+    <>
+      <div className="max-md:hidden">
+        <Tabs label={label} items={items} />
+      </div>
+      <BottomBar label={label} items={items} />
+    </>
+  );
+};
+
+const Waiting = () => (
+  <div className="grid gap-(--space-stack)">
+    <p role="status" className="sr-only">
+      Loading...
+    </p>
+    <Bone width="100%" height="4rem" />
+    <Bone width="100%" height="20rem" />
+  </div>
+);
+
+const CallsTab = late<{ tenantId: string | undefined }>(
+  async () => (await import("../../conversations/calls-tab.tsx")).CallsTab,
+  <Waiting />,
+);
+const AssistantsTab = late<{ user: User }>(
+  async () => (await import("./assistants/assistants-tab.tsx")).AssistantsTab,
+  <Waiting />,
+);
+const BillingTab = late<{ user: User }>(
+  async () => (await import("./billing/billing-tab.tsx")).BillingTab,
+  <Waiting />,
+);
 
 export const meta = ({ location }: { location: { search: string } }) =>
   pageTitle(`${tabNames[readPlace(new URLSearchParams(location.search)).tab]} · Dashboard`);

@@ -13,9 +13,26 @@ import { EmptyFace } from "../../parts/empty-face.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
-import { isFiltered, readFilter, searchOf } from "./delivery-filter.ts";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { Section } from "./section.tsx";
+
+const [stateName, assistantName] = ["state", "assistant"];
+
+/** What the address says is shown; whatever it says beside that is nothing. */
+export const readFilter = (search: URLSearchParams): DeliveryFilter => ({
+  state: webhookStates.find((state) => state === search.get(stateName)),
+  assistant: search.get(assistantName) || undefined,
+});
+
+export function searchOf({ state, assistant }: DeliveryFilter): URLSearchParams {
+  const search = new URLSearchParams();
+  if (state) search.set(stateName, state);
+  if (assistant) search.set(assistantName, assistant);
+  return search;
+}
+
+export const isFiltered = ({ state, assistant }: DeliveryFilter): boolean =>
+  state !== undefined || assistant !== undefined;
 
 const stateTexts: Readonly<Record<WebhookState, string>> = {
   waiting: "Waiting",

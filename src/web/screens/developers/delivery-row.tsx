@@ -11,8 +11,42 @@ import { Badge, type BadgeKind } from "../../parts/badge.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Disclosure } from "../../parts/disclosure.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { type Column, Table } from "../../parts/table.tsx";
 import { relativeTime } from "../../texts/relative-time.ts";
-import { TryList } from "./try-list.tsx";
+
+/** `Nov 15, 6:32:08 PM`: tries follow each other within a minute. */
+export const exactTime = (at: string, timeZone: string): string =>
+  new Date(at)
+    .toLocaleString("en-US", {
+      ...({ month: "short", day: "numeric", hour: "numeric", minute: "2-digit", second: "2-digit" } as const),
+      timeZone,
+    })
+    // Runtimes differ in the space before AM and PM.
+    .replace(/[\u00a0\u202f]/g, " ");
+
+type Try = WebhookDelivery["tries"][number];
+
+const causes: Readonly<Record<Try["cause"], string>> = { automatic: "By itself", resend: "By you", test: "Test" };
+
+/** Each try in a line: when, what was answered, how long it took. */
+const TryList = ({ tries, timeZone }: { tries: readonly Try[]; timeZone: string }) => {
+  const columns: readonly Column<Try>[] = [
+    { name: "Time", place: "lead", cell: ({ at }) => <time dateTime={at}>{exactTime(at, timeZone)}</time> },
+    { name: "Try", cell: ({ attempt, cause }) => `${attempt}. ${causes[cause]}` },
+    { name: "Answer", cell: ({ status, reason }) => (status === null ? reason : status) },
+    {
+      name: "Took",
+      place: "end",
+      figures: true,
+      cell: ({ duration_ms }) => (duration_ms === null ? "–" : `${duration_ms.toLocaleString("en-US")} ms`),
+    },
+  ];
+  return (
+    <div className="-mx-(--space-card) border-t border-line">
+      <Table caption="Tries" columns={columns} rows={tries} keyOf={({ at, attempt }) => `${attempt} ${at}`} />
+    </div>
+  );
+};
 
 const states: Readonly<Record<WebhookState, { kind: BadgeKind; icon: ReactNode; text: string }>> = {
   delivered: { kind: "good", icon: <CircleCheck aria-hidden />, text: "Delivered" },

@@ -1,13 +1,38 @@
 import { brand } from "#domain/basics/brand.ts";
 import { defaultTimeZone, isTimeZone } from "#domain/time/timezones.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { Card } from "../../parts/card.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { browserTimeZone } from "../../session/browser-clock.ts";
 import { useSession } from "../../session/session.tsx";
 import { DeliveriesCard } from "./deliveries-card.tsx";
-import { ExamplesCard } from "./examples-card.tsx";
 import { KeysCard } from "./keys-card.tsx";
 import { SecretCard } from "./secret-card.tsx";
+
+const links = [
+  { to: "/documentation#api-keys", title: "Use a key", text: "Commands and a program that run as they stand." },
+  {
+    to: "/documentation#webhooks-by-program",
+    title: "Receive a webhook",
+    text: "Its body, its headers, and how to check its signature.",
+  },
+  { to: "/documentation/api", title: "API reference", text: "Every path, and which keys open it." },
+] as const;
+
+const ExamplesCard = () => (
+  <Card title="How it is done">
+    <ul className="grid gap-3.5">
+      {links.map(({ to, title, text }) => (
+        <li key={to} className="grid">
+          <a href={to} className="justify-self-start font-semibold">
+            {title}
+          </a>
+          <span className="text-sm text-ink-soft">{text}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
 
 export const meta = () => pageTitle("Developers");
 

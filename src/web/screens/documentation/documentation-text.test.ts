@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { codesIn } from "../../../../tests/support/reading.ts";
-import { documentationChapters } from "./documentation-text.ts";
-import { loginExample } from "./login-example.ts";
+import { documentationChapters, loginExample } from "./documentation-text.ts";
 
 const root = new URL("../../../../", import.meta.url);
 const example = readFileSync(new URL(".env.example", root), "utf8");

@@ -1,14 +1,55 @@
 import { keyPace, keyPrefixes, mostKeys } from "#domain/accounts/api-key-rules.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
-import {
-  allCallsProgram,
-  eventsCommand,
-  keyVariables,
-  listCallsCommand,
-  pauseCommand,
-  runAllCalls,
-} from "./key-examples.ts";
+
+/** Whole commands and programs. Tests run them as they stand here. */
+
+const keyVariables = `export BELLE=http://localhost:3000
+export BELLE_KEY=belle_read_...
+export BELLE_ASSISTANT=0c9d7a52-...
+`;
+
+const listCallsCommand = `curl "$BELLE/api/conversations?limit=5" \\
+  --header "Authorization: Bearer $BELLE_KEY"
+`;
+
+const pauseCommand = `curl "$BELLE/instances/$BELLE_ASSISTANT" \\
+  --request PUT \\
+  --header "Authorization: Bearer $BELLE_KEY" \\
+  --header "Content-Type: application/json" \\
+  --data '{"status": "paused"}'
+`;
+
+const eventsCommand = `curl "$BELLE/api/events" \\
+  --no-buffer \\
+  --header "Authorization: Bearer $BELLE_KEY"
+`;
+
+const allCallsProgram = `const { BELLE, BELLE_KEY } = process.env;
+const headers = { authorization: \`Bearer \${BELLE_KEY}\` };
+
+async function ask(path) {
+  const reply = await fetch(BELLE + path, { headers });
+  if (reply.status === 429) {
+    const seconds = Number(reply.headers.get("retry-after"));
+    await new Promise((done) => setTimeout(done, seconds * 1000));
+    return ask(path);
+  }
+  const answer = await reply.json();
+  if (!reply.ok) throw new Error(answer.detail);
+  return answer;
+}
+
+let cursor = "";
+do {
+  const page = await ask(\`/api/conversations?limit=100\${cursor}\`);
+  for (const { timestamp, duration_seconds, outcome } of page.data)
+    console.log(timestamp, duration_seconds, outcome);
+  cursor = page.next_cursor === null ? "" : \`&cursor=\${page.next_cursor}\`;
+} while (cursor !== "");
+`;
+
+const runAllCalls = "node calls.mjs\n";
 
 export const keysByProgram: Chapter = {
   id: "api-keys",

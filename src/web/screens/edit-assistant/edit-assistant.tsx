@@ -1,24 +1,80 @@
-import { useEffect, useState } from "react";
-import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
-import { useAssistant } from "../../data/assistant.ts";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { calendarConnectedText } from "#domain/bookings/calendar-texts.ts";
+import { useAssistant, useCheckForwarding, useForwarding } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
+import { ForwardingCheck } from "../../forms/forwarding-guide/forwarding-check.tsx";
+import { ForwardingGuide } from "../../forms/forwarding-guide/forwarding-guide.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { CentredCard } from "../../parts/centred-card.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { LoadingFace } from "../../parts/loading-face.tsx";
+import { SideSection } from "../../parts/side-section.tsx";
+import type { ToastNote } from "../../parts/toast-region.tsx";
 import { ToastRegion } from "../../parts/toast-region.tsx";
 import { editLoadFailedTitle, noIdInAddressText } from "../../texts/assistant-texts.ts";
+import { timings } from "../../texts/timings.ts";
 import { DeleteSection } from "./delete-section.tsx";
 import { EditBanner } from "./edit-banner.tsx";
 import { editFormOf } from "./edit-draft.ts";
 import { EditForm } from "./edit-form.tsx";
 import { loadFailure } from "./failure-texts.ts";
-import { ForwardingSection } from "./forwarding-section.tsx";
 import { forgetKeptForm, readKeptForm } from "./kept-form.ts";
 import { LineSection } from "./line-section.tsx";
 import { SavedPanel } from "./saved-panel.tsx";
-import { useCalendarReturn } from "./use-calendar-return.ts";
+
+type Back = "connected" | "error";
+
+const readBack = (search: string): Back | undefined => {
+  const query = new URLSearchParams(search);
+  if (query.has("calendar_error") && query.get("calendar_error") !== "false") return "error";
+  return query.get("calendar_connected") === "true" ? "connected" : undefined;
+};
+
+/** How the calendar provider's page sent the owner back; taken out of the address once it is read. */
+const useCalendarReturn = () => {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [back, setBack] = useState<Back>();
+
+  useLayoutEffect(() => {
+    const found = readBack(search);
+    if (found === undefined) return;
+    setBack(found);
+    navigate(pathname, { replace: true, preventScrollReset: true });
+  }, [search, pathname, navigate]);
+
+  const notes: readonly ToastNote[] =
+    back === "connected" ? [{ id: back, text: calendarConnectedText, stayMs: timings.calendarConnectedNoticeMs }] : [];
+  return { failed: back === "error", notes, dismiss: () => setBack(undefined) };
+};
+
+/** For owners who keep the number that their customers know. */
+const ForwardingSection = ({ assistant }: { assistant: Assistant }) => {
+  const { id, phone_number, timezone } = assistant;
+  return (
+    <SideSection title="Keep your number" text="Let your carrier forward calls to her, and see that one arrives.">
+      <ForwardingGuide number={phone_number} check={<Check id={id} timeZone={timezone} />} />
+    </SideSection>
+  );
+};
+
+const Check = ({ id, timeZone }: { id: string; timeZone: string }) => {
+  const forwarding = useForwarding(id);
+  const start = useCheckForwarding(id);
+  const failure = start.error ?? (forwarding.isLoadingError ? forwarding.error : undefined);
+  return (
+    <ForwardingCheck
+      answer={forwarding.data}
+      timeZone={timeZone}
+      starting={start.isPending}
+      failure={failure ? thrownText(failure) : undefined}
+      onStart={() => start.mutate()}
+    />
+  );
+};
 
 export const meta = () => pageTitle("Edit assistant");
 

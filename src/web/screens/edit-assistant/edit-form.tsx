@@ -4,6 +4,7 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAskReceiverAgain, useSaveAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useTestWebhook } from "../../data/webhooks.ts";
+import type { FormSection } from "../../forms/assistant/form-section.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
 import { SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
 import { TimeZoneChoice } from "../../forms/assistant/time-zone-choice.tsx";
@@ -23,12 +24,20 @@ import { keepReturnCookies } from "../../session/storage.ts";
 import { timings } from "../../texts/timings.ts";
 import { CalendarSection } from "./calendar-section.tsx";
 import { assistantChange, type EditForm as Form, textErrors, wrongAfterCall } from "./edit-draft.ts";
-import { ids, sections } from "./edit-sections.ts";
 import { saveFailure } from "./failure-texts.ts";
 import { keepForm } from "./kept-form.ts";
 import { useLeaveGuard, useUnsavedChanges } from "./leave-guard.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { ToldFacts } from "./told-facts/told-facts.tsx";
+
+const ids = ["basic", "transfer", "calendar"] as const;
+
+/** In their order, as the navigator names them. */
+const sections: readonly FormSection<(typeof ids)[number]>[] = [
+  { id: "basic", title: "Basic Setup", short: "Basics", text: "Name, greeting, what she knows" },
+  { id: "transfer", title: "Call Settings", short: "Calls", text: "Who gets which calls" },
+  { id: "calendar", title: "Calendar", short: "Calendar", text: "Where she books" },
+];
 
 type EditFormProps = {
   assistant: Assistant;

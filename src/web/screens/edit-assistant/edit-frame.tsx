@@ -1,9 +1,65 @@
-import { Outlet } from "react-router";
+import { Headset, LogOut, MenuIcon } from "lucide-react";
+import { Outlet, useNavigate } from "react-router";
+import { brand } from "#domain/basics/brand.ts";
 import { Footer } from "../../frame/footer.tsx";
 import { PaymentBanner } from "../../frame/payment-banner.tsx";
+import { shownName } from "../../frame/shown-name.ts";
 import { SkipLink } from "../../frame/skip-link.tsx";
-import { EditHeader } from "./edit-header.tsx";
-import { LeaveGuardProvider } from "./leave-guard.tsx";
+import { BrandMark } from "../../parts/brand-mark.tsx";
+import { Button } from "../../parts/button.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { Menu, MenuAction, MenuLink, MenuNote, MenuRule } from "../../parts/menu.tsx";
+import { useSession } from "../../session/session.tsx";
+import { LeaveGuardProvider, useLeaveGuard } from "./leave-guard.tsx";
+
+/** The simpler header of this screen. Logging out asks first where something would be lost. */
+const EditHeader = () => {
+  const { state, logout } = useSession();
+  const { ask } = useLeaveGuard();
+  const navigate = useNavigate();
+  const name = shownName(state.kind === "signed-in" ? state.user : undefined);
+  const leave = () =>
+    ask(() => {
+      logout();
+      navigate("/auth");
+    });
+  return (
+    <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
+      <div className="wrap flex min-h-(--bar-top) items-center justify-between gap-4">
+        <BrandMark name={brand.productName} />
+        <nav aria-label="Account" className="hidden min-w-0 items-center gap-1 md:flex">
+          <p className="truncate pr-3 text-ink-soft">{name}</p>
+          <ButtonLink kind="quiet" to="/instances" icon={<Headset aria-hidden />}>
+            My Assistants
+          </ButtonLink>
+          <Button kind="quiet" icon={<LogOut aria-hidden />} onClick={leave}>
+            Logout
+          </Button>
+        </nav>
+        <div className="md:hidden">
+          <Menu
+            trigger={
+              <Button kind="quiet" iconOnly aria-label="Open menu">
+                <MenuIcon aria-hidden />
+              </Button>
+            }
+          >
+            <MenuNote>
+              <p className="max-w-72 truncate font-semibold">{name}</p>
+            </MenuNote>
+            <MenuRule />
+            <MenuLink to="/instances" icon={<Headset aria-hidden />}>
+              My Assistants
+            </MenuLink>
+            <MenuAction icon={<LogOut aria-hidden />} onSelect={leave}>
+              Logout
+            </MenuAction>
+          </Menu>
+        </div>
+      </div>
+    </header>
+  );
+};
 
 /** Round the edit screen; the guard stands outside of it, so that the header asks it, too. */
 export default function EditFrame() {

@@ -7,8 +7,7 @@ import { costCents, dollarsPerHour, formatMoney } from "#domain/money/pricing.ts
 import { trialHours } from "#domain/money/trial.ts";
 import { assistantBadge, graceDays, paymentStatuses, pendingDays } from "#domain/payments/payment-status.ts";
 import { namesIn, wordsOf } from "../../../../tests/support/reading.ts";
-import { helpChapters } from "./help-text.ts";
-import { optionalSettings } from "./optional-settings.ts";
+import { helpChapters, optionalSettings } from "./help-text.ts";
 
 const web = new URL("../../", import.meta.url);
 const screens = globSync("{screens,frame,forms,session,payments,conversations,support}/**/*.tsx", { cwd: web.pathname })
@@ -46,8 +45,11 @@ describe("the help", () => {
   });
 
   it("has a word on every row that opens in the forms of an assistant", () => {
-    const rows = globSync("forms/assistant-settings/*-row.tsx", { cwd: web.pathname });
-    const titles = rows.map((path) => /title="([^"]+)"/.exec(readFileSync(new URL(path, web), "utf8"))?.[1]);
+    const forms = globSync("forms/assistant-settings/*.tsx", { cwd: web.pathname });
+    const rows = forms.flatMap((path) => [
+      ...readFileSync(new URL(path, web), "utf8").matchAll(/<DisclosureRow\s[^<]*<[^>]*>\}\s+title="([^"]+)"/g),
+    ]);
+    const titles = rows.map(([, title]) => title);
     const told = optionalSettings.map((words) => /^\*\*([^*]+)\*\*/.exec(words)?.[1]);
     expect(told.sort()).toEqual(titles.sort());
   });

@@ -1,6 +1,7 @@
 import { ChartColumn, CreditCard, Settings } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { limitedServiceText, outOfServiceText } from "#domain/payments/payment-standing-texts.ts";
 import { assistantBadge, isActiveAssistant } from "#domain/payments/payment-status.ts";
 import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { listDate } from "#domain/time/dates.ts";
@@ -14,8 +15,21 @@ import { StatusBadge } from "../../parts/status-badge.tsx";
 import { stillTriedText } from "../../phone/browser-phone-texts.ts";
 import { CallBelle } from "../../phone/call-belle.tsx";
 import { numberComingText } from "../../texts/assistant-texts.ts";
-import { standingText } from "./standing-text.ts";
 import type { Pay } from "./use-pay.ts";
+
+/** What callers meet, where it is not what they should; nothing for an assistant that simply answers. */
+const standingText = ({ payment_status, status }: Pick<Assistant, "payment_status" | "status">) => {
+  switch (payment_status) {
+    case "pending":
+      return "Created, waiting for payment. She gets her number when it is done.";
+    case "degraded":
+      return limitedServiceText;
+    case "disabled":
+      return outOfServiceText;
+    case "active":
+      return status === "paused" ? "Paused by you. She takes no calls until you resume her." : undefined;
+  }
+};
 
 type AssistantCardProps = {
   assistant: Assistant;

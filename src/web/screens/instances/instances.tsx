@@ -1,6 +1,9 @@
-import { Plus, RefreshCw, X } from "lucide-react";
-import { useState } from "react";
+import { Search as Glass, Plus, RefreshCw, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { z } from "zod";
 import { brand } from "#domain/basics/brand.ts";
+import { phoneContains } from "#domain/phone/phone-search.ts";
 import { type Assistant, useAssistants } from "../../data/assistants.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { CardBones, CardGrid, NewAssistantTile } from "../../parts/assistant-grid.tsx";
@@ -9,16 +12,59 @@ import { ButtonLink } from "../../parts/button-link.tsx";
 import { Card } from "../../parts/card.tsx";
 import { EmptyFace } from "../../parts/empty-face.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
+import { controlLook } from "../../parts/field.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { useSession } from "../../session/session.tsx";
 import { assistantsFailedTitle } from "../../texts/assistant-texts.ts";
 import { AssistantCard } from "./assistant-card.tsx";
-import { matchesAssistantSearch } from "./assistant-search.ts";
-import { DeletedNotice } from "./deleted-notice.tsx";
 import { listFailure } from "./failure-texts.ts";
-import { SearchBox } from "./search-box.tsx";
 import { usePay } from "./use-pay.ts";
+
+/** By name in any case, or by phone. An empty search finds everything. */
+export const matchesAssistantSearch = (
+  assistant: { readonly name: string; readonly phone_number?: string | null | undefined },
+  search: string,
+): boolean => {
+  const query = search.trim();
+  return (
+    query === "" ||
+    assistant.name.toLowerCase().includes(query.toLowerCase()) ||
+    phoneContains(assistant.phone_number, query)
+  );
+};
+
+type SearchBoxProps = { value: string; onChange: (value: string) => void };
+
+const SearchBox = ({ value, onChange }: SearchBoxProps) => (
+  <search className="relative block min-w-0 md:w-96">
+    <Glass className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-faint" aria-hidden />
+    <input
+      type="search"
+      name="search"
+      aria-label="Search assistants by name or phone"
+      placeholder="Search assistants..."
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={`${controlLook} pl-11`}
+    />
+  </search>
+);
+
+const left = z.object({ deletedName: z.string() });
+
+/** What the edit screen did before it led here; said once, and gone with a reload. */
+const DeletedNotice = () => {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [deletedName] = useState(() => left.safeParse(state).data?.deletedName);
+  useEffect(() => {
+    if (deletedName !== undefined) navigate(pathname, { replace: true, state: null });
+  }, [deletedName, navigate, pathname]);
+  if (deletedName === undefined) return null;
+  return <Notice kind="good">{`${deletedName} is deleted, and her number is released.`}</Notice>;
+};
 
 export const meta = () => pageTitle("My Assistants");
 

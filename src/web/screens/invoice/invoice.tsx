@@ -8,17 +8,38 @@ import {
   billingTitle,
   booksUnaffectedText,
   invoiceFailedTitle,
+  loadingInvoiceText,
   missingMonthText,
 } from "#domain/money/invoice-texts.ts";
 import { useMonthInvoice } from "../../data/invoices.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { Bone } from "../../parts/bone.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
+import { Card } from "../../parts/card.tsx";
 import { CentredCard } from "../../parts/centred-card.tsx";
 import { EmptyFace } from "../../parts/empty-face.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
+import { TicketBones } from "../../payments/ticket-bones.tsx";
 import { browserClock } from "../../session/browser-clock.ts";
-import { InvoiceBones } from "./invoice-bones.tsx";
+import { InvoiceHead } from "./invoice-head.tsx";
 import { OpenInvoice } from "./open-invoice.tsx";
+
+/** The month is known from the address; the rest has its final shape. */
+const InvoiceBones = ({ name }: { name: string }) => (
+  <>
+    <InvoiceHead name={name} lead={<span role="status">{loadingInvoiceText}</span>} />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) pb-8 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <TicketBones />
+      <Card>
+        <div className="grid gap-3">
+          {["60%", "90%", "75%", "82%"].map((width) => (
+            <Bone key={width} width={width} height="1.25rem" />
+          ))}
+        </div>
+      </Card>
+    </div>
+  </>
+);
 
 type Params = { params: { "month-year"?: string } };
 

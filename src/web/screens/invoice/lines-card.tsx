@@ -1,7 +1,13 @@
 import { ChevronDown } from "lucide-react";
-import type { MonthInvoice } from "#contract/invoices.ts";
+import type { InvoiceLine, MonthInvoice } from "#contract/invoices.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { booksUnaffectedText, linesFailedTitle, loadingLinesText, noLinesText } from "#domain/money/invoice-texts.ts";
+import {
+  booksUnaffectedText,
+  linesFailedTitle,
+  loadingLinesText,
+  noLinesText,
+  secondsText,
+} from "#domain/money/invoice-texts.ts";
 import { useInvoiceLines } from "../../data/invoices.ts";
 import { BoneRows } from "../../parts/bone-rows.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -11,7 +17,14 @@ import { ErrorFace } from "../../parts/error-face.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Table } from "../../parts/table.tsx";
 import { lineColumns } from "./line-columns.tsx";
-import { linesSum } from "./lines-sum.ts";
+
+/** What all lines add up to. Beside a figure of another moment it does not claim to be the same. */
+export const linesSum = (lines: readonly Pick<InvoiceLine, "billed_seconds">[], invoiced: number): string => {
+  const billed = lines.reduce((sum, line) => sum + line.billed_seconds, 0);
+  const all = lines.length === 1 ? "This line adds" : `These ${lines.length.toLocaleString("en-US")} lines add`;
+  const sum = `${all} up to ${secondsText(billed)} billed`;
+  return billed === invoiced ? `${sum}, as the invoice says.` : `${sum}.`;
+};
 
 /** Every call and correction that the invoice is made of. It fails alone. */
 export const LinesCard = ({ invoice }: { invoice: MonthInvoice }) => (

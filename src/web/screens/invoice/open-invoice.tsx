@@ -1,16 +1,169 @@
+import { Check, Copy, ExternalLink, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { monthName } from "#domain/money/invoice-texts.ts";
+import { invoiceAmount } from "#domain/money/invoice-rows.ts";
+import {
+  hostedAwayText,
+  hostedText,
+  monthName,
+  noAddressText,
+  noHostedText,
+  proofText,
+} from "#domain/money/invoice-texts.ts";
 import { periodName } from "../../parts/billing-period-card.tsx";
+import { Button } from "../../parts/button.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { Card } from "../../parts/card.tsx";
+import { type Column, Table } from "../../parts/table.tsx";
 import { InvoiceFileButtons } from "../../payments/invoice-file-buttons.tsx";
 import { InvoiceFileProgress } from "../../payments/invoice-file-progress.tsx";
+import { InvoiceStatus } from "../../payments/invoice-status.tsx";
+import { sumColumns } from "../../payments/sum-columns.tsx";
 import { useInvoiceFile } from "../../payments/use-invoice-file.ts";
-import { BillTo } from "./bill-to.tsx";
-import { ByAssistant } from "./by-assistant.tsx";
-import { ChainHead } from "./chain-head.tsx";
-import { HostedInvoices } from "./hosted-invoices.tsx";
+import { WayOut } from "../../payments/way-out.tsx";
 import { InvoiceHead } from "./invoice-head.tsx";
 import { InvoiceTicket } from "./invoice-ticket.tsx";
 import { LinesCard } from "./lines-card.tsx";
+
+type HostedInvoicesProps = {
+  hosted: MonthInvoice["hosted"];
+  timeZone: string;
+  onRetry: () => void;
+  busy: boolean;
+};
+
+/** The payment provider's invoices that touch this month, each on its own page over there. */
+const HostedInvoices = ({ hosted, timeZone, onRetry, busy }: HostedInvoicesProps) => (
+  <Card title="Charged to Your Card">
+    {hosted === null ? (
+      <div role="alert" className="grid justify-items-start gap-3 text-sm">
+        <p>{hostedAwayText} The figures on this page are from your own books and not affected.</p>
+        <Button size="sm" onClick={onRetry} busy={busy} busyText="Trying...">
+          Try Again
+        </Button>
+      </div>
+    ) : (
+      <div className="grid gap-4 text-sm">
+        {hosted.length === 0 ? (
+          <p className="text-ink-soft">{noHostedText}</p>
+        ) : (
+          <ul className="-mx-(--space-card) -mt-(--space-card) divide-y divide-line border-b border-line">
+            {hosted.map((one) => {
+              const period = periodName(one.period_start, one.period_end, timeZone);
+              return (
+                <li
+                  key={one.id}
+                  className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-(--space-card) py-3"
+                >
+                  <span className="grid tabular-nums">
+                    <span className="font-semibold">{invoiceAmount(one.amount_due)}</span>
+                    <span className="text-ink-soft">{period}</span>
+                  </span>
+                  <span className="flex flex-wrap items-center gap-x-3">
+                    <InvoiceStatus status={one.status} />
+                    {one.url && (
+                      <WayOut
+                        to={one.url}
+                        text="View"
+                        of={`the charge for ${period}`}
+                        icon={<ExternalLink aria-hidden />}
+                      />
+                    )}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <p className="text-pretty text-ink-faint">{hostedText}</p>
+      </div>
+    )}
+  </Card>
+);
+
+type Copied = "not-yet" | "copied" | "refused";
+
+/** Where the books ended, to keep and to check later. */
+const ChainHead = ({ head }: { head: MonthInvoice["chain_head"] }) => {
+  const [copied, setCopied] = useState<Copied>("not-yet");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(head.text);
+      setCopied("copied");
+    } catch {
+      setCopied("refused");
+    }
+  };
+  return (
+    <Card title="Proof">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 text-sm">
+        <p className="max-w-(--width-prose) text-pretty text-ink-soft">{proofText}</p>
+        <code className="block rounded-md border border-line bg-sunken px-3.5 py-3 break-all select-all">
+          {head.text}
+        </code>
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            size="sm"
+            icon={copied === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
+            onClick={() => void copy()}
+          >
+            Copy chain head
+          </Button>
+          <ButtonLink size="sm" kind="quiet" to="/billing#verify" icon={<ShieldCheck aria-hidden />}>
+            Verify your books
+          </ButtonLink>
+        </div>
+        <p role="status" className="text-ink-soft empty:hidden">
+          {copied === "copied" && "Copied."}
+          {copied === "refused" && "It could not be copied. Select it and copy it by hand."}
+        </p>
+      </div>
+    </Card>
+  );
+};
+
+type Share = MonthInvoice["tenants"][number];
+
+const columns: readonly Column<Share>[] = [
+  { name: "Assistant", place: "lead", cell: ({ tenant_name }) => <span className="font-semibold">{tenant_name}</span> },
+  ...sumColumns,
+];
+
+/** The same sums by assistant. Each amount is rounded for itself, which is said where there are several. */
+const ByAssistant = ({ shares }: { shares: MonthInvoice["tenants"] }) => {
+  if (shares.length === 0) return null;
+  return (
+    <Card title="By Assistant">
+      <div className="-m-(--space-card) max-md:[&_td:empty]:hidden">
+        <Table caption="The same by assistant" columns={columns} rows={shares} keyOf={({ tenant_id }) => tenant_id} />
+        {shares.length > 1 && (
+          <p className="border-t border-line px-(--space-card) py-3 text-xs text-pretty text-ink-faint">
+            Each amount here is rounded for itself, so they may differ from the invoice by a cent. The seconds never do.
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+/** Whom the invoice is for, as the checkout asked for it. */
+const BillTo = ({ to: { name, email, lines } }: { to: MonthInvoice["bill_to"] }) => (
+  <Card title="Bill To">
+    <address className="grid text-sm [overflow-wrap:anywhere] not-italic">
+      {name && <span className="font-semibold">{name}</span>}
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span className="text-ink-soft">{email}</span>
+    </address>
+    {lines.length === 0 && (
+      <p className="mt-3 text-sm text-pretty text-ink-soft">
+        {noAddressText} <Link to="/payment-methods">Payment methods</Link>
+      </p>
+    )}
+  </Card>
+);
 
 /** `Mountain Time`. */
 const zoneName = (timeZone: string): string =>

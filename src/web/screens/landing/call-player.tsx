@@ -1,9 +1,122 @@
 import { Gauge, Pause, Play, RotateCcw } from "lucide-react";
-import type { ActionDispatch } from "react";
-import { CaptionLines } from "./caption-lines.tsx";
+import type { ActionDispatch, CSSProperties } from "react";
+import { useSyncExternalStore } from "react";
+import { brand } from "#domain/basics/brand.ts";
+import { formatDuration } from "#domain/time/durations.ts";
+import { exampleCall, type Line, type Speaker } from "./call-script.ts";
 import type { Playback, PlaybackAction } from "./playback.ts";
-import { TalkTape } from "./talk-tape.tsx";
-import { useReducedMotion } from "./use-reduced-motion.ts";
+import { lineAt, wordsSaid } from "./playback.ts";
+
+type TalkTapeProps = { playback: Playback; still: boolean; onJump: (toMs: number) => void };
+
+const { seconds: length, lines } = exampleCall;
+const percent = (seconds: number): string => `${((seconds * 100) / length).toFixed(2)}%`;
+
+/** Who spoke when, on a tape of seconds. A place on it can be chosen; where motion is unwelcome it moves by whole lines. */
+const TalkTape = ({ playback, still, onJump }: TalkTapeProps) => {
+  const current = lineAt(lines, playback);
+  const seconds = still && current !== undefined ? (lines[current]?.fromSeconds ?? 0) : playback.atMs / 1000;
+  const whole = playback.kind === "ready" || playback.kind === "ended";
+  return (
+    <div className="px-4 pt-5 md:px-6">
+      <div
+        className="talk-tape"
+        style={{ "--at": percent(seconds), "--said": whole ? "100%" : percent(seconds) } as CSSProperties}
+      >
+        <Lane speaker="caller" name="Caller" />
+        <Lane speaker="belle" name={brand.assistantName} />
+        <div className="talk-ticks" />
+        <span className="talk-head noscript:hidden" />
+        <input
+          type="range"
+          className="talk-jump noscript:hidden"
+          aria-label="Place in the example call"
+          aria-valuetext={`${formatDuration(seconds)} of ${formatDuration(length)}`}
+          min={0}
+          max={length}
+          step={1}
+          value={Math.floor(playback.atMs / 1000)}
+          onChange={(event) => onJump(event.target.valueAsNumber * 1000)}
+        />
+      </div>
+      <p className="flex justify-between pt-1.5 text-xs text-on-night-soft tabular-nums">
+        <span>{formatDuration(seconds)}</span>
+        <span>{formatDuration(length)}</span>
+      </p>
+    </div>
+  );
+};
+
+const Lane = ({ speaker, name }: { speaker: Speaker; name: string }) => (
+  <div className="talk-lane" data-speaker={speaker}>
+    <span className="sr-only">{name}</span>
+    {lines
+      .filter((line) => line.speaker === speaker)
+      .map(({ fromSeconds, toSeconds }) => (
+        <i key={fromSeconds} style={{ left: percent(fromSeconds), width: percent(toSeconds - fromSeconds) }} />
+      ))}
+  </div>
+);
+
+const names = { caller: "Caller", belle: brand.assistantName } as const;
+
+/** Always the whole conversation; while it plays, the line that is being said is marked as far as it was said. */
+const CaptionLines = ({ playback, still }: { playback: Playback; still: boolean }) => {
+  const current = lineAt(exampleCall.lines, playback);
+  const line = current === undefined ? undefined : exampleCall.lines[current];
+  return (
+    <>
+      <ol aria-label="Captions" className="grid gap-1 py-4 md:py-5">
+        {exampleCall.lines.map((each, place) => (
+          <li
+            key={each.fromSeconds}
+            className="caption"
+            data-speaker={each.speaker}
+            aria-current={place === current ? "step" : undefined}
+          >
+            <b className="caption-name">{names[each.speaker]}</b>
+            <span>
+              {place === current ? (
+                <Spoken line={each} atMs={still ? each.toSeconds * 1000 : playback.atMs} />
+              ) : (
+                each.text
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="sr-only" aria-live="polite">
+        {line && playback.kind === "playing" && `${names[line.speaker]}: ${line.text}`}
+      </p>
+    </>
+  );
+};
+
+const Spoken = ({ line, atMs }: { line: Line; atMs: number }) => {
+  const words = line.text.split(" ");
+  const said = wordsSaid(line, words.length, atMs);
+  return (
+    <>
+      <mark className="caption-said">{words.slice(0, said).join(" ")}</mark>
+      {said > 0 && said < words.length && " "}
+      {words.slice(said).join(" ")}
+    </>
+  );
+};
+
+const query = "(prefers-reduced-motion: reduce)";
+const follow = (listener: () => void): (() => void) => {
+  const media = window.matchMedia(query);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+};
+
+const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 
 type CallPlayerProps = { playback: Playback; act: ActionDispatch<[action: PlaybackAction]> };
 

@@ -5,10 +5,30 @@ import { Calculator } from "./calculator.tsx";
 import { ExampleCall } from "./example-call.tsx";
 import type { IslandName } from "./island.tsx";
 import { NewVoicePopup } from "./new-voice-popup.tsx";
-import { nextTask } from "./next-task.ts";
 import { SiteHeader } from "./site-header.tsx";
 import { TalkCircle } from "./talk-circle.tsx";
-import { unfold } from "./unfold.ts";
+
+/** Lets others come first. Not by a timer or a frame: these stand still with the page's clock and in the background. */
+const nextTask = (): Promise<void> =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(undefined);
+  });
+
+/** Lays out what is still folded, each section in a task of its own: whoever presses something never waits for all of them. */
+const unfold = async (): Promise<void> => {
+  for (const section of document.querySelectorAll(".folds")) {
+    await nextTask();
+    section.classList.remove("folds");
+    // Asking for the size is what makes the browser lay it out now.
+    section.getBoundingClientRect();
+  }
+  delete document.documentElement.dataset["folded"];
+};
 
 /** In the order in which they wake. The news come last: whoever sees them can use everything else. */
 const islands: Readonly<Record<IslandName, FunctionComponent>> = {

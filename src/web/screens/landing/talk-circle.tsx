@@ -1,12 +1,25 @@
 import "./talk-circle.css";
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { brand } from "#domain/basics/brand.ts";
 import { Bell } from "../../parts/bell.tsx";
 import { timings } from "../../texts/timings.ts";
 import { demoNumber } from "./demo-number.ts";
 import { phoneWidth } from "./phone-width.ts";
-import { useCentred } from "./use-centred.ts";
 import { useShownFor } from "./use-shown-for.ts";
+
+/** True from the moment at which the middle of the element has come to the middle third of the window. */
+const useCentred = (element: RefObject<Element | null>): boolean => {
+  const [centred, setCentred] = useState(false);
+  useEffect(() => {
+    if (!element.current || centred) return;
+    const watch = new IntersectionObserver((entries) => setCentred(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: "-33% 0px",
+    });
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element, centred]);
+  return centred;
+};
 
 /** A phone dials at a tap. Anywhere wider a click shows the number, because few desks have something to dial with. */
 export const TalkCircle = () => {

@@ -1,19 +1,118 @@
 import { CheckCheck, SlidersHorizontal } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { kindTexts, notificationKinds } from "#domain/accounts/notification-preferences.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMarkNotificationsRead } from "../../data/mark-notifications.ts";
-import { useNewestNotifications } from "../../data/notifications.ts";
+import {
+  type Notification,
+  type NotificationFilter,
+  useNewestNotifications,
+  useNotifications,
+} from "../../data/notifications.ts";
+import { useNow } from "../../forms/assistant/use-now.ts";
+import { NotificationRow } from "../../frame/notification-row.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
+import { BoneRows } from "../../parts/bone-rows.tsx";
 import { Button } from "../../parts/button.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Chips } from "../../parts/chips.tsx";
+import { EmptyFace } from "../../parts/empty-face.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { useSession } from "../../session/session.tsx";
-import { readFilter, searchOf } from "./filter.ts";
-import { NotificationList } from "./notification-list.tsx";
+
+/** Which notifications the address asks for. Whatever cannot be read is as if it were not there. */
+export const readFilter = (search: URLSearchParams): NotificationFilter => ({
+  type: notificationKinds.find((kind) => kind === search.get("type")),
+  unread: search.get("unread") === "true",
+});
+
+/** What goes without saying is left out. */
+export const searchOf = ({ type, unread }: NotificationFilter): URLSearchParams =>
+  new URLSearchParams({ ...(type && { type }), ...(unread && { unread: "true" }) });
+
+export const isFiltered = ({ type, unread }: NotificationFilter): boolean => type !== undefined || unread;
+
+type NotificationListProps = {
+  filter: NotificationFilter;
+  timeZone: string;
+  onOpen: (notification: Notification) => void;
+  onClear: () => void;
+};
+
+const NotificationList = (props: NotificationListProps) => (
+  <section aria-label="Notifications" className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+    <Faces {...props} />
+  </section>
+);
+
+const Faces = ({ filter, timeZone, onOpen, onClear }: NotificationListProps) => {
+  const now = useNow();
+  const list = useNotifications(filter);
+  if (list.isPending) return <BoneRows text="Loading your notifications..." count={5} />;
+  if (list.isLoadingError)
+    return (
+      <ErrorFace
+        title="Error loading notifications"
+        message={thrownText(list.error)}
+        reassurance={`Your calls are not affected. ${brand.assistantName} is still answering.`}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  const shown = list.data.pages.flatMap(({ data }) => data);
+  if (shown.length === 0)
+    return isFiltered(filter) ? (
+      <EmptyFace
+        title="Nothing like that"
+        text={filter.unread ? "You have read everything that fits." : "Nothing of this kind has happened yet."}
+        action={<Button onClick={onClear}>Show all notifications</Button>}
+      />
+    ) : (
+      <EmptyFace
+        title="No notifications yet"
+        text={`When ${brand.assistantName} books a job, takes a message or needs you, it is listed here.`}
+      />
+    );
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow
+              notification={notification}
+              now={now}
+              timeZone={timeZone}
+              onOpen={() => onOpen(notification)}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <div className="border-t border-line p-3">
+          <Notice kind="bad" title="The older ones were not loaded">
+            {thrownText(list.error)}
+          </Notice>
+        </div>
+      )}
+      {list.hasNextPage && (
+        <div className="grid border-t border-line p-3">
+          <Button
+            kind="quiet"
+            busy={list.isFetchingNextPage}
+            busyText="Loading..."
+            onClick={() => void list.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
 
 export const meta = () => pageTitle("Notifications");
 

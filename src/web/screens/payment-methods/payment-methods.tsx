@@ -1,19 +1,115 @@
-import { RefreshCw } from "lucide-react";
+import { LogIn, RefreshCw, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { paymentMethodsLead, paymentMethodsTitle } from "#domain/payments/payment-methods-texts.ts";
+import {
+  cardNotConfirmedText,
+  cardSavedText,
+  paymentMethodsLead,
+  paymentMethodsTitle,
+  visitorNoticeText,
+  visitorNoticeTitle,
+} from "#domain/payments/payment-methods-texts.ts";
 import { useRefreshPayments } from "../../data/payments.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/button.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
 import { Card } from "../../parts/card.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
+import { Notice, type NoticeKind } from "../../parts/notice.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
-import { paymentPageFailedTitle } from "../../payments/payment-texts.ts";
+import { paymentCancelledText, paymentErrorText, paymentPageFailedTitle } from "../../payments/payment-texts.ts";
 import { useSession } from "../../session/session.tsx";
-import { CheckoutNotice } from "./checkout-notice.tsx";
+import { CardsFrame } from "./cards-frame.tsx";
 import { OwnerView } from "./owner-view.tsx";
 import { PaymentBones } from "./payment-bones.tsx";
+import { useAddCard } from "./use-add-card.ts";
+import type { CheckoutNews } from "./use-checkout-return.ts";
 import { useCheckoutReturn } from "./use-checkout-return.ts";
-import { VisitorView } from "./visitor-view.tsx";
+
+const firstWord = /^\S+/;
+
+const said = (news: CheckoutNews): { kind: NoticeKind; text: ReactNode } | undefined => {
+  switch (news.kind) {
+    case "none":
+      return undefined;
+    case "asking":
+      return { kind: "info", text: "Confirming your payment method..." };
+    case "saved":
+      return {
+        kind: "good",
+        text: (
+          <>
+            <strong className="font-semibold">{firstWord.exec(cardSavedText)}</strong>
+            {cardSavedText.replace(firstWord, "")}
+          </>
+        ),
+      };
+    case "not-saved":
+      return { kind: "warn", text: cardNotConfirmedText };
+    case "unknown":
+      return {
+        kind: "warn",
+        text: "Your new card could not be confirmed just now. Refresh in a moment: it shows below when it is saved.",
+      };
+    case "cancelled":
+      return { kind: "info", text: paymentCancelledText };
+    case "error":
+      return { kind: "bad", text: paymentErrorText(news.code) };
+  }
+};
+
+/** What came of the visit to the payment provider's page, until the owner closes it. */
+const CheckoutNotice = ({ news, onClose }: { news: CheckoutNews; onClose: () => void }) => {
+  const notice = said(news);
+  if (!notice) return null;
+  return (
+    // On a phone there is no room for a cross beside the words.
+    <div className="max-md:*:[&>div:last-child:not(:first-of-type)]:hidden">
+      <Notice
+        key={news.kind}
+        kind={notice.kind}
+        action={
+          news.kind !== "asking" && (
+            <Button kind="quiet" iconOnly aria-label="Close" onClick={onClose}>
+              <X aria-hidden />
+            </Button>
+          )
+        }
+      >
+        {notice.text}
+      </Notice>
+    </div>
+  );
+};
+
+const back = `redirect=${encodeURIComponent("/payment-methods")}`;
+
+/** Nothing is loaded for somebody without a token. */
+const VisitorView = () => {
+  const add = useAddCard({ hasToken: false, customerId: undefined });
+  return (
+    <>
+      <Notice
+        kind="warn"
+        title={visitorNoticeTitle}
+        action={
+          <div className="flex flex-wrap gap-2.5 max-md:*:flex-1">
+            <ButtonLink kind="primary" to={`/login?${back}`} icon={<LogIn aria-hidden />}>
+              Log in
+            </ButtonLink>
+            <ButtonLink to={`/register?${back}`}>Create an account</ButtonLink>
+          </div>
+        }
+      >
+        {visitorNoticeText}
+      </Notice>
+      <CardsFrame add={add}>
+        <p className="px-(--space-card) py-6 text-ink-soft">
+          Your cards are kept with your account. Log in to see them.
+        </p>
+      </CardsFrame>
+    </>
+  );
+};
 
 export const meta = () => pageTitle(paymentMethodsTitle);
 

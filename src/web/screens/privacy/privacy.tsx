@@ -1,10 +1,44 @@
 import { redirectDocument } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
+import { type Chapter, points, text } from "../../documents/writing.ts";
 import { WrittenPage } from "../../documents/written-page.tsx";
 import { plainPage } from "../../frame/plain-page.ts";
 import type { Route } from "./+types/privacy.ts";
-import { privacyChanged, privacyChapters } from "./privacy-text.ts";
+import { whatIsKept } from "./what-is-kept.ts";
+import { whatIsOpen } from "./what-is-open.ts";
+
+const { productName, supportEmail } = brand;
+
+/** Changes with every change of what the chapters say. */
+export const privacyChanged = "November 17, 2026";
+
+/** What the product does with data today. Nothing stands here that it does not do yet. */
+export const privacyChapters: readonly Chapter[] = [
+  {
+    id: "in-short",
+    title: "In short",
+    blocks: [
+      points(
+        "We keep what you type when you register and for your assistants, their numbers, when you are busy by a calendar that you connect, jobs that are booked, what was said in calls to your assistants for as long as you set, a list of where you are signed in, a year of what happened to your account, your customer number at the payment provider, a note of which mails went out, and counts that slow down guessing and flooding. That is all.",
+        "Your card is typed at the payment provider and stays there. Keys to your calendar and to SendGrid are stored encrypted.",
+        "No tracking, no advertising on our pages, and no request from your browser to anybody but this site, with one exception that an operator may switch on and your browser can refuse: [Who else gets something](/privacy#others). Our cookies are only for the way to a calendar provider and back.",
+        "You can see and correct your details yourself, and delete the account with all that is in it, at once.",
+      ),
+    ],
+  },
+  ...whatIsKept,
+  ...whatIsOpen,
+  {
+    id: "contact",
+    title: "Contact",
+    blocks: [
+      text(
+        `Questions about your data, and requests that the screens do not cover, reach a person at [${supportEmail}](mailto:${supportEmail}). ${productName} can also be run by others on their own machines; then they are responsible for what is stored there, and they answer.`,
+      ),
+    ],
+  },
+];
 
 export const meta = () =>
   pageHead(

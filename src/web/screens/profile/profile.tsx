@@ -1,13 +1,102 @@
 import { profileFailedText } from "#domain/accounts/auth-texts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { useProfile } from "../../data/profile.ts";
+import { useChangePassword, useProfile } from "../../data/profile.ts";
+import { newPasswordErrors } from "../../forms/new-password-errors.ts";
+import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
+import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { Bone } from "../../parts/bone.tsx";
+import { Button } from "../../parts/button.tsx";
 import { Card } from "../../parts/card.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
+import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
-import { DetailsForm } from "./details-form.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { ProfileBones } from "./profile-bones.tsx";
+import { PasswordField } from "../../parts/password-field.tsx";
+import { SideSection } from "../../parts/side-section.tsx";
+import { DetailsForm, detailsText } from "./details-form.tsx";
+
+export const emptyPasswords = { current_password: "", password: "", confirm_password: "" };
+type PasswordValues = typeof emptyPasswords;
+
+export const passwordErrors = (values: PasswordValues): Partial<Record<keyof PasswordValues, string>> => ({
+  ...(values.current_password === "" && { current_password: "Please enter your current password." }),
+  ...newPasswordErrors(values),
+});
+
+const passwordText =
+  "After a change you stay logged in here and are signed out everywhere else. A mail tells you that it happened.";
+
+const pair = "grid items-start gap-4.5 min-[37.5rem]:grid-cols-2";
+
+const PasswordForm = ({ username }: { username: string }) => {
+  const draft = useDraft(emptyPasswords, passwordErrors);
+  const change = useChangePassword();
+
+  const submit = ({ current_password, password, confirm_password }: PasswordValues) =>
+    change.isPending ||
+    change.mutate(
+      { current_password, new_password: password, confirm_password },
+      { onSuccess: () => draft.reset(emptyPasswords) },
+    );
+
+  return (
+    <SideSection title="Change password" text={passwordText}>
+      <form noValidate className="grid gap-4.5" onSubmit={draft.submit(submit)}>
+        {change.isError && (
+          <FocusedNotice key={change.submittedAt} kind="bad" title="Your password was not changed">
+            {thrownText(change.error)}
+          </FocusedNotice>
+        )}
+        {change.isSuccess && (
+          <FocusedNotice key={change.submittedAt} kind="good" title="Your password is changed">
+            You stay logged in here and are signed out everywhere else.
+          </FocusedNotice>
+        )}
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <div className={pair}>
+          <PasswordField
+            {...draft.field("current_password")}
+            label="Current password"
+            autoComplete="current-password"
+            required
+          />
+        </div>
+        <div className={pair}>
+          <NewPasswordFields draft={draft} label="New password" />
+        </div>
+        <div className="grid min-[37.5rem]:flex">
+          <Button type="submit" busy={change.isPending} busyText="Changing...">
+            Change password
+          </Button>
+        </div>
+      </form>
+    </SideSection>
+  );
+};
+
+const fields = (count: number) =>
+  Array.from({ length: count }, (_, place) => (
+    <div key={place} className="grid gap-1.5">
+      <Bone width="6rem" height="1.25rem" />
+      <Bone width="100%" height="3rem" />
+    </div>
+  ));
+
+/** The two cards in their final size, before there is anything to put in. */
+const ProfileBones = () => (
+  <div>
+    <p role="status" className="sr-only">
+      Loading your profile...
+    </p>
+    <SideSection title="Your details" text={detailsText}>
+      <div className="grid gap-4.5 min-[37.5rem]:grid-cols-2">{fields(4)}</div>
+    </SideSection>
+    <SideSection title="Change password" text={passwordText}>
+      <div className="grid gap-4.5 min-[37.5rem]:grid-cols-2">{fields(3)}</div>
+    </SideSection>
+  </div>
+);
 
 export const meta = () => pageTitle("Profile");
 

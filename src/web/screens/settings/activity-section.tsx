@@ -1,6 +1,15 @@
 import { useState } from "react";
-import { type AuditGroup, auditGroupNames, auditGroupTexts, auditKeptDays } from "#domain/accounts/audit-events.ts";
+import type { ShownAuditEvent } from "#contract/audit-log.ts";
+import {
+  type AuditGroup,
+  auditDetailText,
+  auditGroupNames,
+  auditGroupTexts,
+  auditKeptDays,
+  auditWhoText,
+} from "#domain/accounts/audit-events.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 import { useAuditLog } from "../../data/audit-log.ts";
 import { BoneRows } from "../../parts/bone-rows.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -10,7 +19,27 @@ import { Notice } from "../../parts/notice.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SideSection } from "../../parts/side-section.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
-import { ActivityRow } from "./activity-row.tsx";
+
+/** What, when, who, from where, and what else there is to say. */
+const ActivityRow = ({ event, timeZone }: { event: ShownAuditEvent; timeZone: string }) => {
+  const details = auditDetailText(event.details);
+  const place = [event.device, event.address].filter((part) => part !== null).join(", ");
+  return (
+    <li className="grid gap-0.5 py-3.5 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <span className="font-semibold">{event.text}</span>
+        <time dateTime={event.at} className="text-sm text-ink-soft tabular-nums">
+          {dateAndTime(event.at, timeZone)}
+        </time>
+      </p>
+      {details !== "" && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{details}</p>}
+      <p className="text-sm text-ink-faint [overflow-wrap:anywhere] tabular-nums">
+        {auditWhoText(event)}
+        {place !== "" && `, ${place}`}
+      </p>
+    </li>
+  );
+};
 
 /** What an owner looks at who asks whether somebody else was in. */
 export const ActivitySection = ({ timeZone }: { timeZone: string }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceKind } from "./device-kind.ts";
+import { deviceKind } from "./sessions-list.tsx";
 
 it.each([
   ["Safari on iPhone", "phone"],

@@ -1,12 +1,33 @@
+import { Ban, CalendarDays, Sun } from "lucide-react";
+import type { DigestChoice as Choice } from "#domain/accounts/notification-preferences.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notification-preferences.ts";
 import { BoneRows } from "../../parts/bone-rows.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Picks } from "../../parts/picks.tsx";
 import { SideSection } from "../../parts/side-section.tsx";
 import { ToastRegion } from "../../parts/toast-region.tsx";
-import { DigestChoice } from "./notification-digest.tsx";
 import { NotificationSwitches } from "./notification-switches.tsx";
+
+const options = [
+  { value: "never", label: "Never", text: "No digest", icon: <Ban aria-hidden /> },
+  { value: "daily", label: "Daily", text: "At 7 am, when there is something to tell", icon: <Sun aria-hidden /> },
+  { value: "weekly", label: "Weekly", text: "Mondays at 7 am", icon: <CalendarDays aria-hidden /> },
+] as const;
+
+/** A mail with the figures of the day or the week before. */
+const DigestChoice = ({ value, onChange }: { value: Choice; onChange: (value: Choice) => void }) => (
+  <div className="grid gap-3">
+    <div>
+      <h3 className="font-semibold">Digest</h3>
+      <p className="text-sm/5 text-ink-soft">
+        A mail with calls, booked jobs, what waits for you and what it cost, by your time zone.
+      </p>
+    </div>
+    <Picks legend="Digest" name="digest" value={value} onChange={onChange} options={options} />
+  </div>
+);
 
 const savedMs = 3000;
 const text =

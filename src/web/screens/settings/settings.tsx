@@ -1,16 +1,138 @@
+import { CodeXml, Monitor, Moon, Sun, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { User } from "#contract/accounts.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { useSaveTheme } from "../../data/profile.ts";
+import { useSessions } from "../../data/sessions.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { Bone } from "../../parts/bone.tsx";
+import { Button } from "../../parts/button.tsx";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { ErrorFace } from "../../parts/error-face.tsx";
+import { Notice } from "../../parts/notice.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { Picks } from "../../parts/picks.tsx";
+import { SideSection } from "../../parts/side-section.tsx";
+import { ownerZone } from "../../session/owner-zone.ts";
 import { useSession } from "../../session/session.tsx";
+import { onStorageChangedElsewhere } from "../../session/storage.ts";
+import { chooseTheme, readThemeChoice, type ThemeChoice } from "../../session/theme.ts";
 import { VerificationCard } from "../../verification/verification-card.tsx";
 import { ActivitySection } from "./activity-section.tsx";
-import { DeleteAccountSection } from "./delete-account-section.tsx";
-import { DevelopersSection } from "./developers-section.tsx";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { SecuritySection } from "./security/security-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
-import { ThemeSection } from "./theme-section.tsx";
+import { SessionsList } from "./sessions-list.tsx";
 import { TimeZoneSection } from "./time-zone-section.tsx";
 import { YourDataSection } from "./your-data-section.tsx";
+
+const options = [
+  { value: "system", label: "System", text: "As your device has it", icon: <Monitor aria-hidden /> },
+  { value: "light", label: "Light", text: "For day and sun", icon: <Sun aria-hidden /> },
+  { value: "dark", label: "Dark", text: "For the night shift", icon: <Moon aria-hidden /> },
+] as const;
+
+const ThemeSection = () => {
+  const [choice, setChoice] = useState(readThemeChoice);
+  const save = useSaveTheme();
+
+  useEffect(() => onStorageChangedElsewhere(() => setChoice(readThemeChoice())), []);
+
+  const choose = (theme: ThemeChoice) => {
+    setChoice(theme);
+    chooseTheme(theme);
+    save.mutate(theme);
+  };
+
+  return (
+    <SideSection title="Theme" text="Changes at once, here and wherever you log in.">
+      <div className="grid gap-4.5">
+        {save.isError && (
+          <Notice
+            kind="bad"
+            title="The theme is set on this device only"
+            action={
+              <Button size="sm" onClick={() => save.mutate(choice)}>
+                Try Again
+              </Button>
+            }
+          >
+            {thrownText(save.error)}
+          </Notice>
+        )}
+        <Picks legend="Theme" name="theme" value={choice} onChange={choose} options={options} />
+        <p role="status" className="sr-only">
+          {save.isSuccess ? "Your theme is saved." : ""}
+        </p>
+      </div>
+    </SideSection>
+  );
+};
+
+const SessionsSection = ({ timeZone }: { timeZone: string }) => (
+  <SideSection
+    title="Where you are signed in"
+    text="Every browser and program that is logged in to this account. Sign out what you do not know, then change your password."
+  >
+    {/* A browser may be older than the name of a zone. */}
+    <SessionsFaces timeZone={ownerZone({ timezone: timeZone })} />
+  </SideSection>
+);
+
+const SessionsFaces = ({ timeZone }: { timeZone: string }) => {
+  const sessions = useSessions();
+  if (sessions.isPending)
+    return (
+      <div className="grid gap-3">
+        <p role="status" className="sr-only">
+          Loading where you are signed in...
+        </p>
+        <Bone width="100%" height="4.25rem" />
+        <Bone width="100%" height="4.25rem" />
+      </div>
+    );
+  if (sessions.isLoadingError)
+    return (
+      <ErrorFace
+        level="h3"
+        title="This list could not be loaded"
+        message={thrownText(sessions.error)}
+        reassurance="You are still signed in. The other settings work."
+        onRetry={() => void sessions.refetch()}
+        busy={sessions.isFetching}
+      />
+    );
+  return <SessionsList sessions={sessions.data} timeZone={timeZone} />;
+};
+
+const DeleteAccountSection = ({ user }: { user: User }) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <SideSection danger title="Delete account" text="Ends the account and deletes what is in it. There is no way back.">
+      <div className="grid gap-4 min-[37.5rem]:flex min-[37.5rem]:items-center min-[37.5rem]:justify-between">
+        <p className="text-pretty">
+          The account <strong className="font-semibold [overflow-wrap:anywhere]">{user.username}</strong> and everything
+          in it is deleted at once.
+        </p>
+        <Button kind="bad" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+          Delete account
+        </Button>
+      </div>
+      {asking && <DeleteAccountDialog user={user} onClose={() => setAsking(false)} />}
+    </SideSection>
+  );
+};
+
+const DevelopersSection = () => (
+  <SideSection title="For developers" text="For programs of your own that work with your account.">
+    <div className="grid justify-items-start gap-3">
+      <p className="text-pretty">API keys, the webhook secret, and a log of every webhook that was sent.</p>
+      <ButtonLink to="/developers" icon={<CodeXml aria-hidden />}>
+        Open Developers
+      </ButtonLink>
+    </div>
+  </SideSection>
+);
 
 export const meta = () => pageTitle("Settings");
 

@@ -1,14 +1,51 @@
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
+import { isTimeZone, usTimeZones } from "#domain/time/timezones.ts";
 import { useSaveProfile } from "../../data/profile.ts";
 import { Button } from "../../parts/button.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SideSection } from "../../parts/side-section.tsx";
-import { localTime } from "./local-time.ts";
 import { useNow } from "./use-now.ts";
-import { zoneGroups } from "./zone-groups.ts";
+
+type ZoneGroup = {
+  readonly label: string;
+  readonly zones: readonly { readonly zone: string; readonly label: string }[];
+};
+
+const us: ZoneGroup = {
+  label: "United States",
+  zones: usTimeZones.map(({ zone, createLabel }) => ({ zone, label: createLabel })),
+};
+
+const areaOf = (zone: string): string => (zone.includes("/") ? zone.slice(0, zone.indexOf("/")) : "Other");
+const labelOf = (zone: string): string => zone.replaceAll("_", " ");
+
+/** The choices of the select: the six US zones by their names, then all that the browser knows, by continent. */
+export const zoneGroups = (supported: readonly string[], current: string): ZoneGroup[] => {
+  // The account's zone may have an older name than the browser lists.
+  const all = [...new Set([...supported, current])].sort();
+  const areas = [...new Set(all.map(areaOf))].sort();
+  return [
+    us,
+    ...areas.map((area) => ({
+      label: area,
+      zones: all.filter((zone) => areaOf(zone) === area).map((zone) => ({ zone, label: labelOf(zone) })),
+    })),
+  ];
+};
+
+const parts = { weekday: "long", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+
+/** `Sunday, 6:32 PM PST`: what a clock on the wall there says. Nothing where this browser does not know the zone. */
+export const localTime = (now: Date, timeZone: string): string | undefined => {
+  if (!isTimeZone(timeZone)) return undefined;
+  // Runtimes differ in what they put between day and hour, and before AM and PM.
+  const shown = new Intl.DateTimeFormat("en-US", { ...parts, timeZone }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => shown.find((found) => found.type === type)?.value ?? "";
+  return `${part("weekday")}, ${part("hour")}:${part("minute")} ${part("dayPeriod")} ${part("timeZoneName")}`;
+};
 
 const supported = Intl.supportedValuesOf("timeZone");
 

@@ -1,16 +1,29 @@
 import { Download, UserX } from "lucide-react";
 import { useState } from "react";
+import { exportAccount } from "#contract/contacts.ts";
 import { invalidPhoneText } from "#domain/accounts/registration.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { parsePhone, savedAsHint } from "#domain/phone/phone.ts";
 import { useEraseCaller } from "../../data/contacts.ts";
+import { download } from "../../files/download.ts";
+import { useFile } from "../../files/use-file.ts";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { SideSection } from "../../parts/side-section.tsx";
 import { TextField } from "../../parts/text-field.tsx";
-import { useAccountExport } from "./use-account-export.ts";
+import { useSession } from "../../session/session.tsx";
+
+/** Everything that is kept, as one file. */
+const useAccountExport = () => {
+  const { proved } = useSession();
+  return useFile<object>(() => ({
+    ask: (signal) => proved(() => download(exportAccount, {}, signal)),
+    name: "account.json",
+    type: "application/json",
+  }));
+};
 
 /** What is kept can be taken along, and a caller who asks for it can be forgotten. */
 export const YourDataSection = () => (

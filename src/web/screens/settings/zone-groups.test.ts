@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { zoneGroups } from "./zone-groups.ts";
+import { zoneGroups } from "./time-zone-section.tsx";
 
 const supported = ["America/New_York", "America/Argentina/Buenos_Aires", "Europe/Berlin"];
 

@@ -1,9 +1,38 @@
+import { ArrowLeft } from "lucide-react";
+import { useNavigate } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
+import { ButtonLink } from "../../parts/button-link.tsx";
 import { Document, DocumentSection } from "../../parts/document.tsx";
-import { BackLink } from "./back-link.tsx";
 import { type TermsSection, termsSections } from "./terms-text.ts";
 import { terms } from "./terms-texts.ts";
+
+type Browser = {
+  /** Newer browsers tell what is behind us on this site. */
+  navigation?: { readonly canGoBack: boolean } | undefined;
+  history: { readonly length: number };
+};
+
+/** Whether the page before this one can be shown again. */
+export const hasWayBack = ({ navigation, history }: Browser): boolean => navigation?.canGoBack ?? history.length > 1;
+
+/** A link, so that it leads home where there is no JavaScript and where there is no page to go back to. */
+const BackLink = () => {
+  const navigate = useNavigate();
+  return (
+    <ButtonLink
+      to="/"
+      icon={<ArrowLeft aria-hidden />}
+      onClick={(event) => {
+        if (!hasWayBack(window)) return;
+        event.preventDefault();
+        navigate(-1);
+      }}
+    >
+      Back
+    </ButtonLink>
+  );
+};
 
 export const meta = () =>
   pageHead(

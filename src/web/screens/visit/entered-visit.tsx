@@ -3,17 +3,42 @@ import { useEffect, useRef, useState } from "react";
 import { ApiFailure } from "#contract/call.ts";
 import type { VisitJob } from "#contract/visits.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { useCancelVisit, useVisitJob } from "../../data/visits.ts";
+import { calendarFile, calendarUid } from "../../files/calendar-file.ts";
 import { Bone } from "../../parts/bone.tsx";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { browserClock } from "../../session/browser-clock.ts";
 import { CallLink } from "./call-link.tsx";
-import { saveCalendarFile } from "./save-calendar-file.ts";
 import { TimesCard } from "./times-card.tsx";
 import { VisitTicket } from "./visit-ticket.tsx";
 import { visitDay, visitHours } from "./visit-times.ts";
+
+/** Hands the job to the phone's own calendar. A later file of the same job replaces the earlier one there. */
+function saveCalendarFile(job: VisitJob): void {
+  const file = calendarFile({
+    uid: calendarUid(job.id),
+    stampedAt: browserClock.now(),
+    start: new Date(job.start),
+    end: new Date(job.end),
+    summary: job.service === "" ? job.business_name : `${job.business_name}: ${job.service}`,
+    location: job.address,
+    description: [
+      ...(job.business_phone === null ? [] : [`Phone: ${formatPhone(job.business_phone)}`]),
+      `See or change it: ${window.location.href}`,
+    ].join("\n"),
+    sequence: job.version,
+  });
+  const url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "job.ics";
+  link.click();
+  URL.revokeObjectURL(url);
+}
 
 export type Entered = { readonly token: string; readonly session: string };
 type EnteredProps = { entered: Entered; onOver: () => void };

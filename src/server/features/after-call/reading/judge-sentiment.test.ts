@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isSpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { Sentiment } from "#domain/calls/call-filters.ts";
 import type { CallLine } from "#domain/calls/call-record.ts";
-import { judgeSentiment } from "./judge-sentiment.ts";
+import { judgeSentiment } from "./analyse-by-rules.ts";
 
 /** `es> Hola.` is the caller in Spanish, `> Hi.` in English, anything else is Belle. */
 const toLine = (line: string, place: number): CallLine => {

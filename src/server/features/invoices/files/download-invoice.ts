@@ -1,12 +1,66 @@
 import { brand } from "#domain/basics/brand.ts";
+import { freeReasonTexts } from "#domain/money/invoice-texts.ts";
+import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Caller, Stream } from "../../../http/route.ts";
+import { csvLine } from "../../exports/csv.ts";
+import type { Line } from "../lines/read-lines.ts";
 import { readLines } from "../lines/read-lines.ts";
 import { monthKey } from "../month-invoice.ts";
 import type { InvoiceNeeds } from "../needs.ts";
 import { lookUp } from "../read-invoice.ts";
 import { mostPrintedLines } from "./pdf/lines-table.ts";
-import { writeCsv } from "./write-csv.ts";
 import { type Sender, writePdf } from "./write-pdf.ts";
+
+const columns = [
+  ...["Place", "Kind", "Answered", "Time zone", "Answered UTC", "Assistant", "Caller", "Duration seconds"],
+  ...[
+    "Billable seconds",
+    "Free seconds",
+    "Billed seconds",
+    "Not billed because",
+    "Corrects place",
+    "Call",
+    "Written UTC",
+    "Hash",
+  ],
+];
+/** Without it spreadsheets take letters with accents for others. */
+const byteOrderMark = "\ufeff";
+
+/** All lines of an invoice for a spreadsheet, and with their hashes for whoever wants to recompute them. */
+async function* writeCsv(pages: AsyncIterable<readonly Line[]>, timezone: string): AsyncGenerator<string> {
+  const zone = zoneOf(timezone);
+  const localTime = (at: Date): string => {
+    const minute = zone.minuteOf(at.getTime());
+    const parts = [Math.floor(minute / 60), minute % 60, at.getUTCSeconds()];
+    return `${zone.dateOf(at.getTime())} ${parts.map((part) => String(part).padStart(2, "0")).join(":")}`;
+  };
+  yield `${byteOrderMark}${columns.join(",")}\r\n`;
+  for await (const page of pages)
+    yield page
+      .map(({ row, line }) =>
+        csvLine([
+          ...[
+            line.seq,
+            line.kind,
+            localTime(row.answered_at),
+            timezone,
+            line.answered_at,
+            line.tenant_name,
+            line.caller,
+          ],
+          ...[line.duration_seconds, line.billable_seconds, line.free_seconds, line.billed_seconds],
+          ...[
+            line.reason && freeReasonTexts[line.reason],
+            row.corrects,
+            line.call_id,
+            row.recorded_at.toISOString(),
+            row.hash,
+          ],
+        ]),
+      )
+      .join("");
+}
 
 export type FileNeeds = InvoiceNeeds & Sender;
 

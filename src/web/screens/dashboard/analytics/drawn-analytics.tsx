@@ -1,16 +1,72 @@
+import type { Period } from "#domain/basics/limits.ts";
+import { performanceBarPercent } from "#domain/basics/limits.ts";
+import type { DashboardData } from "../../../data/dashboard.ts";
 import { dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
+import { BarChart } from "../../../parts/bar-chart.tsx";
 import { Card } from "../../../parts/card.tsx";
 import { ChartDate } from "../../../parts/chart-date.ts";
 import { ErrorFace } from "../../../parts/error-face.tsx";
+import { LineChart } from "../../../parts/line-chart.tsx";
+import { ShareBars } from "../../../parts/share-bars.tsx";
 import { dashboardFailedTitle } from "../../../texts/dashboard-texts.ts";
-import { periodWords, todayOf } from "../charts/call-figures.ts";
+import {
+  callSeries,
+  callsInWords,
+  periodWords,
+  sumOf,
+  todayOf,
+  volumeFigures,
+  weekFigures,
+} from "../charts/call-figures.ts";
 import { ChartBones } from "../charts/chart-bones.tsx";
+import { hourFigures } from "../charts/hour-figures.ts";
+import { SentimentChart } from "../charts/sentiment-chart.tsx";
+import { useOpening } from "../charts/use-opening.ts";
 import { AnalyticsCards } from "./analytics-cards.tsx";
 import type { AnalyticsTabProps } from "./analytics-tab.tsx";
 import { AssistantChoice, useChosenAssistant } from "./assistant-choice.tsx";
-import { AssistantPerformance } from "./assistant-performance.tsx";
-import { CallCharts } from "./call-charts.tsx";
 import { MoreFigures } from "./more-figures.tsx";
+
+type CallChartsProps = { data: DashboardData; period: Period; tenantId: string | undefined };
+
+const CallCharts = ({ data, period, tenantId }: CallChartsProps) => {
+  const opening = useOpening(period, tenantId, data.period_start);
+  const { call_volume, hourly_distribution, weekly_trend } = data.charts;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) md:grid-cols-2">
+      <LineChart card title="Call Volume Trend" axisName="Day" {...callSeries} {...volumeFigures(call_volume)} />
+      <SentimentChart title="Sentiment Analysis" data={data} period={period} />
+      <BarChart
+        card
+        title="Hourly Call Distribution"
+        axisName="Hour"
+        {...callSeries}
+        {...hourFigures(hourly_distribution, period, opening)}
+      />
+      <BarChart card title="Weekly Trend" axisName="Week" {...callSeries} {...weekFigures(weekly_trend)} />
+    </div>
+  );
+};
+
+/** The calls of each assistant; ten fill a bar. */
+const AssistantPerformance = ({ tenants, when }: { tenants: DashboardData["tenants"]; when: string }) => {
+  const bars = tenants.map(({ id, name, metrics }) => ({ id, name, value: metrics.total_calls }));
+  const total = sumOf(bars.map(({ value }) => value));
+  return (
+    <ShareBars
+      card
+      title="Assistant Performance"
+      barName="Assistant"
+      {...callSeries}
+      bars={bars}
+      percentOf={performanceBarPercent}
+      finding={total === 0 ? `No calls ${when}` : `${callsInWords(total)} ${when}`}
+      sentence={`Calls of each assistant ${when}: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}. Ten calls fill a bar.`}
+      emptyText="No assistants yet"
+      remark={bars.length > 0 && <p className="text-sm text-ink-faint">A full bar is 10 calls or more.</p>}
+    />
+  );
+};
 
 /** Everything that the calls of a period say, of all assistants or of the one that the address names. */
 export const DrawnAnalytics = ({ period, tenantId: own }: AnalyticsTabProps) => {

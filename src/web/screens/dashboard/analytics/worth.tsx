@@ -1,12 +1,76 @@
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { Period } from "#domain/basics/limits.ts";
 import { formatMoney } from "#domain/money/pricing.ts";
 import type { AnalyticsData } from "../../../data/analytics.ts";
+import { useSetJobValue } from "../../../data/analytics.ts";
+import { detailOf } from "../../../data/assistants.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Card } from "../../../parts/card.tsx";
+import { TextField } from "../../../parts/text-field.tsx";
 import { countText, periodWords } from "../charts/call-figures.ts";
-import { JobValueForm } from "./job-value-form.tsx";
+
+const mostDollars = 1_000_000;
+
+type JobValue =
+  | { readonly kind: "dollars"; readonly dollars: number | null }
+  | { readonly kind: "refused"; readonly text: string };
+
+/** `280`, `$1,280.50`; nothing at all takes the figure back. */
+export const parseJobValue = (typed: string): JobValue => {
+  const plain = typed.replace(/[\s$,]/g, "");
+  if (plain === "") return { kind: "dollars", dollars: null };
+  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return { kind: "refused", text: "Please enter an amount such as 280." };
+  const dollars = Number(plain);
+  return dollars > mostDollars
+    ? { kind: "refused", text: "Please enter at most $1,000,000." }
+    : { kind: "dollars", dollars };
+};
+
+type JobValueFormProps = { value: number | null; onDone: () => void; onCancel?: () => void };
+
+const failedText = "This could not be saved. Please try again.";
+
+const JobValueForm = ({ value, onDone, onCancel }: JobValueFormProps) => {
+  const [typed, setTyped] = useState(value === null ? "" : String(value));
+  const [error, setError] = useState<string>();
+  const save = useSetJobValue();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = parseJobValue(typed);
+    if (read.kind === "refused") return setError(read.text);
+    if (read.dollars === null && value === null) return setError("Please enter an amount such as 280.");
+    setError(undefined);
+    save.mutate(read.dollars, {
+      onSuccess: onDone,
+      onError: (thrown) => setError(detailOf(thrown) ?? failedText),
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <TextField
+        label="What a job is worth to you"
+        aside="US dollars, on average"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={error}
+        hint={value === null ? undefined : "Leave it empty to take the figure back."}
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" busy={save.isPending} busyText="Saving...">
+          Save
+        </Button>
+        {onCancel && (
+          <Button kind="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};
 
 type WorthProps = { worth: AnalyticsData["worth"]; period: Period };
 

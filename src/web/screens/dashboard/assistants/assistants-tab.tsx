@@ -1,15 +1,74 @@
+import { ChartColumn, Settings } from "lucide-react";
+import { useId } from "react";
 import type { User } from "#contract/accounts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { isActiveAssistant } from "#domain/payments/payment-status.ts";
+import { activityBadge, isActiveAssistant } from "#domain/payments/payment-status.ts";
+import { formatStoredPhone } from "#domain/phone/phone.ts";
+import { listDate } from "#domain/time/dates.ts";
 import { type Assistant, useAssistants } from "../../../data/assistants.ts";
 import { CardBones, CardGrid, NewAssistantTile } from "../../../parts/assistant-grid.tsx";
+import { BellTile } from "../../../parts/bell.tsx";
 import { Button } from "../../../parts/button.tsx";
+import { ButtonLink } from "../../../parts/button-link.tsx";
 import { Card } from "../../../parts/card.tsx";
 import { ErrorFace } from "../../../parts/error-face.tsx";
 import { Notice } from "../../../parts/notice.tsx";
+import { StatusBadge } from "../../../parts/status-badge.tsx";
+import { CallBelle } from "../../../phone/call-belle.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
 import { assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
-import { AssistantTile } from "./assistant-tile.tsx";
+
+/** One assistant: whether she answers, at which number, since when, and the ways to her. */
+const AssistantTile = ({ assistant, timeZone }: { assistant: Assistant; timeZone: string }) => {
+  const titleId = useId();
+  const { id, name, phone_number, created_at } = assistant;
+  return (
+    <li className="min-w-0">
+      <article
+        aria-labelledby={titleId}
+        className="flex h-full flex-col rounded-lg border border-line bg-surface shadow-card"
+      >
+        <div className="grid flex-1 content-start gap-3 p-(--space-card)">
+          <div className="flex items-start gap-3">
+            <BellTile className={`size-11 shrink-0 ${isActiveAssistant(assistant) ? "" : "opacity-55 grayscale"}`} />
+            <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+              <h3 id={titleId} className="type-card [overflow-wrap:anywhere]" dir="auto">
+                {name}
+              </h3>
+              <StatusBadge standing={activityBadge(assistant)} />
+            </div>
+          </div>
+          <div>
+            {phone_number === null ? (
+              <p className="text-ink-soft">{formatStoredPhone(null)}</p>
+            ) : (
+              <a
+                href={`tel:${phone_number}`}
+                className="inline-flex min-h-6 items-center text-lg/6 font-semibold text-ink tabular-nums no-underline hover:underline"
+              >
+                {formatStoredPhone(phone_number)}
+              </a>
+            )}
+            <p className="text-sm text-ink-faint">Created {listDate(created_at, timeZone)}</p>
+          </div>
+        </div>
+        <div className="grid gap-2.5 border-t border-line px-(--space-card) py-3.5">
+          <CallBelle assistant={assistant} wide />
+          <div className="flex flex-wrap gap-2.5 *:flex-1 *:px-2 *:whitespace-nowrap">
+            <ButtonLink to={`/dashboard/${id}`} icon={<ChartColumn aria-hidden />}>
+              Dashboard
+              <span className="sr-only"> of {name}</span>
+            </ButtonLink>
+            <ButtonLink to={`/edit/${id}`} icon={<Settings aria-hidden />}>
+              Edit Settings
+              <span className="sr-only"> of {name}</span>
+            </ButtonLink>
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+};
 
 /** All assistants of the owner, how many there are, and how many of them answer. */
 export const AssistantsTab = ({ user }: { user: User }) => {

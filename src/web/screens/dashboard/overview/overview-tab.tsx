@@ -1,27 +1,107 @@
+import { LifeBuoy, Plus } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import type { Period } from "#domain/basics/limits.ts";
+import { openName } from "../../../conversations/conversation-link.ts";
 import { useAssistants } from "../../../data/assistants.ts";
+import type { DashboardData } from "../../../data/dashboard.ts";
 import { dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
 import { useFirstSteps } from "../../../data/first-steps.ts";
 import { LiveCalls } from "../../../live/live-calls.tsx";
 import { Button } from "../../../parts/button.tsx";
+import { ButtonLink } from "../../../parts/button-link.tsx";
 import { Card } from "../../../parts/card.tsx";
 import { ErrorFace } from "../../../parts/error-face.tsx";
-import { MetricBones } from "../../../parts/metrics.tsx";
+import { late } from "../../../parts/late.tsx";
+import { Metric, MetricBones, Metrics } from "../../../parts/metrics.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { AccountBilling } from "../../../payments/account-billing.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
 import { dashboardFailedTitle } from "../../../texts/dashboard-texts.ts";
 import { VerificationCard } from "../../../verification/verification-card.tsx";
 import { OverviewCharts } from "../charts/overview-charts.tsx";
+import { countChange, responseChange, transferChange } from "../metric-changes.ts";
 import { ActionRequired } from "./action-required.tsx";
 import { ActiveAssistants } from "./active-assistants.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { MetricCards } from "./metric-cards.tsx";
-import { OpenConversation } from "./open-conversation.tsx";
-import { QuickActions } from "./quick-actions.tsx";
 import { RecentBones, RecentConversations } from "./recent-conversations.tsx";
 import { useAttention } from "./use-attention.ts";
+
+type SupportProps = { open: boolean; onOpenChange: (open: boolean) => void };
+const SupportDialog = late<SupportProps>(
+  async () => (await import("../../../support/support-dialog.tsx")).SupportDialog,
+  <p role="status" className="sr-only">
+    Opening...
+  </p>,
+);
+
+/** One more assistant, or a question to support. */
+const QuickActions = () => {
+  const [isAsking, setAsking] = useState<boolean>();
+  return (
+    <section
+      aria-labelledby="quick-actions"
+      className="grid content-start gap-2.5 rounded-lg border border-line bg-surface p-(--space-card) shadow-card"
+    >
+      <h2 id="quick-actions" className="type-card">
+        Quick Actions
+      </h2>
+      <div className="flex flex-wrap gap-2.5 *:flex-1 *:px-2 *:whitespace-nowrap">
+        <ButtonLink to="/create-assistant" icon={<Plus aria-hidden />}>
+          New Assistant
+        </ButtonLink>
+        <Button icon={<LifeBuoy aria-hidden />} onClick={() => setAsking(true)}>
+          Get Help
+        </Button>
+      </div>
+      {isAsking !== undefined && <SupportDialog open={isAsking} onOpenChange={setAsking} />}
+    </section>
+  );
+};
+
+/** The four figures of a period, each with its difference to the one before. */
+const MetricCards = ({ metrics, period }: { metrics: DashboardData["metrics"]; period: Period }) => {
+  const quicker = responseChange(metrics, period);
+  const responseTime = metrics.avg_response_time;
+  return (
+    <section aria-label="Figures">
+      <Metrics>
+        <Metric
+          name="Total Calls"
+          value={metrics.total_calls.toLocaleString("en-US")}
+          change={countChange(metrics.total_calls, metrics.total_calls_previous, period)}
+        />
+        <Metric
+          name="Appointments Scheduled"
+          value={metrics.appointments_scheduled.toLocaleString("en-US")}
+          change={countChange(metrics.appointments_scheduled, metrics.appointments_previous, period)}
+        />
+        <Metric name="Transfer Rate" value={String(metrics.transfer_rate)} unit="%" change={transferChange(metrics)} />
+        <Metric
+          name="Avg Response Time"
+          value={responseTime === null ? "N/A" : responseTime.toFixed(1)}
+          {...(responseTime !== null && { unit: "s" })}
+          {...(quicker && { change: quicker })}
+        />
+      </Metrics>
+    </section>
+  );
+};
+
+/** Loaded only when a conversation is opened. */
+const Opened = late<object>(
+  async () => (await import("../../../conversations/open-conversation.tsx")).OpenConversation,
+  <p role="status" className="sr-only">
+    Loading conversation...
+  </p>,
+);
+
+/** The conversation that the address names, above the dashboard. */
+const OpenConversation = () => {
+  const [search] = useSearchParams();
+  return search.has(openName) ? <Opened /> : null;
+};
 
 type OverviewTabProps = {
   user: User;

@@ -1,17 +1,109 @@
-import { Plus } from "lucide-react";
+import { Fingerprint, PencilLine, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Passkey } from "#contract/second-factor.ts";
-import { mostPasskeys, noPasskeysHereText } from "#domain/accounts/proof-rules.ts";
+import { mostPasskeys, noPasskeysHereText, passkeyName } from "#domain/accounts/proof-rules.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
+import { dashboardDate, dateAndTime } from "#domain/time/dates.ts";
 import { passkeysSupported } from "../../../data/passkeys.ts";
-import { useRemovePasskey } from "../../../data/second-factor.ts";
+import { useAddPasskey, useRemovePasskey, useRenamePasskey } from "../../../data/second-factor.ts";
 import { Button } from "../../../parts/button.tsx";
 import { ConfirmDialog } from "../../../parts/confirm-dialog.tsx";
+import { Dialog, DialogAnswers } from "../../../parts/dialog.tsx";
 import { FocusedNotice } from "../../../parts/focused-notice.tsx";
+import { TextField } from "../../../parts/text-field.tsx";
+import { relativeTime } from "../../../texts/relative-time.ts";
 import { useNow } from "../use-now.ts";
 import { Part } from "./part.tsx";
-import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
-import { PasskeyRow } from "./passkey-row.tsx";
+
+type PasskeyNameDialogProps = {
+  /** Absent: a new one, which the browser makes once it has a name. */
+  passkey: Passkey | undefined;
+  onClose: () => void;
+  onDone: (text: string) => void;
+};
+
+const PasskeyNameDialog = ({ passkey, onClose, onDone }: PasskeyNameDialogProps) => {
+  const [typed, setTyped] = useState(passkey?.name ?? "");
+  const add = useAddPasskey();
+  const rename = useRenamePasskey();
+  const checked = passkeyName(typed);
+  const change = passkey ? rename : add;
+  const save = () => {
+    if ("error" in checked || change.isPending) return;
+    const { name } = checked;
+    if (passkey) rename.mutate({ id: passkey.id, name }, { onSuccess: () => onDone(`Renamed to ${name}.`) });
+    else add.mutate(name, { onSuccess: () => onDone(`${name} is added. You can sign in with it.`) });
+  };
+  return (
+    <Dialog open onClose={onClose} title={passkey ? "Rename this passkey" : "Add a passkey"}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {change.isError && (
+          <FocusedNotice key={change.submittedAt} kind="bad">
+            {thrownText(change.error)}
+          </FocusedNotice>
+        )}
+        <TextField
+          label="Name"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          hint="Where it is, such as My phone"
+          error={"error" in checked ? checked.error : undefined}
+        />
+        <DialogAnswers>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" busy={change.isPending}>
+            {passkey ? "Save name" : "Continue"}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  );
+};
+
+type PasskeyRowProps = { passkey: Passkey; now: Date; timeZone: string; onRename: () => void; onRemove: () => void };
+
+const PasskeyRow = ({ passkey, now, timeZone, onRename, onRemove }: PasskeyRowProps) => {
+  const { name, created_at, last_used_at } = passkey;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 min-[37.5rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span className="grid size-11 place-items-center self-start rounded-md bg-sunken text-ink-soft [&_svg]:size-[1.375rem]">
+        <Fingerprint aria-hidden />
+      </span>
+      <div className="grid gap-0.5">
+        <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {last_used_at === null ? (
+            "Not used yet"
+          ) : (
+            <>
+              Last used{" "}
+              <time dateTime={last_used_at} title={dateAndTime(last_used_at, timeZone)}>
+                {relativeTime(last_used_at, now, timeZone)}
+              </time>
+            </>
+          )}
+          , added <time dateTime={created_at}>{dashboardDate(created_at, timeZone)}</time>
+        </p>
+      </div>
+      <div className="col-span-full grid auto-cols-fr grid-flow-col gap-2 min-[37.5rem]:col-span-1 min-[37.5rem]:flex">
+        <Button size="sm" icon={<PencilLine aria-hidden />} aria-label={`Rename ${name}`} onClick={onRename}>
+          Rename
+        </Button>
+        <Button size="sm" kind="bad" icon={<Trash2 aria-hidden />} aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+};
 
 type PasskeysPartProps = { passkeys: readonly Passkey[]; possible: boolean; timeZone: string };
 type Asking = { readonly kind: "add" } | { readonly kind: "rename" | "remove"; readonly passkey: Passkey };

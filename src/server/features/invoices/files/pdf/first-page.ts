@@ -1,13 +1,129 @@
 import type { MonthInvoice } from "#contract/invoices.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { billingEstimateText } from "#domain/money/billing-texts.ts";
-import { noAddressText } from "#domain/money/invoice-texts.ts";
+import {
+  callsText,
+  dollarsText,
+  exactMoney,
+  monthName,
+  noAddressText,
+  secondsText,
+  signedDuration,
+} from "#domain/money/invoice-texts.ts";
+import { formatMoney } from "#domain/money/pricing.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
 import type { Sender } from "../write-pdf.ts";
 import { assistantRowHeight, assistantsHeadHeight, drawAssistants } from "./assistants-table.ts";
-import { drawBell } from "./bell.ts";
 import { colours, type Paper, sheet, wide } from "./paper.ts";
-import { drawSums, sumsHeight } from "./sums-table.ts";
-import { drawTicket, ticketHeight } from "./ticket.ts";
+
+const rowHeight = 19;
+const titleHeight = 18;
+
+type Row = { readonly what: string; readonly middle: string; readonly value: string; readonly kind?: "sum" | "amount" };
+
+const hasCorrections = ({ corrections }: MonthInvoice): boolean =>
+  corrections.billable_seconds !== 0 || corrections.free_seconds !== 0 || corrections.billed_seconds !== 0;
+
+function rowsOf(invoice: MonthInvoice): Row[] {
+  const { billable_seconds, free_seconds, billed_seconds, corrections, call_count, rate_per_hour } = invoice;
+  const rate = formatMoney(rate_per_hour * 100);
+  const seconds = (what: string, count: number, kind?: Row["kind"]): Row => ({
+    ...{ what, middle: secondsText(count), value: signedDuration(count) },
+    ...(kind && { kind }),
+  });
+  return [
+    seconds(`Call time that counts, ${callsText(call_count)}`, billable_seconds),
+    seconds("Free trial", -free_seconds),
+    seconds("Billed", billed_seconds, "sum"),
+    ...(hasCorrections(invoice)
+      ? [seconds("Of this, corrections of months that were closed before", corrections.billed_seconds)]
+      : []),
+    { what: `Billed seconds × ${rate} ÷ 3,600`, middle: "before rounding", value: exactMoney(invoice.exact_amount) },
+    { what: "Rounded once, half up, to whole cents", middle: "", value: dollarsText(invoice.amount), kind: "amount" },
+  ];
+}
+
+const sumsHeight = (invoice: MonthInvoice): number => titleHeight + rowsOf(invoice).length * rowHeight;
+
+/** From seconds to the amount, with the one rounding spelled out. */
+function drawSums({ pdf, say, rule }: Paper, y: number, invoice: MonthInvoice): void {
+  say("How the amount comes about", sheet.left, y, { font: "display", size: 11.5 });
+  let top = y + titleHeight;
+  for (const { what, middle, value, kind } of rowsOf(invoice)) {
+    if (kind === "amount") pdf.rect(sheet.left, top, wide, rowHeight).fill(colours.tapeSoft);
+    rule(top, kind === "sum" ? colours.ink : colours.line);
+    const font = kind ? "bold" : "plain";
+    const text = top + 5.5;
+    say(what, sheet.left + 8, text, { font, size: 9.5, width: 290 });
+    say(middle, sheet.right - 120, text, {
+      font,
+      size: 9.5,
+      align: "right",
+      colour: kind ? colours.ink : colours.soft,
+    });
+    say(value, sheet.right - 8, text, { font, size: 9.5, align: "right" });
+    top += rowHeight;
+  }
+  rule(top, colours.ink);
+}
+
+const ticketHeight = 112;
+const tearAt = Math.round(wide * 0.6);
+const notch = 8;
+
+/** What Belle wrote down: the month on the one side of the tear line, what it costs on the other. */
+function drawTicket({ pdf, say, widthOf }: Paper, y: number, invoice: MonthInvoice): void {
+  const { month, timezone, state, period_start, period_end, closed_at, amount, billed_seconds, call_count } = invoice;
+  const tear = sheet.left + tearAt;
+  pdf.roundedRect(sheet.left, y, wide, ticketHeight, 9).fill(colours.ground);
+  pdf
+    .circle(tear, y, notch)
+    .circle(tear, y + ticketHeight, notch)
+    .fill("#ffffff");
+  pdf.moveTo(tear, y + notch + 5).lineTo(tear, y + ticketHeight - notch - 5);
+  pdf.lineWidth(1.2).dash(1.2, { space: 4 }).lineCap("round").strokeColor(colours.faint).stroke();
+  pdf.undash().lineCap("butt");
+
+  const x = sheet.left + 20;
+  const small = { size: 8.5, colour: colours.soft, width: tearAt - 34 };
+  say(monthName(month), x, y + 18, { font: "display", size: 27 });
+  say(`From ${dateAndTime(period_start, timezone)}`, x, y + 58, small);
+  say(`to ${dateAndTime(period_end, timezone)}, ${timezone}`, x, y + 70, small);
+  const closed =
+    closed_at === null ? "Still running" : `Closed ${dateAndTime(closed_at, timezone)}, never changed since`;
+  say(closed, x, y + 86, { ...small, font: "bold", colour: colours.ink });
+
+  const right = tear + 20;
+  const shown = dollarsText(amount);
+  const room = sheet.right - 18 - right;
+  const size = Math.min(31, (31 * room) / Math.max(1, widthOf(shown, { font: "display", size: 31 })));
+  const title = amount < 0 ? "Credit" : state === "closed" ? "Amount" : "Amount so far";
+  say(title, right, y + 20, { size: 8.5, colour: colours.soft });
+  say(shown, right, y + 34 + (31 - size) / 2, { font: "display", size });
+  say(`${secondsText(billed_seconds)} billed`, right, y + 74, { ...small, width: room });
+  say(`${callsText(call_count)} in this month`, right, y + 86, { ...small, width: room });
+}
+
+type Place = { readonly x: number; readonly y: number; readonly size: number };
+
+/** The mark: a desk bell whose base is a ruler, drawn on forty units. */
+function drawBell(pdf: PDFKit.PDFDocument, { x, y, size }: Place): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(size / 40);
+  pdf.roundedRect(0, 0, 40, 40, 9).fill(colours.tape);
+  pdf.roundedRect(16.9, 7.4, 6.2, 3.5, 1.75).rect(18.9, 10, 2.2, 4).fill(colours.ink);
+  pdf.path("M8.2 26a11.8 11.8 0 0 1 23.6 0z").fill(colours.ink);
+  pdf.roundedRect(5.8, 27.7, 28.4, 5.5, 1.5).fill(colours.ink);
+  pdf.path("M12.4 23.1a8 8 0 0 1 4.2-5.1").lineWidth(1.9).lineCap("round").strokeColor(colours.tape).stroke();
+  pdf.lineCap("butt").lineWidth(1.15);
+  for (let tick = 0; tick < 7; tick++) {
+    const at = 10 + (tick * 20) / 6;
+    pdf.moveTo(at, 33.2).lineTo(at, tick === 3 ? 29.5 : 31);
+  }
+  pdf.stroke().restore();
+}
 
 const bandHeight = 30;
 const partyLine = 12.5;

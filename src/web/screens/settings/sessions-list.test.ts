@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { orderedSessions } from "./sessions-list.tsx";
+
+const session = (id: string, last_seen_at: string, current = false) => ({ id, last_seen_at, current });
+
+describe("the order of sign-ins", () => {
+  it("has this device first and then the latest", () => {
+    const given = [
+      session("old", "2026-03-01T08:00:00Z"),
+      session("here", "2026-03-02T08:00:00Z", true),
+      session("latest", "2026-03-04T08:00:00.000Z"),
+      session("earlier", "2026-03-03T08:00:00Z"),
+    ];
+    expect(orderedSessions(given).map(({ id }) => id)).toEqual(["here", "latest", "earlier", "old"]);
+    expect(given[0]?.id).toBe("old");
+  });
+});
