@@ -6,12 +6,11 @@ import type { Brain } from "./brain/brain.ts";
 import type { Desk } from "./desk.ts";
 import { answersSoon, createKeeper } from "./keeper.ts";
 import type { Line, LineEvent } from "./line.ts";
+import type { Log } from "./log.ts";
 import type { Call, Records } from "./records.ts";
 import { newSession } from "./session/begin.ts";
 import type { Effect, Session, SessionEvent, Timer } from "./session/session.ts";
 import { step } from "./session/step.ts";
-
-export type Log = { readonly warn: (fields: object, text: string) => void };
 
 export type EngineNeeds = {
   readonly records: Records;

@@ -2,7 +2,7 @@ import { setImmediate as wordsFirst } from "node:timers/promises";
 import { errorCode } from "#domain/basics/error-code.ts";
 import type { CallRound } from "#domain/calls/call-record.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
-import type { Log } from "./carry-call.ts";
+import type { Log } from "./log.ts";
 import type { Call, Claim, Records } from "./records.ts";
 import type { Session } from "./session/session.ts";
 

@@ -228,7 +228,7 @@ describe("npm run recount", () => {
     const { owner_id, assistant_id } = await openBusyShop();
     const run = async (...more: string[]) => {
       const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], DATABASE_URL: world.databaseUrl };
-      const done = promisify(execFile)(process.execPath, ["scripts/recount.mjs", ...more], { env });
+      const done = promisify(execFile)(process.execPath, ["scripts/run.mjs", "recount", ...more], { env });
       return done.then(
         ({ stdout }) => ({ code: 0, text: stdout }),
         (error: { code: number; stdout: string; stderr: string }) => ({

@@ -14,7 +14,7 @@ const { db, databaseUrl, dataDir } = world;
 async function verify(...options: readonly string[]): Promise<{ code: number; text: string }> {
   const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
   try {
-    const given = ["scripts/verify-ledger.mjs", ...options];
+    const given = ["scripts/run.mjs", "verify-ledger", ...options];
     return { code: 0, text: (await promisify(execFile)(process.execPath, given, { env })).stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

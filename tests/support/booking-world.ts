@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
+import { withOffset } from "#server/basics/offset-time.ts";
 import type { Span } from "#server/features/appointments/availability/availability.ts";
 import { carryOver } from "#server/features/appointments/carry-over.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
@@ -8,7 +9,6 @@ import { bookersOf } from "#server/features/assistants/bookers-of.ts";
 import { calendarFor } from "#server/features/calendars/calendar-for.ts";
 import type { CalendarNeeds } from "#server/features/calendars/needs.ts";
 import { syncCalendar } from "#server/features/calendars/sync/sync-calendar.ts";
-import { withOffset } from "#server/http/offset-time.ts";
 import { createLane } from "#server/lane.ts";
 import type { openCalendars, Provider } from "../features/calendar-ground.ts";
 import { type NewOwner, newOwner } from "./owner.ts";

@@ -1,7 +1,9 @@
 import { dirname } from "node:path/posix";
 import type { SourceFile } from "../source-tree.ts";
+import { readModules } from "../walls/check-walls.ts";
+import { forOneRoom } from "../walls/graph-rules.ts";
+import { graphOf, grouped, importersOf, knots } from "../walls/module-graph.ts";
 import { isTest, roomOf } from "../walls/rooms.ts";
-import { grouped, importersOf, knots, readGraph } from "./module-graph.ts";
 
 const kyselyWrite = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*"(\w+)(?: as \w+)?"/g;
 const stepsWrite = /\bdeleteInSteps\(\s*\w+,\s*"(\w+)"/g;
@@ -39,7 +41,7 @@ const smallLines = 25;
 
 /** What the house is like: its size, and where it is not in order. */
 export function measureHouse(files: readonly SourceFile[]): Measure[] {
-  const graph = readGraph(files);
+  const graph = graphOf(readModules(files));
   const importers = importersOf(graph);
   const sizes = files.map(({ text }) => linesOf(text)).sort((one, other) => one - other);
   const at = (share: number) => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))] ?? 0;
@@ -63,7 +65,10 @@ export function measureHouse(files: readonly SourceFile[]): Measure[] {
       which: crowded.map(({ folder, count }) => `${folder} ${count}`),
     },
     listed(`Files up to ${smallLines} lines with one importer beside them`, smallHelpers(files, importers)),
-    listed("Files of domain that one room alone uses", forOneRoom(files, importers)),
+    listed(
+      "Files of domain that one room alone uses",
+      forOneRoom(graph).map(({ path, room }) => `${path}: ${room}`),
+    ),
     listed(
       "Knots of files that import each other",
       knots(graph).map((knot) => knot.join(", ")),
@@ -98,26 +103,4 @@ function smallHelpers(files: readonly SourceFile[], importers: ReadonlyMap<strin
     const all = importers.get(path) ?? [];
     return all.length === 1 && dirname(all[0] ?? "") === dirname(path) ? [`${path} for ${all[0]}`] : [];
   });
-}
-
-/** Tests do not count: they go where the file goes. */
-function forOneRoom(files: readonly SourceFile[], importers: ReadonlyMap<string, readonly string[]>): string[] {
-  const roomsOf = (path: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(path)) return new Set();
-    seen.add(path);
-    const rooms = new Set<string>();
-    for (const importer of importers.get(path) ?? []) {
-      if (isTest(importer)) continue;
-      const room = roomOf(importer) ?? importer.split("/")[0] ?? "";
-      if (room !== "domain") rooms.add(room);
-      else for (const through of roomsOf(importer, seen)) rooms.add(through);
-    }
-    return rooms;
-  };
-  return files
-    .filter(({ path }) => path.startsWith("src/domain/") && !isTest(path) && /\.tsx?$/.test(path))
-    .flatMap(({ path }) => {
-      const rooms = [...roomsOf(path)];
-      return rooms.length > 1 ? [] : [`${path}: ${rooms[0] ?? "nobody"}`];
-    });
 }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { checkWalls } from "./check-walls.ts";
 
-const rulesOf = (path: string, text: string): string[] => checkWalls([{ path, text }]).map(({ rule }) => rule);
+/** A file that stands alone is used by nobody, which is looked at below. */
+const rulesOf = (path: string, text: string): string[] =>
+  checkWalls([{ path, text }])
+    .map(({ rule }) => rule)
+    .filter((rule) => rule !== "shared");
 
 type Case = [path: string, text: string, rule: string | null];
 
@@ -139,5 +143,41 @@ describe.each(Object.entries(cases))("%s", (_, rows) => {
     const found = rulesOf(path, text);
     if (rule === null) expect(found).toEqual([]);
     else expect(found).toContain(rule);
+  });
+});
+
+describe("what only shows when files are seen together", () => {
+  const found = (files: Record<string, string>) =>
+    checkWalls(Object.entries(files).map(([path, text]) => ({ path, text }))).map(
+      ({ path, rule }) => `${path} ${rule}`,
+    );
+
+  test("files that import each other, be it types", () => {
+    const files = { "src/web/a.ts": `import "./b.ts";`, "src/web/b.ts": `import type { A } from "./a.ts";` };
+    expect(found(files)).toEqual(["src/web/a.ts cycle"]);
+    expect(found({ ...files, "src/web/b.ts": "" })).toEqual([]);
+  });
+
+  test("features that lead to each other by different files", () => {
+    const files = {
+      "src/server/features/calls/a.ts": `import "../texts/b.ts";`,
+      "src/server/features/texts/b.ts": "",
+      "src/server/features/texts/c.ts": `import "../calls/d.ts";`,
+      "src/server/features/calls/d.ts": "",
+    };
+    expect(found(files)).toEqual(["src/server/features/calls cycle"]);
+    expect(found({ ...files, "src/server/features/texts/c.ts": "" })).toEqual([]);
+  });
+
+  test("a file of domain that one room alone uses, be it by way of another", () => {
+    const files = {
+      "src/domain/a.ts": "",
+      "src/domain/b.ts": `import "./a.ts";`,
+      "src/web/c.ts": `import "#domain/b.ts";`,
+      "src/main/d.ts": `import "#domain/b.ts";`,
+      "src/server/e.test.ts": `import "#domain/b.ts";`,
+    };
+    expect(found(files)).toEqual(["src/domain/a.ts shared", "src/domain/b.ts shared"]);
+    expect(found({ ...files, "src/server/f.ts": `import type { B } from "#domain/b.ts";` })).toEqual([]);
   });
 });

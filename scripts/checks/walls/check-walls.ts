@@ -1,6 +1,8 @@
 import type { SourceFile } from "../source-tree.ts";
+import { graphRules } from "./graph-rules.ts";
 import { importRules } from "./import-rules.ts";
-import { readModule } from "./read-module.ts";
+import { graphOf } from "./module-graph.ts";
+import { type Module, readModule } from "./read-module.ts";
 import type { Use } from "./read-uses.ts";
 import { isTest, mayHoldSql, roomName, roomOf } from "./rooms.ts";
 import type { Finding, Violation } from "./violation.ts";
@@ -51,17 +53,23 @@ function useRules(path: string, use: Use): Finding[] {
 
 const isModule = (path: string): boolean => /\.[cm]?[jt]sx?$/.test(path);
 
+export const readModules = (files: readonly SourceFile[]): Map<string, Module> =>
+  new Map(files.filter(({ path }) => isModule(path)).map((file) => [file.path, readModule(file)]));
+
 /** Every broken wall in the given files. A file that cannot be read counts as broken, so that nothing passes unseen. */
 export function checkWalls(files: readonly SourceFile[]): Violation[] {
-  return files.flatMap((file) => {
+  const modules = readModules(files);
+  const inFiles = files.flatMap((file) => {
     const at = (line: number, findings: Finding[]): Violation[] =>
       findings.map((finding) => ({ path: file.path, line, ...finding }));
     const violations = at(1, fileRules(file));
-    if (!isModule(file.path)) return violations;
-    const { references, uses, errors } = readModule(file);
+    const module = modules.get(file.path);
+    if (module === undefined) return violations;
+    const { references, uses, errors } = module;
     violations.push(...errors.flatMap((error) => at(1, [{ rule: "syntax", text: error }])));
     violations.push(...references.flatMap((reference) => at(reference.line, importRules(file.path, reference))));
     violations.push(...uses.flatMap((use) => at(use.line, useRules(file.path, use))));
     return violations;
   });
+  return [...inFiles, ...graphRules(graphOf(modules))];
 }

@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from "../assistants/assistant-voices.ts";
-import type { EmergencyKind } from "../emergencies/emergencies.ts";
 import type { Dialogue } from "./dialogue.ts";
+import type { EmergencyKind } from "./emergency-kinds.ts";
 
 /** Something that was said in a call. What the caller talked over is kept as far as it was heard. */
 export type CallLine = {

@@ -1,4 +1,5 @@
 import { askReceivers } from "#server/features/assistants/ask-receivers.ts";
+import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
 import { assistantLetters } from "#server/features/assistants/letters.ts";
 import { buyNumbers } from "#server/features/assistants/numbers/buy-number.ts";
 import { releaseUnwanted } from "#server/features/assistants/numbers/kept-numbers.ts";
@@ -30,7 +31,7 @@ export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
     secretBox,
     webhookSecrets: webhookSecretsOf(ground),
   };
-  const porting = { db, clock, jobs, mail, from, supportEmail };
+  const porting = { db, clock, jobs, mail, from, supportEmail, isAssistantOf: knownAssistants({ db }).isOf };
   return {
     routes: [
       ...websiteAnalysisRoutes({ db, clock, pages, model }),

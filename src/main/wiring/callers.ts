@@ -2,6 +2,7 @@ import { callerLetters, callerTexts } from "#server/features/appointments/caller
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { ownerJobLetters } from "#server/features/appointments/owner-letters.ts";
 import { remindCallers } from "#server/features/appointments/remind-callers.ts";
+import { calledAssistant } from "#server/features/assistants/called-assistant.ts";
 import { lineOf } from "#server/features/assistants/line-of.ts";
 import { messagesStoppedLetters, tellMessagesStopped } from "#server/features/notifications/tell-messages-stopped.ts";
 import { answerTexts } from "#server/features/texts/receive-text.ts";
@@ -26,12 +27,13 @@ export function wireCallers(
   const visitUrl = (appointment_id: string) => `${publicUrl}/visit/${links.tokenOf(appointment_id)}`;
   const telling = { db, clock, lineOf: lineOf({ db }), visitUrl };
   const visiting = { ...booking, links, lineOf: telling.lineOf };
-  const writers = [...callerTexts(telling), ...answerTexts({ db }), ...codeTexts(visiting), ...moreTexts];
+  const assistantAt = (number: string) => calledAssistant({ db }, number);
+  const writers = [...callerTexts(telling), ...answerTexts(assistantAt), ...codeTexts(visiting), ...moreTexts];
   const onGivenUp = (kind: string, code: string) => log.warn({ kind, code }, "text given up");
   const onStopped = (owner_id: string) => log.warn({ owner_id }, "texts of an account stopped for the day");
   const onAccountStopped = tellMessagesStopped({ db, clock, jobs, onStopped }, "texts");
   return {
-    routes: [...textRoutes({ db, clock, jobs, carrierWire, publicUrl }), ...visitRoutes(visiting)],
+    routes: [...textRoutes({ db, clock, jobs, carrierWire, publicUrl, assistantAt }), ...visitRoutes(visiting)],
     jobs: [
       sendQueuedText({ db, clock, telephony, writers, onGivenUp, onAccountStopped }),
       ...sweepTexts({ db, clock, jobs }),

@@ -1,3 +1,4 @@
+import { resendWebhook } from "#server/features/after-call/deliveries/resend-webhook.ts";
 import { keyLetters } from "#server/features/api-keys/letters.ts";
 import { apiKeyRoutes } from "#server/features/api-keys/routes.ts";
 import { callListeners } from "#server/features/assistants/call-listeners.ts";
@@ -16,15 +17,18 @@ export const webhookSecretsOf = (ground: Pick<Ground, "db" | "clock" | "keyring"
 export function wireDevelopers(ground: Ground): Area {
   const { config, db, clock, jobs, outside, secretBox } = ground;
   const { publicUrl } = config;
-  const { zoneOf } = knownAssistants({ db });
-  const webhooks = {
+  const resending = {
     ...{ db, clock, publicUrl },
     hooks: outside.hooks,
-    secrets: createWebhookSecrets(ground),
     webhookSecrets: webhookSecretsOf(ground),
     listenersOf: callListeners({ db, secretBox }),
-    isAssistantOf: async (owner_id: string, id: string) => (await zoneOf(owner_id, id)) !== undefined,
     watchMs: () => performance.now(),
+  };
+  const webhooks = {
+    ...resending,
+    secrets: createWebhookSecrets(ground),
+    isAssistantOf: knownAssistants({ db }).isOf,
+    resend: (owner_id: string, call_id: string) => resendWebhook(resending, owner_id, call_id),
   };
   return {
     routes: [...apiKeyRoutes({ db, clock, jobs }), ...webhookRoutes(webhooks)],

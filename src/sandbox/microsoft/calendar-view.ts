@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Account, CalendarStore } from "../calendars/calendar-store.ts";
 import { type Cursor, readCursor, writeCursor } from "../calendars/cursor.ts";
 import { type Occurrence, occurrencesIn, type Range } from "../calendars/stored-event.ts";
-import type { Allowed } from "./graph-api.ts";
+import type { Allowed } from "./allowed.ts";
 import { Refused } from "./graph-error.ts";
 import { occurrenceId, writeEvent } from "./graph-event.ts";
 import { linkOf, pageOf, type Query } from "./odata.ts";

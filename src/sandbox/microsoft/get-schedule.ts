@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Account, CalendarStore } from "../calendars/calendar-store.ts";
 import { keepsBusy, type Occurrence, type Showing } from "../calendars/stored-event.ts";
 import { msToWall } from "../calendars/zoned-time.ts";
-import type { Allowed } from "./graph-api.ts";
+import type { Allowed } from "./allowed.ts";
 import { Refused } from "./graph-error.ts";
 import { readTime } from "./graph-event.ts";
 import { type Preferences, readPreferences } from "./prefer.ts";

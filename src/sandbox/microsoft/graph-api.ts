@@ -1,22 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Account } from "../calendars/calendar-store.ts";
 import type { CalendarVendor } from "../calendars/calendar-vendor.ts";
 import { detach, findEvent } from "../calendars/find-event.ts";
-import { bearerOf, type Caller } from "../calendars/oauth.ts";
+import { bearerOf } from "../calendars/oauth.ts";
+import type { Allowed } from "./allowed.ts";
 import { addCalendarView } from "./calendar-view.ts";
 import { addGetSchedule } from "./get-schedule.ts";
 import { accessDenied, itemNotFound, Refused, sendGraphError, unauthenticated } from "./graph-error.ts";
 import { readEvent, writeEvent } from "./graph-event.ts";
 import { pageOf, type Query, selected } from "./odata.ts";
 import { readPreferences } from "./prefer.ts";
-
-type Route = { Params?: unknown; Querystring?: unknown; Body?: unknown };
-type Handler<R extends Route> = (request: FastifyRequest<R>, reply: FastifyReply, caller: Caller) => unknown;
-export type Allowed = <R extends Route>(
-  scopes: readonly string[],
-  handle: Handler<R>,
-) => (request: FastifyRequest<R>, reply: FastifyReply) => unknown;
 
 type WithBody = { Body: Record<string, unknown>; Querystring: Query };
 type OnEvent = WithBody & { Params: { id: string } };

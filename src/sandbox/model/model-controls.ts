@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { z } from "zod";
+import type { ModelHandle } from "./model-handle.ts";
 import { moodSchema } from "./mood.ts";
 import { scriptSchema } from "./script.ts";
-import type { ModelHandle } from "./start-model.ts";
 
 type Body = { Body?: Record<string, unknown> };
 

@@ -2,8 +2,8 @@ import type { FastifyReply } from "fastify";
 import { type Html, html } from "../html.ts";
 import { sendPage } from "../page.ts";
 import type { Ended, KeptRequest } from "./kept-requests.ts";
+import type { ModelHandle } from "./model-handle.ts";
 import { moods, usualLateMs } from "./mood.ts";
-import type { ModelHandle } from "./start-model.ts";
 
 /** A script that was typed and could not be taken. */
 type Refused = { readonly text: string; readonly fault: string };

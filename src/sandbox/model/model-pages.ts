@@ -4,10 +4,10 @@ import { addAsset, sendNotFound, sendPage } from "../page.ts";
 import type { Entry, ToolCall } from "./asked.ts";
 import type { KeptRequest } from "./kept-requests.ts";
 import { firstFault } from "./model-controls.ts";
+import type { ModelHandle } from "./model-handle.ts";
 import { endingOf, sendModelPage, when } from "./model-page.ts";
 import { moodSchema } from "./mood.ts";
 import { scriptSchema } from "./script.ts";
-import type { ModelHandle } from "./start-model.ts";
 
 const speakers: Record<Entry["who"], string> = { caller: "Caller", assistant: "Assistant", tool: "Tool result" };
 

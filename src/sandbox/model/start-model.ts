@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { openKept } from "../kept.ts";
 import type { Ground, Vendor } from "../vendor.ts";
-import { createKeptRequests, type KeptRequest } from "./kept-requests.ts";
+import { createKeptRequests } from "./kept-requests.ts";
 import { addModelApi, sendWeatherFault } from "./model-api.ts";
 import { addModelControls } from "./model-controls.ts";
 import { failed, tooMany } from "./model-fault.ts";
+import type { ModelHandle } from "./model-handle.ts";
 import { addModelPages } from "./model-pages.ts";
 import type { Mood } from "./mood.ts";
 import type { Rule } from "./script.ts";
@@ -89,23 +90,6 @@ type Options = {
   readonly apiKey?: string | undefined;
 };
 
-/** What pages, programs and tests can do with the model. */
-export type ModelHandle = {
-  readonly rules: () => readonly Rule[];
-  readonly hasOwnScript: () => boolean;
-  /** Nothing brings the receptionist back. */
-  readonly setScript: (rules: readonly Rule[] | undefined) => void;
-  readonly mood: () => Mood | undefined;
-  readonly setMood: (mood: Mood | undefined) => void;
-  /** The last 200, newest first. */
-  readonly requests: () => readonly KeptRequest[];
-  readonly findRequest: (id: string) => KeptRequest | undefined;
-  readonly clearRequests: () => void;
-  /** Since the start: all requests, and those whose client left before the end. */
-  readonly counts: () => { readonly requests: number; readonly aborted: number };
-  /** The base addresses that the services' clients want. */
-  readonly addresses: () => { readonly openai: string; readonly anthropic: string };
-};
 export type ModelVendor = Vendor & ModelHandle;
 
 /** A language model that follows a script, in the protocols of OpenAI, Anthropic and those who speak like them. */

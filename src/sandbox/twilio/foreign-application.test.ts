@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
-import type { Behaviour } from "./carrier/callee.ts";
+import type { Behaviour } from "./carrier/behaviour.ts";
 import { type ForeignApplication, startForeignApplication } from "./foreign/foreign-application.ts";
 import { tryAccount, tryTwilio } from "./try-twilio.ts";
 

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { openKept } from "../kept.ts";
 import type { Ground } from "../vendor.ts";
-import type { Behaviour } from "./carrier/callee.ts";
+import type { Behaviour } from "./carrier/behaviour.ts";
+import { type CallStatus, isFinal } from "./carrier/call-status.ts";
 
 export type OwnedNumber = {
   sid: string;
@@ -33,11 +34,6 @@ export type StoredMessage = {
   date_updated: string;
   date_sent: string | null;
 };
-
-export const finalStatuses = ["completed", "busy", "failed", "no-answer", "canceled"] as const;
-export type FinalStatus = (typeof finalStatuses)[number];
-export type CallStatus = "queued" | "initiated" | "ringing" | "in-progress" | FinalStatus;
-export const isFinal = (status: CallStatus): status is FinalStatus => finalStatuses.includes(status as FinalStatus);
 
 export type StoredCall = {
   sid: string;

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../db/connect.ts";
 import { describe } from "../http/failures.ts";
-import { handle, type JobHandler, type JobKind, type Jobs } from "./jobs.ts";
+import { handle, type JobHandler, type JobKind } from "./job.ts";
+import type { Jobs } from "./jobs.ts";
 import type { Round } from "./round.ts";
 import { finishRound, holdRound, leaveRound, notePlace } from "./store.ts";
 

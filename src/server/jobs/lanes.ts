@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
-import type { JobHandler, Tell } from "./jobs.ts";
+import type { JobHandler, Tell } from "./job.ts";
 
 /** Works on the jobs of one kind. */
 export type Lanes = {

@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../db/connect.ts";
-import type { JobKind, JobQueue } from "./jobs.ts";
+import type { JobKind } from "./job.ts";
+import type { JobQueue } from "./jobs.ts";
 
 type Queuing<Data extends object> = {
   /** Marks so many that are due, so that nobody else takes them, too. */

@@ -1,7 +1,8 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../db/connect.ts";
 import { inPages } from "./in-pages.ts";
-import type { JobHandler, JobKind, JobQueue } from "./jobs.ts";
+import type { JobHandler, JobKind } from "./job.ts";
+import type { JobQueue } from "./jobs.ts";
 
 /** A row that says what is still to do, and the data of the job that does it. */
 export type Open<Data> = { readonly at: Date; readonly id: string; readonly data: Data };

@@ -1,5 +1,6 @@
 import type { Db } from "../db/connect.ts";
-import { handle, type JobHandler, type JobQueue } from "./jobs.ts";
+import { handle, type JobHandler } from "./job.ts";
+import type { JobQueue } from "./jobs.ts";
 import { listLeft } from "./store.ts";
 
 /** By then the job that goes on with a round has moved it, or is lost. */

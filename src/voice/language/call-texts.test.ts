@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { type SpokenLanguage, spokenLanguages } from "#domain/assistants/assistant-voices.ts";
-import { emergencyIn, emergencyKinds } from "#domain/emergencies/emergencies.ts";
-import { type CallTexts, callTexts } from "./call-texts.ts";
+import { emergencyKinds } from "#domain/calls/emergency-kinds.ts";
+import type { CallTexts } from "./call-texts/language-texts.ts";
+import { callTexts } from "./call-texts.ts";
+import { emergencyIn } from "./emergencies/emergencies.ts";
 
 const all = (texts: CallTexts): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === "string" ? [text] : Object.values<string>(text)));

@@ -1,43 +1,13 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
-import type { TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
-import type { EmergencyKind } from "#domain/emergencies/emergencies.ts";
 import { de } from "./call-texts/de.ts";
 import { en } from "./call-texts/en.ts";
 import { es } from "./call-texts/es.ts";
 import { fr } from "./call-texts/fr.ts";
 import { it } from "./call-texts/it.ts";
+import type { CallTexts } from "./call-texts/language-texts.ts";
 import { pt } from "./call-texts/pt.ts";
 import { vi } from "./call-texts/vi.ts";
 import { zh } from "./call-texts/zh.ts";
-
-/** What is said in fixed words, whatever a brain would say. One entry per language. */
-export type CallTexts = {
-  /** When nothing was heard for a while. */
-  readonly stillThere: string;
-  readonly silentGoodbye: string;
-  /** While an answer takes a moment; in turn, never the same twice in a row. */
-  readonly fillers: readonly string[];
-  /** The line was away for a moment. */
-  readonly backAgain: string;
-  readonly pleaseGoOn: string;
-  readonly sayAgain: string;
-  readonly connecting: Readonly<Record<TransferTarget, string>>;
-  readonly transferFailed: Readonly<Record<Exclude<TransferResult, "accepted">, string>>;
-  readonly tryingNext: string;
-  /** After a transfer that did not come about: what she can do instead. */
-  readonly insteadBookOrMessage: string;
-  readonly insteadMessage: string;
-  readonly safety: Readonly<Record<EmergencyKind, string>>;
-  /** Where it is not clear whether there is danger right now; to be answered with yes or no. */
-  /** Before a safety question that is asked once more. */
-  readonly toBeSafe: string;
-  readonly safetyQuestion: Readonly<Record<EmergencyKind, string>>;
-  readonly urgentMessage: string;
-  readonly confirmLater: string;
-  readonly tooLong: string;
-  /** The last words of a call that she ends herself. */
-  readonly goodbye: string;
-};
 
 const texts: Readonly<Record<SpokenLanguage, CallTexts>> = { en, es, fr, pt, de, it, vi, zh };
 

@@ -1,8 +1,7 @@
 import type { CallLine } from "#domain/calls/call-record.ts";
 import type { BrainSaid } from "../brain/brain.ts";
 import { callTexts } from "../language/call-texts.ts";
-import type { Answer, Effect, Next, Session } from "./session.ts";
-import type { Around, Step } from "./step.ts";
+import type { Answer, Around, Effect, Next, Session, Step } from "./session.ts";
 import { unheardMs, waits } from "./timings.ts";
 
 /** The last words of the caller are put to a brain: to the model where there is one that works, else to the built-in one. */

@@ -3,8 +3,7 @@ import { newCallTime } from "#domain/calls/call-phases.ts";
 import { noFacts, type TransferResult } from "#domain/calls/call-record.ts";
 import { callTexts } from "../language/call-texts.ts";
 import { sayOnHerOwn, think } from "./answering.ts";
-import type { Session, SessionEvent } from "./session.ts";
-import type { Around, Step } from "./step.ts";
+import type { Around, Session, SessionEvent, Step } from "./session.ts";
 import { unheardMs, waits } from "./timings.ts";
 import { briefingOf, nextTarget, withResult } from "./transfers.ts";
 

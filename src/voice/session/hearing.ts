@@ -1,16 +1,15 @@
 import { isSpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { CallLine } from "#domain/calls/call-record.ts";
 import { numberOf } from "#domain/calls/call-snapshot.ts";
+import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { longestBreath } from "#domain/calls/heard.ts";
-import type { EmergencyKind } from "#domain/emergencies/emergencies.ts";
 import { guessLanguage } from "../brain/understanding/guess-language.ts";
 import { callTexts } from "../language/call-texts.ts";
 import { cardMark, isTypedCard } from "../language/masking/mask-secrets.ts";
 import { readYesNo } from "../language/spoken/read-yes-no.ts";
 import { dangerIn, safetyAnswer } from "../language/understanding/danger.ts";
 import { sayOnHerOwn, think, withLine } from "./answering.ts";
-import type { Effect, Session } from "./session.ts";
-import type { Around, Step } from "./step.ts";
+import type { Around, Effect, Session, Step } from "./session.ts";
 import { waits } from "./timings.ts";
 import { briefingOf } from "./transfers.ts";
 import { withoutSecrets } from "./without-secrets.ts";

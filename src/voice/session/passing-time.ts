@@ -1,8 +1,7 @@
 import { callTexts } from "../language/call-texts.ts";
 import { failThinking, sayOnHerOwn } from "./answering.ts";
 import { readKeys } from "./hearing.ts";
-import type { Session, Timer } from "./session.ts";
-import type { Around, Step } from "./step.ts";
+import type { Around, Session, Step, Timer } from "./session.ts";
 import { nextFillerMs, waits } from "./timings.ts";
 
 /** All that she said has been heard: what was to follow follows, or it is the caller's turn. */

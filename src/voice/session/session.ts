@@ -9,7 +9,20 @@ import type {
   TransferResult,
   TransferTarget,
 } from "#domain/calls/call-record.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { BrainSaid } from "../brain/brain.ts";
+
+/** What a step may know beside the session itself. */
+export type Around = {
+  readonly now: Date;
+  readonly assistant: CallSnapshot;
+  /** How long the call has lasted, by a clock that does not jump. */
+  readonly elapsedMs: number;
+  /** Whether there is a model to ask. */
+  readonly hasModel: boolean;
+};
+
+export type Step = { readonly session: Session; readonly effects: readonly Effect[] };
 
 /** What she is saying at the moment. */
 export type Answer = {

@@ -1,10 +1,9 @@
 import { type CallPhase, type CallTime, enterPhase, passTime, withNobody } from "#domain/calls/call-phases.ts";
-import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { endThinking, failThinking, hearBrain, waitForDesk } from "./answering.ts";
 import { begin, returnFromTransfer } from "./begin.ts";
 import { hearKey, hearSpeech, interrupt } from "./hearing.ts";
 import { beQuiet, close, ring, waitOn } from "./passing-time.ts";
-import type { Effect, Session, SessionEvent } from "./session.ts";
+import type { Around, Session, SessionEvent, Step } from "./session.ts";
 import { spokenMs } from "./timings.ts";
 
 /** How the call's time was spent up to an event, and what is on from then. It costs no timer: what has passed is told apart afterwards. */
@@ -46,18 +45,6 @@ function waitingPhase(phase: CallPhase, event: SessionEvent, { session, effects 
   const isRinging = transfers.length > 0 && transfers.at(-1)?.result === undefined;
   return phase === "hold" && isRinging && event.type !== "began" ? "hold" : "listening";
 }
-
-/** What a step may know beside the session itself. */
-export type Around = {
-  readonly now: Date;
-  readonly assistant: CallSnapshot;
-  /** How long the call has lasted, by a clock that does not jump. */
-  readonly elapsedMs: number;
-  /** Whether there is a model to ask. */
-  readonly hasModel: boolean;
-};
-
-export type Step = { readonly session: Session; readonly effects: readonly Effect[] };
 
 /** One event of a call, and what follows from it. A call that has ended stays as it is. */
 export function step(session: Session, event: SessionEvent, around: Around): Step {

@@ -1,11 +1,13 @@
 import { ProviderError } from "../../provider-error.ts";
 import type { Thread } from "../../threads/create-thread.ts";
 import { joinFacts } from "../extract/site-facts.ts";
-import type { Site, SiteStep } from "../port.ts";
-import type { PageTasks } from "./page-thread.ts";
+import type { Page, Site, SiteStep } from "../port.ts";
+import type { PageTasks, ReadPage } from "./page-thread.ts";
 import { blockedByRobots, wallFailure } from "./translate.ts";
 import { typedAddresses } from "./typed-address.ts";
-import type { PageRead } from "./web-pages.ts";
+
+/** A page with what stands on it. */
+export type PageRead = Page & Pick<ReadPage, "facts" | "links" | "wall">;
 
 type Needs = {
   readonly readPage: (address: string, options: { readonly signal: AbortSignal }) => Promise<PageRead>;

@@ -6,8 +6,9 @@ import { acceptedEncodings, readBody, readBodyStart } from "../../net/read-body.
 import type { Thread } from "../../threads/create-thread.ts";
 import { createThread } from "../../threads/create-thread.ts";
 import { withDeadline } from "../../with-deadline.ts";
-import type { Page, Pages } from "../port.ts";
-import type { PageTasks, ReadPage } from "./page-thread.ts";
+import type { Pages } from "../port.ts";
+import type { PageTasks } from "./page-thread.ts";
+import type { PageRead } from "./read-site.ts";
 import { readSite } from "./read-site.ts";
 import { mostRobotsBytes } from "./robots.ts";
 import { checkStatus, isPageType, notAPage, provider, toReadFailure } from "./translate.ts";
@@ -44,9 +45,6 @@ const furtherShare = 0.85;
 const robotsShare = 0.4;
 const mostBytes = 1024 * 1024;
 const mostRedirects = 3;
-
-/** A page with what stands on it. */
-export type PageRead = Page & Pick<ReadPage, "facts" | "links" | "wall">;
 
 /** Websites over the guarded way out. What strangers wrote is looked into in a thread of its own: calls are carried in this one. */
 export function createWebPages({ userAgent, allow, resolve, clock, ...options }: Options): Pages {

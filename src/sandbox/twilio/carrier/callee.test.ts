@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBehaviour } from "./callee.ts";
+import { readBehaviour } from "./behaviour.ts";
 
 test.each([
   [{ kind: "busy", press: "1" }, { kind: "busy" }],

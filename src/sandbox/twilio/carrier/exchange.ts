@@ -2,7 +2,7 @@ import type { Clock } from "../../vendor.ts";
 import type { Pace } from "../pace.ts";
 import type { StoredCall } from "../state.ts";
 import type { Fields, Webhook, WebhookAnswer } from "../webhook.ts";
-import type { Behaviour } from "./callee.ts";
+import type { Behaviour } from "./behaviour.ts";
 import type { Leg } from "./leg.ts";
 import type { Recordings } from "./recordings.ts";
 

@@ -1,6 +1,7 @@
 import type { Clock } from "../../vendor.ts";
-import { type CallStatus, type FinalStatus, isFinal, type StoredCall } from "../state.ts";
+import type { StoredCall } from "../state.ts";
 import { createTrace, type Trace } from "../trace.ts";
+import { type CallStatus, type FinalStatus, isFinal } from "./call-status.ts";
 
 /** Whoever wants to know what the person on the line does: a relay, a menu, a recording, the other end. */
 export type Listener = {

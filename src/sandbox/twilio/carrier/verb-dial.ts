@@ -1,8 +1,9 @@
 import { durationOf } from "../rest/shapes.ts";
-import type { FinalStatus } from "../state.ts";
 import type { XmlNode } from "../xml.ts";
+import type { Behaviour } from "./behaviour.ts";
 import { callFields } from "./call-fields.ts";
-import { type Behaviour, ring } from "./callee.ts";
+import type { FinalStatus } from "./call-status.ts";
+import { ring } from "./callee.ts";
 import type { StatusEvent } from "./exchange.ts";
 import type { Leg } from "./leg.ts";
 import { actionOf, exactUrl, type Step, type VerbContext } from "./verb.ts";

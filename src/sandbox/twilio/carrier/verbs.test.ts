@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { tryApplication } from "../try-application.ts";
 import { tryTwilio } from "../try-twilio.ts";
-import type { Behaviour } from "./callee.ts";
+import type { Behaviour } from "./behaviour.ts";
 
 let world: Awaited<ReturnType<typeof tryTwilio>>;
 let now = new Date("2026-11-14T18:30:00.000Z");

@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
 import { type Html, html } from "../../html.ts";
+import { isFinal } from "../carrier/call-status.ts";
 import type { Carrier } from "../carrier/carrier.ts";
 import type { PhoneCall } from "../carrier/phone-call.ts";
 import { durationOf } from "../rest/shapes.ts";
-import { isFinal } from "../state.ts";
 import type { Entry, EntryKind } from "../trace.ts";
 import { isRingingHere } from "./home-page.ts";
 import { sendPhonePage, statusBadge } from "./phone-frame.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { readBehaviour } from "../carrier/callee.ts";
+import { readBehaviour } from "../carrier/behaviour.ts";
 import type { Carrier } from "../carrier/carrier.ts";
 import type { PhoneCall } from "../carrier/phone-call.ts";
 import { durationOf } from "../rest/shapes.ts";

@@ -1,7 +1,8 @@
 import type { FastifyReply } from "fastify";
 import { type Html, html } from "../../html.ts";
 import { sendPage } from "../../page.ts";
-import { isFinal, type StoredCall } from "../state.ts";
+import { isFinal } from "../carrier/call-status.ts";
+import type { StoredCall } from "../state.ts";
 
 const places = [
   ["/phone", "Phone"],

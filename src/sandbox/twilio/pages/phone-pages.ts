@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Html, html } from "../../html.ts";
 import { addAsset, sendNotFound } from "../../page.ts";
 import { placeOf } from "../area-codes.ts";
-import { type Behaviour, behaviourTexts, readBehaviour } from "../carrier/callee.ts";
+import { type Behaviour, behaviourTexts, readBehaviour } from "../carrier/behaviour.ts";
 import type { Carrier } from "../carrier/carrier.ts";
 import type { TwilioState } from "../state.ts";
 import type { Texts } from "../texts.ts";

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { isFinal } from "../carrier/call-status.ts";
 import type { Carrier } from "../carrier/carrier.ts";
 import type { StatusEvent } from "../carrier/exchange.ts";
-import { isFinal, type StoredCall, type TwilioState } from "../state.ts";
+import type { StoredCall, TwilioState } from "../state.ts";
 import { type FailureCode, sendFailure } from "./rest-error.ts";
 import { isWebAddress } from "./rest-numbers.ts";
 import { pageOf } from "./rest-page.ts";

@@ -2,6 +2,7 @@ import { keysEndedText, keysEndText } from "#domain/accounts/auth-texts.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { pacificTimestamp } from "#domain/time/dates.ts";
+import { hashToken, mintToken } from "../../basics/token.ts";
 import type { Client } from "../../http/route.ts";
 import { countKeys } from "../api-keys/count-keys.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
@@ -9,7 +10,6 @@ import type { LetterKind } from "../mail/queue-mail.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { findOwnerByLogin, insertReset } from "./store.ts";
-import { hashToken, mintToken } from "./token.ts";
 
 const lifeMs = 3_600_000;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Token } from "#contract/accounts.ts";
+import { hashToken, mintToken } from "../../basics/token.ts";
 import { deviceName } from "../../device-name.ts";
 import type { Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { absoluteMs } from "./session-life.ts";
 import { findOwner, insertSession, type Owner } from "./store.ts";
-import { hashToken, mintToken } from "./token.ts";
 
 /** A session for an owner who has proved it. None where the password was changed in this very moment. */
 export async function openSession(

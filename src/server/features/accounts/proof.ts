@@ -1,11 +1,12 @@
 import { isFresh, type ProofMethod, proveAgainCode, proveAgainText } from "#domain/accounts/proof-rules.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Db } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
-import type { AccountNeeds } from "./needs.ts";
 import { findProvedAt, writeProvedAt } from "./store.ts";
 
-type Needs = Pick<AccountNeeds, "db" | "clock">;
+type Needs = { readonly db: Db; readonly clock: Clock };
 
 /** Before what a stolen session must not do. Asks the database: another process may have heard the proof a moment ago. */
 export async function expectProof({ db, clock }: Needs, { session_id }: Pick<Caller, "session_id">): Promise<void> {

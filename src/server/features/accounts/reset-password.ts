@@ -1,5 +1,6 @@
 import { resetLinkDeadText } from "#domain/accounts/auth-texts.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
+import { hashToken } from "../../basics/token.ts";
 import type { Client } from "../../http/route.ts";
 import { revokeAllKeys } from "../api-keys/revoke-all-keys.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
@@ -10,7 +11,6 @@ import { acceptForm, acceptPassword } from "./accept-password.ts";
 import { passwordChanged } from "./letters.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { deleteResets, deleteSessions, findResetOwner, holdReset, updateOwner } from "./store.ts";
-import { hashToken } from "./token.ts";
 
 /**
  * Sets a new password with the secret from the mail. It works once; a password that is refused does not use it up. Whoever was in before

@@ -3,6 +3,7 @@ import * as contract from "#contract/accounts.ts";
 import * as sessions from "#contract/sessions.ts";
 import { resetLinkDeadText } from "#domain/accounts/auth-texts.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
+import { hashToken } from "../../basics/token.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { type Route, route } from "../../http/route.ts";
@@ -22,7 +23,6 @@ import { presentOwner } from "./present-owner.ts";
 import { type RegistrationStep, register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { deleteSessions, findResetOwner } from "./store.ts";
-import { hashToken } from "./token.ts";
 import { updateMe } from "./update-me.ts";
 
 /** What setting a new password with this link takes along. A look at a link that works costs no try. */

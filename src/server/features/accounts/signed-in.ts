@@ -1,6 +1,7 @@
 import { isKeyText, type KeyAccess } from "#domain/accounts/api-key-rules.ts";
 import { notSignedInText, sessionExpiredText, tooManyAttemptsText } from "#domain/accounts/auth-texts.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
+import { hashToken } from "../../basics/token.ts";
 import type { Caller } from "../../http/route.ts";
 import { createPacer } from "../../pace.ts";
 import { createKeyDoor } from "../api-keys/key-door.ts";
@@ -8,7 +9,6 @@ import type { FailureNeeds } from "../audit-log/note-failed-login.ts";
 import { expectProof } from "./proof.ts";
 import { isLive, touchMs } from "./session-life.ts";
 import { findSignedIn, type Owner, touchSession } from "./store.ts";
-import { hashToken } from "./token.ts";
 
 /** Who stands behind a bearer token or an API key. Kept in memory for as long as the database would tell of any change. */
 export type SignedIn = {

@@ -1,4 +1,4 @@
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { idleMs } from "./session-life.ts";
 import { deleteExpired } from "./store.ts";

@@ -1,15 +1,16 @@
 import type { OwnerTexting } from "#domain/assistants/assistant-settings.ts";
 import type { Tx } from "../../db/connect.ts";
-import { handle, type JobHandler } from "../../jobs/jobs.ts";
+import { handle, type JobHandler } from "../../jobs/job.ts";
 import { afterCallJob } from "../calls/after-call-job.ts";
 import { refreshFigures } from "../figures/refresh-figures.ts";
 import { receiverFor } from "../mail-receivers/receiver-for.ts";
-import { emergencyNews, jobNews, type News, taskNews } from "../notifications/news.ts";
+import { type News, taskNews } from "../notifications/news.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueCallNotice } from "../notifications/owner-notice.ts";
 import { askModel } from "./ask-model.ts";
 import { queueDelivery } from "./deliveries/queue-delivery.ts";
 import { queueOwnerText } from "./deliveries/text-owner.ts";
+import { emergencyNews, jobNews } from "./job-news.ts";
 import { type AfterCallNeeds, type CallListeners, hasOwnMail } from "./needs.ts";
 import { isToldByText } from "./owner-text.ts";
 import { callTasks, type OfCall, raiseCallTasks } from "./raise-call-tasks.ts";

@@ -1,9 +1,10 @@
+import { inShort } from "../../basics/in-short.ts";
 import type { Tx } from "../../db/connect.ts";
 import { raiseTask } from "../owner-tasks/raise-task.ts";
 import type { OwnerTask } from "../owner-tasks/task-texts.ts";
 import { failedTransfer, isInGoodHands } from "./reading/action-items.ts";
 import type { Contact } from "./reading/find-contact.ts";
-import { type FinishedCall, inShort } from "./reading/finished-call.ts";
+import type { FinishedCall } from "./reading/finished-call.ts";
 import { hasAssistant } from "./store.ts";
 
 export type OfCall = {

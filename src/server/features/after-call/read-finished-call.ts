@@ -3,7 +3,7 @@ import { type AssistantSettings, defaultSettings } from "#domain/assistants/assi
 import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { CallFacts, TransferAttempt } from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
-import { emergencyKinds } from "#domain/emergencies/emergencies.ts";
+import { emergencyKinds } from "#domain/calls/emergency-kinds.ts";
 import type { Db } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import { type CallJob, type FinishedCall, withoutParts } from "./reading/finished-call.ts";

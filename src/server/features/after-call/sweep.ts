@@ -1,4 +1,5 @@
-import { handle, type JobHandler, type JobKind, type JobQueue } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
+import type { JobQueue } from "../../jobs/jobs.ts";
 import { afterCallJob } from "../calls/after-call-job.ts";
 import { deliverCallJob } from "./deliveries/queue-delivery.ts";
 import { listDue } from "./deliveries/store.ts";

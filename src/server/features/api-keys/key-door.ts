@@ -1,8 +1,8 @@
 import { keyPace, keyPaceText, wrongKeyText } from "#domain/accounts/api-key-rules.ts";
 import { tooManyAttemptsText } from "#domain/accounts/auth-texts.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
+import { hashToken } from "../../basics/token.ts";
 import { createPacer } from "../../pace.ts";
-import { hashToken } from "../accounts/token.ts";
 import { type FailureNeeds, nobody, noteFailedLogin } from "../audit-log/note-failed-login.ts";
 import { addressKey } from "../throttle/take-attempt.ts";
 import { findHeldKey, type HeldKey, touchKey } from "./store.ts";

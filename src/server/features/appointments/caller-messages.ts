@@ -2,8 +2,8 @@ import { businessNameOf, type CallerNews, callerText, visitTime } from "#domain/
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { withoutLinks } from "#domain/website/without-links.ts";
+import { inShort } from "../../basics/in-short.ts";
 import type { Db } from "../../db/connect.ts";
-import { inShort } from "../after-call/reading/finished-call.ts";
 import type { Letter } from "../mail/letter.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";

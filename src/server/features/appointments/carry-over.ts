@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Access, Calendars, Stoppable } from "#providers/calendars/port.ts";
-import { handle, type JobHandler } from "../../jobs/jobs.ts";
+import { handle, type JobHandler } from "../../jobs/job.ts";
 import { carryAppointment } from "./carrying/order-carrying.ts";
 import { deleteOrder, findOrder } from "./carrying/store.ts";
 import type { AppointmentNeeds } from "./needs.ts";

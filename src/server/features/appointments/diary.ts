@@ -1,5 +1,5 @@
+import { withOffset } from "../../basics/offset-time.ts";
 import type { Db } from "../../db/connect.ts";
-import { withOffset } from "../../http/offset-time.ts";
 import type { Diary, Span } from "./availability/availability.ts";
 import { freeSlots } from "./availability/availability.ts";
 import type { AppointmentNeeds, Booker } from "./needs.ts";

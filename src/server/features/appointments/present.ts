@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { appointment } from "#contract/appointments.ts";
-import { withOffset } from "../../http/offset-time.ts";
+import { withOffset } from "../../basics/offset-time.ts";
 import type { Booker } from "./needs.ts";
 import type { Appointment } from "./store.ts";
 

@@ -2,7 +2,7 @@ import type { appointmentTimesEndpoints } from "#contract/appointment-times.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import { withOffset } from "../../http/offset-time.ts";
+import { withOffset } from "../../basics/offset-time.ts";
 import { foreign, type Span } from "./availability/availability.ts";
 import { openSpans, shutDays } from "./availability/hours.ts";
 import { cut, type OpenEnded } from "./availability/starts.ts";

@@ -2,7 +2,7 @@ import type { appointmentTimesEndpoints } from "#contract/appointment-times.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { outsideAreaText, servesZip } from "#domain/assistants/service-area.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
-import { withOffset } from "../../http/offset-time.ts";
+import { withOffset } from "../../basics/offset-time.ts";
 import { standsFirm } from "./availability/by-hand.ts";
 import { blockText } from "./availability/texts.ts";
 import { type Block, whyNot } from "./availability/why-not.ts";

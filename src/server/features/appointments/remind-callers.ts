@@ -1,6 +1,6 @@
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
-import type { JobHandler } from "../../jobs/jobs.ts";
+import type { JobHandler } from "../../jobs/job.ts";
 import { byKey, oneByOne } from "../../jobs/round.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { listUnreminded, noteReminded, type Unreminded } from "./store.ts";

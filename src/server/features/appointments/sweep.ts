@@ -1,4 +1,5 @@
-import { handle, type JobHandler, type JobQueue } from "../../jobs/jobs.ts";
+import { handle, type JobHandler } from "../../jobs/job.ts";
+import type { JobQueue } from "../../jobs/jobs.ts";
 import { queueDue } from "../../jobs/queue-due.ts";
 import { carryAppointment } from "./carrying/order-carrying.ts";
 import { deleteOrdersOfPast, takeOrders } from "./carrying/store.ts";

@@ -3,7 +3,7 @@ import { nobodyToAskText } from "#domain/accounts/mail-receivers.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import { askAgain, askReceiver } from "../mail-receivers/ask-receiver.ts";
 import type { AssistantNeeds } from "./needs.ts";
 import { notFound } from "./not-found.ts";

@@ -6,5 +6,6 @@ export const knownAssistants = ({ db }: { db: Db }) => ({
   /** Nothing for an assistant that is not there, or not this owner's. */
   zoneOf: async (owner_id: string, id: string): Promise<string | undefined> =>
     (await findAssistant(db, owner_id, id))?.timezone,
+  isOf: async (owner_id: string, id: string): Promise<boolean> => (await findAssistant(db, owner_id, id)) !== undefined,
   count: (owner_id: string): Promise<number> => countAssistantsOf(db, owner_id),
 });

@@ -1,5 +1,5 @@
 import { pendingDays, pendingMailDays } from "#domain/payments/payment-status.ts";
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { activatePaid } from "./activate-paid.ts";
 import { deleteCreationsBefore } from "./creations/store.ts";

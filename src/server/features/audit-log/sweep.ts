@@ -1,7 +1,7 @@
 import { auditKeptDays } from "#domain/accounts/audit-events.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import { deleteBefore } from "./store.ts";
 
 const sweepJob: JobKind<object> = { name: "sweep-audit-log", retries: 2, retrySeconds: 60, cron: "33 3 * * *" };

@@ -1,4 +1,4 @@
-import { handle, type JobHandler } from "../../jobs/jobs.ts";
+import { handle, type JobHandler } from "../../jobs/job.ts";
 import type { PhoneNeeds } from "./needs.ts";
 import { deleteTicketsBefore } from "./store.ts";
 

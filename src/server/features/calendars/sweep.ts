@@ -1,4 +1,4 @@
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import { waitingMs } from "./adopt-waiting-grant.ts";
 import type { CalendarNeeds } from "./needs.ts";
 import { revokeJob } from "./revocations/revoke-grants.ts";

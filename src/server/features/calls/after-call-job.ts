@@ -1,4 +1,4 @@
-import type { JobKind } from "../../jobs/jobs.ts";
+import type { JobKind } from "../../jobs/job.ts";
 
 /** What follows from a call that is over: summary, mails, texts, webhooks. Queued together with its end, so a crash loses none. */
 export const afterCallJob: JobKind<{ call_id: string }> = {

@@ -1,7 +1,8 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
-import type { JobHandler, Jobs } from "../../jobs/jobs.ts";
+import type { JobHandler } from "../../jobs/job.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
 import { byKey, oneByOne } from "../../jobs/round.ts";
 import { openFigures } from "../figures/open-figures.ts";
 import { queueMail } from "../mail/queue-mail.ts";

@@ -2,13 +2,13 @@ import type { exportConversations as endpoint } from "#contract/conversations.ts
 import type { Parsed } from "#contract/endpoint.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Clock } from "#domain/time/clock.ts";
+import { csvLine } from "../../basics/csv.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Caller, Client, Stream } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { checkedFilters } from "../conversations/checked-filters.ts";
 import { type ReadConversation, readMany } from "../conversations/read-many.ts";
 import { surveyConversations } from "../conversations/survey-conversations.ts";
-import { csvLine } from "./csv.ts";
 import { beginning, inTurn, takeTurn } from "./take-turn.ts";
 
 export type ExportNeeds = {

@@ -1,6 +1,7 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
-import type { JobKind, Jobs } from "../../jobs/jobs.ts";
+import type { JobKind } from "../../jobs/job.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
 import { insertEvent, type Key } from "./store.ts";
 
 /** Tried for days: whoever has to be asked about it may be away for that long. */

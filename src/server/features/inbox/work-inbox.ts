@@ -1,6 +1,6 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
-import { handle, type JobHandler } from "../../jobs/jobs.ts";
+import { handle, type JobHandler } from "../../jobs/job.ts";
 import { closeEvent, findUnhandled } from "./store.ts";
 import { workInboxJob } from "./take-in.ts";
 

@@ -8,19 +8,19 @@ import { type CalledAssistant, calledAssistant } from "../assistants/called-assi
 import { noteForwardedCall } from "../assistants/forwarding/note-forwarded-call.ts";
 import { admitCall } from "../calls/admission/admit-call.ts";
 import type { KnownCall } from "../calls/find-carrier-call.ts";
-import { admitMissed } from "../calls/keep-missed.ts";
-import { noteTurned } from "../calls/missed/note-turned.ts";
-import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
-import { capReached } from "../spend-limits/cap-reached.ts";
-import { answerDemo } from "./answer-demo.ts";
-import { type Incoming, openingOf, readIncoming } from "./incoming.ts";
 import {
   decideIncoming,
   type IncomingDecision,
   type IncomingFacts,
   trialCallsAtOnce,
   turnAway,
-} from "./incoming-call-rules.ts";
+} from "../calls/incoming-call-rules.ts";
+import { admitMissed } from "../calls/keep-missed.ts";
+import { noteTurned } from "../calls/missed/note-turned.ts";
+import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
+import { capReached } from "../spend-limits/cap-reached.ts";
+import { answerDemo } from "./answer-demo.ts";
+import { type Incoming, openingOf, readIncoming } from "./incoming.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { putThrough, recordMessage, sayAndEnd } from "./put-through.ts";
 import { relayInstruction } from "./relay-instruction.ts";

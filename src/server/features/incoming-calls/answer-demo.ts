@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Refusal } from "#domain/basics/refusal.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
+import { crowdedText } from "../calls/incoming-call-texts.ts";
 import type { RelayTokens } from "../calls/relay-tokens.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { demoByPhone } from "./demo-business.ts";
 import type { Incoming } from "./incoming.ts";
-import { crowdedText } from "./incoming-call-texts.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { sayAndEnd } from "./put-through.ts";
 import { relayInstruction } from "./relay-instruction.ts";

@@ -3,8 +3,8 @@ import { callWaits } from "#domain/calls/call-waits.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
 import { findKnownCall } from "../calls/find-carrier-call.ts";
+import { usualBriefing, whisperText } from "../calls/incoming-call-texts.ts";
 import { idIn } from "./id-in.ts";
-import { usualBriefing, whisperText } from "./incoming-call-texts.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { within } from "./within.ts";
 

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/connect.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
-import type { JobHandler, Jobs } from "../../jobs/jobs.ts";
+import type { JobHandler } from "../../jobs/job.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
 import { byKey, inOneGo, oneByOne, type Round } from "../../jobs/round.ts";
 import { listOpen, type OpenMonth, placeOf, withNames } from "./find-month.ts";
 import { isOver, monthKey, signedCents, sumMonth } from "./month-invoice.ts";

@@ -7,10 +7,10 @@ import {
 } from "#domain/accounts/mail-receivers.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
+import { hashToken, mintToken } from "../../basics/token.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { realEmail } from "../../real-email.ts";
 import { findProofs } from "../accounts/take-proof.ts";
-import { hashToken, mintToken } from "../accounts/token.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { type LetterKind, queueMail } from "../mail/queue-mail.ts";
 import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../db/connect.ts";
-import type { JobKind, Jobs } from "../../jobs/jobs.ts";
+import type { JobKind } from "../../jobs/job.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
 import { insertMail } from "./store.ts";
 
 /** Several at once, so that a mail server which hangs on one does not hold up the others. */

@@ -3,7 +3,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Mail } from "#providers/mail/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Db } from "../../db/connect.ts";
-import { type Attempt, handle, type JobHandler } from "../../jobs/jobs.ts";
+import { type Attempt, handle, type JobHandler } from "../../jobs/job.ts";
 import { realEmail } from "../../real-email.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { type Guarded, takeAttempt } from "../throttle/take-attempt.ts";

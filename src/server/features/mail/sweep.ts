@@ -1,6 +1,7 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
-import { handle, type JobHandler, type JobKind, type JobQueue } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
+import type { JobQueue } from "../../jobs/jobs.ts";
 import { requeueOpen } from "../../jobs/requeue-open.ts";
 import { sendMailJob } from "./queue-mail.ts";
 import { deleteMailsBefore, listWaiting } from "./store.ts";

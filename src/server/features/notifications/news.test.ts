@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { kindTexts, notificationKinds } from "#domain/accounts/notification-preferences.ts";
 import type { OwnerTask } from "../owner-tasks/task-texts.ts";
-import { emergencyNews, jobNews, type News, noticeText, paymentNews, taskNews } from "./news.ts";
+import { type News, noticeText, paymentNews, taskNews } from "./news.ts";
 
 const greg = { name: "Greg Halvorsen", phone: "+12085550142", called_at: "2026-11-15T16:00:00Z" };
 const unnamed = { ...greg, name: "" };
@@ -54,35 +54,6 @@ describe("what is left to do, as news", () => {
     const news = taskNews({ kind: "return_message", params: { ...greg, words: "x".repeat(400), urgent: false } });
     expect([...(news?.message ?? "")].length).toBeLessThan(220);
   });
-});
-
-describe("news of a job", () => {
-  const call = { timeZone: "America/Denver", answeredAt: new Date("2026-11-15T16:00:00Z") };
-  const job = {
-    id: "1",
-    startsAt: new Date("2026-11-19T16:00:00Z"),
-    service: "Drain cleaning",
-    name: "Greg",
-    address: "",
-  };
-  it.each([
-    [{ ...job, change: "booked" as const }, "Greg booked Thu, Nov 19, 9:00 AM MST (Drain cleaning)."],
-    [{ ...job, change: "moved" as const, service: " " }, "Greg moved to Thu, Nov 19, 9:00 AM MST."],
-    [
-      { ...job, change: "cancelled" as const, name: "" },
-      "A caller cancelled Thu, Nov 19, 9:00 AM MST (Drain cleaning).",
-    ],
-  ])("%j", (each, message) => {
-    expect(jobNews(each, call)).toEqual({ kind: "appointment", message });
-  });
-});
-
-it("an emergency that reached nobody is urgent", () => {
-  expect(emergencyNews("flooding", { name: "Greg", phone: "+12085550142" })).toEqual({
-    kind: "urgent",
-    message: "Greg called about flooding and reached nobody.",
-  });
-  expect(emergencyNews("gas", {}).message).toBe("A caller called about a smell of gas and reached nobody.");
 });
 
 it("news of money are of one kind, and fit into a text without a letter that makes it longer", () => {

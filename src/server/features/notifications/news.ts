@@ -1,33 +1,19 @@
 import type { NotificationKind } from "#domain/accounts/notification-preferences.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { onlyTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
-import type { EmergencyKind } from "#domain/emergencies/emergencies.ts";
 import type { StandingStep } from "#domain/payments/payment-standing.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { emergencyTexts, momentText } from "../after-call/reading/action-items.ts";
-import type { Contact } from "../after-call/reading/find-contact.ts";
-import { type CallJob, type FinishedCall, inShort } from "../after-call/reading/finished-call.ts";
+import { inShort } from "../../basics/in-short.ts";
 import { askedFor, type OwnerTask, whyNotThrough } from "../owner-tasks/task-texts.ts";
 
 /** What an owner is told of, in one sentence. */
 export type News = { readonly kind: NotificationKind; readonly message: string };
 
-const longest = { name: 100, service: 60, quote: 160 } as const;
-
-const verbs = { booked: "booked", moved: "moved to", cancelled: "cancelled" } as const satisfies Record<
-  CallJob["change"],
-  string
->;
-
-/** `Greg Halvorsen booked Thu, Nov 19, 9:00 AM MST (Drain cleaning).` */
-export function jobNews(job: CallJob, call: Pick<FinishedCall, "timeZone" | "answeredAt">): News {
-  const service = job.service.trim() === "" ? "" : ` (${inShort(job.service, longest.service)})`;
-  const who = inShort(job.name, longest.name) || "A caller";
-  return { kind: "appointment", message: `${who} ${verbs[job.change]} ${momentText(job.startsAt, call)}${service}.` };
-}
+const longest = { name: 100, quote: 160 } as const;
 
 type Who = { readonly name: string; readonly phone: string };
-const knownAs = ({ name, phone }: Who): string =>
+/** What somebody is called in news: by name, else by number. */
+export const knownAs = ({ name, phone }: Who): string =>
   inShort(name, longest.name) || (phone === "" ? "A caller" : formatPhone(phone));
 const quoted = (text: string): string => `“${inShort(text, longest.quote)}”`;
 
@@ -62,12 +48,6 @@ export function taskNews({ kind, params }: OwnerTask): News | undefined {
       return undefined;
   }
 }
-
-/** Somebody in need who neither left a message nor reached anybody. */
-export const emergencyNews = (emergency: EmergencyKind, { name = "", phone = "" }: Partial<Contact>): News => ({
-  kind: "urgent",
-  message: `${knownAs({ name, phone })} called about ${emergencyTexts[emergency]} and reached nobody.`,
-});
 
 const { assistantName } = brand;
 const standingTexts: Readonly<Record<StandingStep | "trial_near_end", string>> = {

@@ -1,4 +1,4 @@
-import { handle, type JobHandler } from "../../jobs/jobs.ts";
+import { handle, type JobHandler } from "../../jobs/job.ts";
 import type { OwnerVerificationNeeds } from "./needs.ts";
 import { deleteOver } from "./store.ts";
 

@@ -3,7 +3,8 @@ import { accountStanding, standingStep } from "#domain/payments/payment-standing
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
-import type { JobHandler, Jobs } from "../../jobs/jobs.ts";
+import type { JobHandler } from "../../jobs/job.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
 import { byKey, oneByOne } from "../../jobs/round.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { paymentNews } from "../notifications/news.ts";

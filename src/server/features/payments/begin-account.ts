@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db, Tx } from "../../db/connect.ts";
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import type { PaymentNeeds } from "./needs.ts";
 import { type SettleNeeds, settleAccount } from "./settle-account.ts";
 import { type Account, findAccount, insertAccount } from "./store.ts";

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from "#providers/payments/port.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
-import type { JobHandler } from "../../jobs/jobs.ts";
+import type { JobHandler } from "../../jobs/job.ts";
 import { takeIn } from "../inbox/take-in.ts";
 import { paymentProvider } from "./handle-payment-news.ts";
 import type { PaymentNeeds } from "./needs.ts";

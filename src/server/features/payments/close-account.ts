@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/connect.ts";
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import { reportLeft } from "../ledger/closing/report-left.ts";
 import { holdAccount } from "./hold-account.ts";
 import type { PaymentNeeds } from "./needs.ts";

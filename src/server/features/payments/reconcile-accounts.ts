@@ -1,5 +1,5 @@
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
-import type { JobHandler } from "../../jobs/jobs.ts";
+import type { JobHandler } from "../../jobs/job.ts";
 import { byKey, oneByOne } from "../../jobs/round.ts";
 import { settleJob } from "./begin-account.ts";
 import { closeJob } from "./close-account.ts";

@@ -11,4 +11,6 @@ export type PortNeeds = {
   /** Sender of our mails. */
   readonly from: string;
   readonly supportEmail: string;
+  /** Whether this assistant is the owner's. */
+  readonly isAssistantOf: (owner_id: string, assistant_id: string) => Promise<boolean>;
 };

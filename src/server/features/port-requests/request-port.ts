@@ -6,7 +6,6 @@ import { Refusal } from "#domain/basics/refusal.ts";
 import { checkPortNumber, portMailFailedText } from "#domain/phone/port-request.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Caller } from "../../http/route.ts";
-import { knownAssistants } from "../assistants/known-assistants.ts";
 import { letterHtml, letterText } from "../mail/letter.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
@@ -56,12 +55,12 @@ const repeatMs = 24 * 3_600_000;
  * the mail goes out later. The same request again is the same request.
  */
 export async function requestPort(needs: PortNeeds, { owner_id, owner }: Caller, draft: Draft): Promise<PortRequest> {
-  const { db, clock, supportEmail } = needs;
+  const { db, clock, supportEmail, isAssistantOf } = needs;
   const { requested_number: typed, tenant_id: assistant_id, ...shown } = draft;
   const checked = checkPortNumber(typed);
   if (!checked.ok) throw new Refusal("invalid", checked.text);
   const requested_number = checked.values;
-  if (assistant_id !== null && (await knownAssistants({ db }).zoneOf(owner_id, assistant_id)) === undefined)
+  if (assistant_id !== null && !(await isAssistantOf(owner_id, assistant_id)))
     throw new Refusal("not_found", "Not found");
   await takeAttempt({ db, clock }, [{ policy: portByOwner, key: owner_id }]);
 

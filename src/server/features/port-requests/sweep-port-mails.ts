@@ -1,4 +1,4 @@
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import type { PortNeeds } from "./needs.ts";
 import { queuePortMail } from "./queue-port-mail.ts";
 import { listUnmailed } from "./store.ts";

@@ -1,5 +1,5 @@
 import { ProviderError } from "#providers/provider-error.ts";
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import type { RecordingNeeds } from "./needs.ts";
 import { countTry, forgetRemoval, listRemovals } from "./store.ts";
 

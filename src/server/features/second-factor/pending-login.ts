@@ -1,7 +1,7 @@
 import { loginOverText } from "#domain/accounts/proof-rules.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
+import { hashToken } from "../../basics/token.ts";
 import type { Client } from "../../http/route.ts";
-import { hashToken } from "../accounts/token.ts";
 import { addressKey, type Guarded, takeAttempt } from "../throttle/take-attempt.ts";
 import { beginningByAddress, factorByAddress } from "./limits.ts";
 import type { FactorNeeds } from "./needs.ts";

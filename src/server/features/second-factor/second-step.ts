@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { SecondStepMethod } from "#domain/accounts/proof-rules.ts";
 import { secondStepText } from "#domain/accounts/proof-rules.ts";
+import { hashToken, mintToken } from "../../basics/token.ts";
 import type { SecondStep } from "../accounts/log-in.ts";
-import { hashToken, mintToken } from "../accounts/token.ts";
 import { addressKey } from "../throttle/take-attempt.ts";
 import { factorsOf, hasFactor } from "./factors-of.ts";
 import { stepMs } from "./limits.ts";

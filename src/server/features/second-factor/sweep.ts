@@ -1,4 +1,4 @@
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import type { FactorNeeds } from "./needs.ts";
 import { deleteExpired } from "./store.ts";
 

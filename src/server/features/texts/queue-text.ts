@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../db/connect.ts";
-import type { JobKind, Jobs } from "../../jobs/jobs.ts";
+import type { JobKind } from "../../jobs/job.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
 import { insertText } from "./store.ts";
 
 /** Over a carrier that is away for some hours; after that, what a text tells is no news any more. */

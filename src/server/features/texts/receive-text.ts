@@ -1,3 +1,4 @@
+import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import { businessNameOf, type Command, commandIn, helpText, notReadText } from "#domain/calls/caller-texts.ts";
 import { parsePhone } from "#domain/phone/phone.ts";
@@ -7,7 +8,6 @@ import type { Db } from "../../db/connect.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import { calledAssistant } from "../assistants/called-assistant.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { answersToOnePhone } from "./limits.ts";
 import { queueText, type TextKind } from "./queue-text.ts";
@@ -20,7 +20,13 @@ export type ReceiveNeeds = {
   readonly jobs: Jobs;
   readonly carrierWire: CarrierWire;
   readonly publicUrl: string;
+  readonly assistantAt: AssistantAt;
 };
+
+/** Whose number was written to; nothing where it is nobody's. */
+export type AssistantAt = (
+  number: string,
+) => Promise<{ readonly owner_id: string; readonly name: string; readonly settings: AssistantSettings } | undefined>;
 
 type Answer = { readonly number: string; readonly phone: string; readonly answer: "help" | "not-read" };
 const answerKind: TextKind<Answer> = { name: "answer" };
@@ -49,8 +55,11 @@ type Incoming = {
   readonly command: Command | undefined;
 };
 
-async function takeIn({ db, clock, jobs }: ReceiveNeeds, { number, phone, message_id, command }: Incoming) {
-  const assistant = await calledAssistant({ db }, number);
+async function takeIn(
+  { db, clock, jobs, assistantAt }: ReceiveNeeds,
+  { number, phone, message_id, command }: Incoming,
+) {
+  const assistant = await assistantAt(number);
   if (!assistant) return;
   const { owner_id } = assistant;
   const now = clock.now();
@@ -76,9 +85,9 @@ async function mayAnswer(needs: { db: Db; clock: Clock }, key: string): Promise<
 }
 
 /** What somebody reads who wrote to one of our numbers. */
-export const answerTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
+export const answerTexts = (assistantAt: AssistantAt): readonly TextWriter[] => [
   textWriter(answerKind, async ({ number, phone, answer }) => {
-    const assistant = await calledAssistant({ db }, number);
+    const assistant = await assistantAt(number);
     if (!assistant) return undefined;
     const business = businessNameOf(assistant.settings, assistant.name);
     const text = answer === "help" ? helpText(business, number) : notReadText(business, number);

@@ -3,7 +3,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Telephony } from "#providers/telephony/port.ts";
 import type { Db } from "../../db/connect.ts";
-import { type Attempt, handle, type JobHandler } from "../../jobs/jobs.ts";
+import { type Attempt, handle, type JobHandler } from "../../jobs/job.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { textsOfAccount, textsToDestination, textsToOnePhone } from "./limits.ts";

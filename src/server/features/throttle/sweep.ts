@@ -1,6 +1,6 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import { forgetBefore } from "./store.ts";
 
 const sweepJob: JobKind<object> = { name: "sweep-throttles", retries: 2, retrySeconds: 60, cron: "37 * * * *" };

@@ -3,7 +3,7 @@ import type { readVisitTimes, VisitJob } from "#contract/visits.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import { nothingToChangeText, timeGoneText } from "#domain/bookings/visit-rules.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import { withOffset } from "../../http/offset-time.ts";
+import { withOffset } from "../../basics/offset-time.ts";
 import { cancelAppointment } from "../appointments/cancel-appointment.ts";
 import { timesToMove } from "../appointments/times-to-move.ts";
 import { updateAppointment } from "../appointments/update-appointment.ts";

@@ -1,6 +1,6 @@
 import type { VisitJob } from "#contract/visits.ts";
 import { businessNameOf } from "#domain/calls/caller-texts.ts";
-import { withOffset } from "../../http/offset-time.ts";
+import { withOffset } from "../../basics/offset-time.ts";
 import type { OpenVisit } from "./open-visit.ts";
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
-import { handle, type JobHandler } from "../../jobs/jobs.ts";
+import { handle, type JobHandler } from "../../jobs/job.ts";
 import { deleteOver } from "./store.ts";
 
 /** Codes and visits that are over open nothing any more, and go within the hour. */

@@ -1,14 +1,17 @@
+import type { WebhookDelivery } from "#contract/webhooks.ts";
 import * as contract from "#contract/webhooks.ts";
 import { type Route, route } from "../../http/route.ts";
-import { type ResendNeeds, resendWebhook } from "../after-call/deliveries/resend-webhook.ts";
 import { listDeliveries } from "./list-deliveries.ts";
 import type { WebhookNeeds } from "./needs.ts";
 import { readSecret, showSecret } from "./read-secret.ts";
 import { rotateSecret } from "./rotate-secret.ts";
 
-export const webhookRoutes = (needs: WebhookNeeds & ResendNeeds): readonly Route[] => [
+/** Sends what a call has to tell once more. What is told of a call is known elsewhere. */
+export type Resend = (owner_id: string, call_id: string) => Promise<WebhookDelivery>;
+
+export const webhookRoutes = (needs: WebhookNeeds & { readonly resend: Resend }): readonly Route[] => [
   route(contract.listWebhookDeliveries, ({ caller, query }) => listDeliveries(needs, caller.owner_id, query)),
-  route(contract.resendWebhook, ({ caller, params }) => resendWebhook(needs, caller.owner_id, params.id)),
+  route(contract.resendWebhook, ({ caller, params }) => needs.resend(caller.owner_id, params.id)),
   route(contract.readWebhookSecret, async ({ caller }) => ({
     success: true as const,
     error: null,

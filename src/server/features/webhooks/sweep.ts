@@ -1,5 +1,5 @@
 import { triesKeptDays } from "#domain/accounts/webhook-texts.ts";
-import { handle, type JobHandler, type JobKind } from "../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import type { WebhookNeeds } from "./needs.ts";
 import { deleteBefore } from "./store.ts";
 

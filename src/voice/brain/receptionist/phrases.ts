@@ -1,7 +1,3 @@
-import type { FullLanguage } from "../../language/said-times.ts";
-import { english } from "./phrases-en.ts";
-import { spanish } from "./phrases-es.ts";
-
 /** Ways to say the same: another one is taken where the first would repeat what was said last. */
 type Ways = readonly [string, ...string[]];
 
@@ -102,8 +98,6 @@ export type Phrases = {
   /** A job without a description. */
   readonly aVisit: string;
 };
-
-export const phrasesOf = (language: FullLanguage): Phrases => (language === "es" ? spanish : english);
 
 /** The first way that does not repeat what was said just now. */
 export const vary = (ways: readonly [string, ...string[]], said: string): string =>

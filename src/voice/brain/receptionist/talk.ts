@@ -7,7 +7,8 @@ import { DeskSilent, within } from "../../tools/within.ts";
 import type { BrainAct, BrainTurn } from "../brain.ts";
 import type { AnswerFinder } from "./answer-finder.ts";
 import type { Heard } from "./heard.ts";
-import { type Phrases, phrasesOf, vary } from "./phrases.ts";
+import { type Phrases, vary } from "./phrases.ts";
+import { phrasesOf } from "./phrases-by-language.ts";
 
 type Ways = string | readonly [string, ...string[]];
 

@@ -1,4 +1,4 @@
-import type { CallTexts } from "../call-texts.ts";
+import type { CallTexts } from "./language-texts.ts";
 
 export const en: CallTexts = {
   stillThere: "Are you still there?",

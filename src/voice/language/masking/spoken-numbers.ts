@@ -1,7 +1,8 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { plain } from "#domain/calls/heard.ts";
+import { numberWords } from "../spoken/numbers/by-language.ts";
 import { pieceAt } from "../spoken/numbers/digit-runs.ts";
-import { type NumberWords, numberWords } from "../spoken/numbers/number-words.ts";
+import type { NumberWords } from "../spoken/numbers/number-words.ts";
 
 /** A word or a group of figures, with its place in one of the turns. */
 export type Word = {

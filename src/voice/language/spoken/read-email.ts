@@ -1,7 +1,7 @@
 import { isEmail } from "#domain/accounts/email.ts";
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { plain } from "#domain/calls/heard.ts";
-import { numberWords } from "./numbers/number-words.ts";
+import { numberWords } from "./numbers/by-language.ts";
 
 const marks: Readonly<Record<string, string>> = {
   dot: ".",

@@ -1,6 +1,7 @@
 import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
-import { type EmergencyKind, emergencyIn } from "#domain/emergencies/emergencies.ts";
+import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
+import { emergencyIn } from "../emergencies/emergencies.ts";
 import { type DangerLabel, dangerLabels } from "./labels.ts";
 import bands from "./thresholds.json" with { type: "json" };
 import { classifier } from "./understanding.ts";

@@ -3,9 +3,8 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../parts/button.tsx";
 import { DisclosureRow, DisclosureRows } from "../../parts/disclosure-rows.tsx";
 import { TextField } from "../../parts/text-field.tsx";
-import type { AfterCallValues, WebhookTest } from "./after-call-values.ts";
+import type { AfterCallProps } from "./after-call-values.ts";
 import { afterCallError, emailSummary } from "./after-call-values.ts";
-import type { Receiver } from "./receiver-notice.tsx";
 import { ReceiverNotice } from "./receiver-notice.tsx";
 import { useLeft } from "./use-left.ts";
 import { WebhookRow } from "./webhook-row.tsx";
@@ -125,18 +124,6 @@ const EmailRow = ({ values, onChange, wrong, last4, receiver }: EmailRowProps) =
 };
 
 export type { AfterCallValues } from "./after-call-values.ts";
-
-export type AfterCallProps = {
-  values: AfterCallValues;
-  onChange: (patch: Partial<AfterCallValues>) => void;
-  wrong: { readonly field: keyof AfterCallValues; readonly text: string } | undefined;
-  /** The end of the stored key; nothing without one. */
-  sendgridKeyLast4?: string | null;
-  /** Whether the address that is stored wants the mails; nothing where it does, or none is stored. */
-  receiver?: Receiver | undefined;
-  /** Sends a sample call to the address. Absent for a visitor, who cannot yet. */
-  onTest?: ((url: string) => Promise<WebhookTest>) | undefined;
-};
 
 /** What is sent out after each call. */
 export const AfterCallSettings = ({ sendgridKeyLast4 = null, onTest, receiver, ...props }: AfterCallProps) => (

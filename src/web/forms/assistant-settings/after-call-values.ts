@@ -1,5 +1,18 @@
 import type { ReceiverStatus } from "#domain/accounts/mail-receivers.ts";
 import { type AssistantTextField, checkAssistantText } from "#domain/assistants/assistant-fields.ts";
+import type { Receiver } from "./receiver-notice.tsx";
+
+export type AfterCallProps = {
+  values: AfterCallValues;
+  onChange: (patch: Partial<AfterCallValues>) => void;
+  wrong: { readonly field: keyof AfterCallValues; readonly text: string } | undefined;
+  /** The end of the stored key; nothing without one. */
+  sendgridKeyLast4?: string | null;
+  /** Whether the address that is stored wants the mails; nothing where it does, or none is stored. */
+  receiver?: Receiver | undefined;
+  /** Sends a sample call to the address. Absent for a visitor, who cannot yet. */
+  onTest?: ((url: string) => Promise<WebhookTest>) | undefined;
+};
 
 export type AfterCallValues = {
   readonly email_from: string;

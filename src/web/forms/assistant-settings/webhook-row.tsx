@@ -4,7 +4,7 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { Button } from "../../parts/button.tsx";
 import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
 import { TextField } from "../../parts/text-field.tsx";
-import type { AfterCallProps } from "./after-call-settings.tsx";
+import type { AfterCallProps } from "./after-call-values.ts";
 import { afterCallError, webhookSummary, webhookTestText } from "./after-call-values.ts";
 import { useLeft } from "./use-left.ts";
 

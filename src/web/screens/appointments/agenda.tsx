@@ -4,8 +4,9 @@ import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { DayPlan, Job } from "../../data/appointments.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { minutesOn } from "./day-layout.ts";
-import { msOf, useScene } from "./diary-scene.ts";
+import { useScene } from "./diary-scene.ts";
 import { JobDay } from "./job-block.tsx";
+import { msOf } from "./place.ts";
 
 type AgendaProps = {
   days: readonly LocalDate[];

@@ -5,9 +5,10 @@ import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { DayPlan, Job } from "../../data/appointments.ts";
 import { classNames } from "../../parts/class-names.ts";
 import { inLanes, type Minutes, type Ms, minutesOn, snapped } from "./day-layout.ts";
-import { msOf, useScene } from "./diary-scene.ts";
+import { useScene } from "./diary-scene.ts";
 import { hatched, heightStyle, hourLines, spanStyle, topStyle } from "./grid-look.ts";
 import { JobBlock } from "./job-block.tsx";
+import { msOf } from "./place.ts";
 import { minuteAt } from "./use-drag.ts";
 
 type DayColumnProps = {

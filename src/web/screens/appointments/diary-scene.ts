@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 import type { LocalDate, Zone } from "#domain/time/zoned-time.ts";
-import type { Job } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import type { Moving } from "./use-moving.ts";
 
@@ -34,9 +33,3 @@ export const useScene = (): Scene => {
   if (!scene) throw new Error("A part of the diary stands outside of it.");
   return scene;
 };
-
-/** When a job begins and ends, in milliseconds. */
-export const msOf = ({ start, end }: Pick<Job, "start" | "end">): { startMs: number; endMs: number } => ({
-  startMs: Date.parse(start),
-  endMs: Date.parse(end),
-});

@@ -12,10 +12,11 @@ import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { TextField } from "../../parts/text-field.tsx";
-import { msOf, type Slot, useScene } from "./diary-scene.ts";
+import { type Slot, useScene } from "./diary-scene.ts";
 import { questionOf, startOf, type When, whenOf } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { JobSheet } from "./job-sheet.tsx";
+import { msOf } from "./place.ts";
 import { TimesVerdict } from "./times-verdict.tsx";
 import { WhenFields } from "./when-fields.tsx";
 

@@ -5,9 +5,10 @@ import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Job } from "../../data/appointments.ts";
 import { classNames } from "../../parts/class-names.ts";
 import type { Laid, Minutes } from "./day-layout.ts";
-import { msOf, useScene } from "./diary-scene.ts";
+import { useScene } from "./diary-scene.ts";
 import { spanStyle } from "./grid-look.ts";
 import { keyMoved, moveKeysId } from "./move-keys.ts";
+import { msOf } from "./place.ts";
 import { useDrag } from "./use-drag.ts";
 
 /** A job says its time by the clock of its own assistant. */

@@ -8,7 +8,8 @@ import { EmptyFace } from "../../parts/empty-face.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Agenda } from "./agenda.tsx";
-import { msOf, useScene } from "./diary-scene.ts";
+import { useScene } from "./diary-scene.ts";
+import { msOf } from "./place.ts";
 import { loadingText, notLoadedTitle, unaffectedText } from "./texts.ts";
 
 type JobListProps = { list: ReturnType<typeof useJobList>; onAdd: () => void };

@@ -20,7 +20,8 @@ import { buttonLook } from "../../parts/button-look.ts";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Ticket } from "../../parts/ticket.tsx";
 import { saveCalendarFile } from "./calendar-files.ts";
-import { msOf, useScene } from "./diary-scene.ts";
+import { useScene } from "./diary-scene.ts";
+import { msOf } from "./place.ts";
 
 type JobSheetProps = {
   job: Job;

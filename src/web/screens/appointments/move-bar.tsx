@@ -5,9 +5,10 @@ import { zoneOf } from "#domain/time/zoned-time.ts";
 import { useTimes } from "../../data/appointments.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
-import { msOf, useScene } from "./diary-scene.ts";
+import { useScene } from "./diary-scene.ts";
 import { keyMoved } from "./move-keys.ts";
 import { NextTimes } from "./next-times.tsx";
+import { msOf } from "./place.ts";
 import type { Move } from "./use-moving.ts";
 
 const quarter = (

@@ -1,4 +1,11 @@
 import { addDays, type LocalDate, weekdayIndex } from "#domain/time/zoned-time.ts";
+import type { Job } from "../../data/appointments.ts";
+
+/** When a job begins and ends, in milliseconds. */
+export const msOf = ({ start, end }: Pick<Job, "start" | "end">): { startMs: number; endMs: number } => ({
+  startMs: Date.parse(start),
+  endMs: Date.parse(end),
+});
 
 export const views = ["day", "week", "list"] as const;
 export type View = (typeof views)[number];

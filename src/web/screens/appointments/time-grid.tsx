@@ -8,9 +8,10 @@ import { classNames } from "../../parts/class-names.ts";
 import { DayColumn } from "./day-column.tsx";
 import type { Minutes } from "./day-layout.ts";
 import { minutesOn, shownHours } from "./day-layout.ts";
-import { msOf, useScene } from "./diary-scene.ts";
+import { useScene } from "./diary-scene.ts";
 import { heightStyle, rulerTicks, topStyle } from "./grid-look.ts";
 import { moveKeysId, moveKeysText } from "./move-keys.ts";
+import { msOf } from "./place.ts";
 
 const hourText = (minute: number): string => {
   const hour = (minute / 60) % 24;

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { type Conflict, conflictOf, type Job, useChangeJob } from "../../data/appointments.ts";
-import { msOf } from "./diary-scene.ts";
+import { msOf } from "./place.ts";
 
 /** A job on its way to another time. Dragged, it is saved where it is let go; else it waits for a yes. */
 export type Move = {

@@ -15,6 +15,7 @@ import { browserClock } from "../../session/browser-clock.ts";
 import { CallLink } from "./call-link.tsx";
 import { TimesCard } from "./times-card.tsx";
 import { VisitTicket } from "./visit-ticket.tsx";
+import type { Entered } from "./visit-times.ts";
 import { visitDay, visitHours } from "./visit-times.ts";
 
 /** Hands the job to the phone's own calendar. A later file of the same job replaces the earlier one there. */
@@ -40,7 +41,6 @@ function saveCalendarFile(job: VisitJob): void {
   URL.revokeObjectURL(url);
 }
 
-export type Entered = { readonly token: string; readonly session: string };
 type EnteredProps = { entered: Entered; onOver: () => void };
 
 const isOver = (thrown: unknown): boolean => thrown instanceof ApiFailure && thrown.status === 401;

@@ -11,7 +11,7 @@ import { EmptyFace } from "../../parts/empty-face.tsx";
 import { ErrorFace } from "../../parts/error-face.tsx";
 import { FocusedNotice } from "../../parts/focused-notice.tsx";
 import { CallLink } from "./call-link.tsx";
-import type { Entered } from "./entered-visit.tsx";
+import type { Entered } from "./visit-times.ts";
 import { visitClock, visitDay, visitHours, zoneName } from "./visit-times.ts";
 
 type DayTimesProps = {

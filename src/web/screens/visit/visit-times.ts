@@ -1,3 +1,5 @@
+export type Entered = { readonly token: string; readonly session: string };
+
 /** Runtimes differ in the space before AM and PM; a plain one reads the same everywhere. */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 

@@ -1,6 +1,6 @@
 import { insteadText } from "#domain/accounts/mail-receivers.ts";
 import { ProviderError } from "#providers/provider-error.ts";
-import { handle, type JobHandler } from "../../../jobs/jobs.ts";
+import { handle, type JobHandler } from "../../../jobs/job.ts";
 import { askReceiver } from "../../mail-receivers/ask-receiver.ts";
 import { receiverFor } from "../../mail-receivers/receiver-for.ts";
 import { noteTry } from "../../webhooks/note-try.ts";

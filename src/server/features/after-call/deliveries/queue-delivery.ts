@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/connect.ts";
-import type { JobKind } from "../../../jobs/jobs.ts";
+import type { JobKind } from "../../../jobs/job.ts";
 import type { AfterCallNeeds } from "../needs.ts";
 import { type DeliveryKey, insertDelivery } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { withoutRepeats } from "#domain/calls/transcript.ts";
-import type { CallNews } from "../call-news.ts";
+import type { CallNews } from "../../webhooks/call-news.ts";
 import type { AfterCallNeeds } from "../needs.ts";
 import type { Told, ToldCall } from "./told-call.ts";
 

@@ -1,8 +1,9 @@
 import { visitTime } from "#domain/calls/caller-texts.ts";
-import type { EmergencyKind } from "#domain/emergencies/emergencies.ts";
+import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
+import { inShort } from "../../../basics/in-short.ts";
 import type { Contact } from "./find-contact.ts";
-import { type FinishedCall, inShort } from "./finished-call.ts";
+import type { FinishedCall } from "./finished-call.ts";
 
 const longestQuote = 200;
 export const quoted = (text: string, longest = longestQuote): string => `“${inShort(text, longest)}”`;

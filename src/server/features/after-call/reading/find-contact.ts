@@ -1,7 +1,8 @@
 import { isEmail } from "#domain/accounts/email.ts";
 import { parsePhone } from "#domain/phone/phone.ts";
+import { inShort } from "../../../basics/in-short.ts";
 import { findName } from "./find-name.ts";
-import { callerLines, type FinishedCall, folded, inShort } from "./finished-call.ts";
+import { callerLines, type FinishedCall, folded } from "./finished-call.ts";
 
 export type Contact = {
   readonly name: string | undefined;

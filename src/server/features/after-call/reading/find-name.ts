@@ -1,5 +1,6 @@
 import type { CallLine } from "#domain/calls/call-record.ts";
-import { folded, inShort } from "./finished-call.ts";
+import { inShort } from "../../../basics/in-short.ts";
+import { folded } from "./finished-call.ts";
 
 /** One word of a name: letters, with an apostrophe, dash or dot inside. */
 const word = "[\\p{L}][\\p{L}\\p{M}'’.-]*";

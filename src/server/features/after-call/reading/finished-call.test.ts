@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { inShort, withoutParts } from "./finished-call.ts";
+import { inShort } from "../../../basics/in-short.ts";
+import { withoutParts } from "./finished-call.ts";
 
 it("takes a message that was said again with more to it for one", () => {
   const said = (text: string, urgent = false) => ({ text, urgent });

@@ -1,4 +1,5 @@
-import { callerLines, type FinishedCall, inShort } from "./finished-call.ts";
+import { inShort } from "../../../basics/in-short.ts";
+import { callerLines, type FinishedCall } from "./finished-call.ts";
 
 const longest = 40;
 const day = "monday|tuesday|wednesday|thursday|friday|saturday|sunday";

@@ -1,9 +1,10 @@
 import { isEmail } from "#domain/accounts/email.ts";
 import type { Sentiment } from "#domain/calls/call-filters.ts";
 import { digitsOf, formatPhone } from "#domain/phone/phone.ts";
+import { inShort } from "../../../basics/in-short.ts";
 import { emergencyTexts, isPutThrough } from "./action-items.ts";
 import { analyseByRules, type CallAnalysis } from "./analyse-by-rules.ts";
-import { callerLines, type FinishedCall, folded, inShort, withoutFullStop } from "./finished-call.ts";
+import { callerLines, type FinishedCall, folded, withoutFullStop } from "./finished-call.ts";
 import { closing } from "./write-summary.ts";
 
 /** What a model makes of a call. */

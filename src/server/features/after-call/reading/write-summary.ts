@@ -1,7 +1,8 @@
 import { formatPhone } from "#domain/phone/phone.ts";
+import { inShort } from "../../../basics/in-short.ts";
 import { emergencyTexts, failedTransfer, momentText, quoted, targetTexts } from "./action-items.ts";
 import type { Contact } from "./find-contact.ts";
-import { callerLines, type FinishedCall, folded, inShort, withoutFullStop } from "./finished-call.ts";
+import { callerLines, type FinishedCall, folded, withoutFullStop } from "./finished-call.ts";
 import { type Topic, topics } from "./topics.ts";
 import { wishedTime } from "./wished-time.ts";
 

@@ -1,6 +1,7 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Tx } from "../../../db/connect.ts";
-import type { JobKind, Jobs } from "../../../jobs/jobs.ts";
+import type { JobKind } from "../../../jobs/job.ts";
+import type { Jobs } from "../../../jobs/jobs.ts";
 import { insertOrder, insertOrdersToCome } from "./store.ts";
 
 /** The outside calendar hears of a booking, a move or a cancellation. */

@@ -1,6 +1,6 @@
 import { lastTwo } from "#domain/bookings/visit-rules.ts";
 import { ProviderError } from "#providers/provider-error.ts";
-import { handle, type JobHandler } from "../../../jobs/jobs.ts";
+import { handle, type JobHandler } from "../../../jobs/job.ts";
 import { noteEvent } from "../../audit-log/note-event.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { numberArrived } from "../letters.ts";

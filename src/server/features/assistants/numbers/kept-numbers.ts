@@ -1,5 +1,5 @@
 import { ProviderError } from "#providers/provider-error.ts";
-import { handle, type JobHandler } from "../../../jobs/jobs.ts";
+import { handle, type JobHandler } from "../../../jobs/job.ts";
 import type { AssistantNeeds } from "../needs.ts";
 import { numberAddresses } from "./number-addresses.ts";
 import { keptNumberDays } from "./number-limits.ts";

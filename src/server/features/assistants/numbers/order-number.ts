@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/connect.ts";
-import type { JobKind } from "../../../jobs/jobs.ts";
+import type { JobKind } from "../../../jobs/job.ts";
 import type { AssistantNeeds } from "../needs.ts";
 import { insertOrder } from "./store.ts";
 

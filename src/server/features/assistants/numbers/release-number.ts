@@ -1,6 +1,6 @@
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Tx } from "../../../db/connect.ts";
-import { handle, type JobHandler, type JobKind } from "../../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../../jobs/job.ts";
 import type { AssistantNeeds } from "../needs.ts";
 import { holdNumber } from "./hold-number.ts";
 import { numberAddresses } from "./number-addresses.ts";

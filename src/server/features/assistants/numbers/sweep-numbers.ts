@@ -1,4 +1,4 @@
-import { handle, type JobHandler, type JobKind } from "../../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../../jobs/job.ts";
 import type { AssistantNeeds } from "../needs.ts";
 import { buyNumberJob } from "./order-number.ts";
 import { releaseNumberJob, releaseNumbers } from "./release-number.ts";

@@ -1,6 +1,6 @@
 import type { Stoppable } from "#providers/calendars/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
-import { handle, type JobHandler, type JobKind } from "../../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../../jobs/job.ts";
 import type { CalendarNeeds } from "../needs.ts";
 import { openGrant } from "../sealed-grant.ts";
 import { countTry, forgetRevocation, isShared, listRevocations, type Revocation } from "./store.ts";

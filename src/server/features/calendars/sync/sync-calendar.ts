@@ -1,6 +1,7 @@
 import type { Changes, Interval } from "#providers/calendars/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
-import { handle, type JobHandler, type JobKind, type JobQueue } from "../../../jobs/jobs.ts";
+import { handle, type JobHandler, type JobKind } from "../../../jobs/job.ts";
+import type { JobQueue } from "../../../jobs/jobs.ts";
 import { queueDue } from "../../../jobs/queue-due.ts";
 import type { AppointmentNeeds, Booker } from "../../appointments/needs.ts";
 import { knownEvents } from "../../appointments/outside/known-events.ts";

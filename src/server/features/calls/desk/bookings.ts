@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#domain/basics/refusal.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
-import { withOffset } from "../../../http/offset-time.ts";
+import { withOffset } from "../../../basics/offset-time.ts";
 import { bookJob } from "../../appointments/book-job.ts";
 import { jobsUnder } from "../../appointments/by-phone/jobs-under.ts";
 import { cancelAppointment } from "../../appointments/cancel-appointment.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TakenMessage } from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import { withOffset } from "../../../http/offset-time.ts";
+import { withOffset } from "../../../basics/offset-time.ts";
 import type { Diary } from "../../appointments/availability/availability.ts";
 import { whyNot } from "../../appointments/availability/why-not.ts";
 import type { Placed, Taken } from "./bookings.ts";

@@ -1,5 +1,5 @@
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
-import { withOffset } from "../../../http/offset-time.ts";
+import { withOffset } from "../../../basics/offset-time.ts";
 import { type Diary, freeSlots, type Slot } from "../../appointments/availability/availability.ts";
 import { readDiary } from "../../appointments/diary.ts";
 import type { Booker } from "../../appointments/needs.ts";

@@ -1,11 +1,11 @@
 import { ProviderError } from "#providers/provider-error.ts";
 import type { CallState, CarrierCall, Telephony } from "#providers/telephony/port.ts";
 import { inPages, type RoundJob } from "../../../jobs/in-pages.ts";
-import type { JobHandler } from "../../../jobs/jobs.ts";
+import type { JobHandler } from "../../../jobs/job.ts";
 import type { Page } from "../../../jobs/round.ts";
 import { calledAssistant } from "../../assistants/called-assistant.ts";
-import { decideIncoming } from "../../incoming-calls/incoming-call-rules.ts";
 import { paymentStatusOf } from "../../payment-status/payment-status-of.ts";
+import { decideIncoming } from "../incoming-call-rules.ts";
 import { keepUnseen } from "../keep-missed.ts";
 import type { CallNeeds } from "../needs.ts";
 import { snapshotOf } from "../snapshot-of.ts";

@@ -1,15 +1,16 @@
 import { brand } from "#domain/basics/brand.ts";
 import { freeReasonTexts } from "#domain/money/invoice-texts.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
+import { csvLine } from "../../../basics/csv.ts";
 import type { Caller, Stream } from "../../../http/route.ts";
-import { csvLine } from "../../exports/csv.ts";
 import type { Line } from "../lines/read-lines.ts";
 import { readLines } from "../lines/read-lines.ts";
 import { monthKey } from "../month-invoice.ts";
 import type { InvoiceNeeds } from "../needs.ts";
 import { lookUp } from "../read-invoice.ts";
+import type { Sender } from "./pdf/first-page.ts";
 import { mostPrintedLines } from "./pdf/lines-table.ts";
-import { type Sender, writePdf } from "./write-pdf.ts";
+import { writePdf } from "./write-pdf.ts";
 
 const columns = [
   ...["Place", "Kind", "Answered", "Time zone", "Answered UTC", "Assistant", "Caller", "Duration seconds"],

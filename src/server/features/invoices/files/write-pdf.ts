@@ -2,11 +2,10 @@ import type { MonthInvoice } from "#contract/invoices.ts";
 import type { Month } from "../find-month.ts";
 import type { Line } from "../lines/read-lines.ts";
 import { assistantsPerPage, drawMoreAssistants } from "./pdf/assistants-table.ts";
+import type { Sender } from "./pdf/first-page.ts";
 import { drawFirstPage, roomForAssistants } from "./pdf/first-page.ts";
 import { drawLines, linePages, mostPrintedLines } from "./pdf/lines-table.ts";
 import { openPaper, type Paper } from "./pdf/paper.ts";
-
-export type Sender = { readonly publicUrl: string; readonly supportEmail: string };
 
 type Written = {
   readonly month: Pick<Month, "entryCount" | "timezone">;

@@ -1,5 +1,6 @@
 import { inPages, type RoundJob } from "../../../jobs/in-pages.ts";
-import type { JobHandler, Jobs } from "../../../jobs/jobs.ts";
+import type { JobHandler } from "../../../jobs/job.ts";
+import type { Jobs } from "../../../jobs/jobs.ts";
 import { byKey, inOneGo, oneByOne, type Round } from "../../../jobs/round.ts";
 import type { ReportNeeds } from "./report-owner.ts";
 import { listReporters, noteReconciled, type ReportSums, sumReports } from "./store.ts";

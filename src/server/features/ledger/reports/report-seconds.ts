@@ -1,6 +1,7 @@
 import { ProviderError } from "#providers/provider-error.ts";
 import { inPages, type RoundJob } from "../../../jobs/in-pages.ts";
-import type { JobHandler, Jobs } from "../../../jobs/jobs.ts";
+import type { JobHandler } from "../../../jobs/job.ts";
+import type { Jobs } from "../../../jobs/jobs.ts";
 import { byKey, inOneGo, oneByOne, type Round } from "../../../jobs/round.ts";
 import { type ReportNeeds, reportOwner } from "./report-owner.ts";
 import { leaveOwner, listWaiting, takeOwner } from "./store.ts";

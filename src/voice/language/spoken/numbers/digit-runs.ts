@@ -1,6 +1,7 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { Token } from "#domain/calls/heard.ts";
-import { type NumberWords, numberWords } from "./number-words.ts";
+import { numberWords } from "./by-language.ts";
+import type { NumberWords } from "./number-words.ts";
 
 /** Numbers said one after the other. "Twenty five" may be 25 or 20 5, so a run has several readings; the likeliest is first. */
 export type DigitRun = { readonly readings: readonly string[]; readonly start: number; readonly end: number };

@@ -1,8 +1,3 @@
-import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
-import { english } from "./en.ts";
-import { spanish } from "./es.ts";
-import { otherDigits } from "./other-digits.ts";
-
 /** How a language says numbers; words without accents. */
 export type NumberWords = {
   /** 0 to 9. */
@@ -22,9 +17,4 @@ export type NumberWords = {
   readonly repeats: Readonly<Record<string, number>>;
   /** What may stand between the groups of a phone number and means nothing. */
   readonly between: readonly string[];
-};
-
-export const numberWords = (language: SpokenLanguage): NumberWords => {
-  if (language === "en") return english;
-  return language === "es" ? spanish : otherDigits[language];
 };

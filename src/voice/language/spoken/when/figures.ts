@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { numberWords } from "../numbers/by-language.ts";
 import { englishOrdinals } from "../numbers/en.ts";
-import { numberWords } from "../numbers/number-words.ts";
 
 const spanishOrdinals: Readonly<Record<string, number>> = { primero: 1 };
 /** Also articles and other words; only the language's own phrases know when they count. */

@@ -1,8 +1,6 @@
-import type { Period } from "#domain/basics/limits.ts";
 import { late } from "../../../parts/late.tsx";
 import { ChartBones } from "../charts/chart-bones.tsx";
-
-export type AnalyticsTabProps = { period: Period; tenantId?: string | undefined };
+import type { AnalyticsTabProps } from "./drawn-analytics.tsx";
 
 /** What draws comes only to those who open the tab. */
 export const AnalyticsTab = late<AnalyticsTabProps>(

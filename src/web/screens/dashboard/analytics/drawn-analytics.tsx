@@ -23,9 +23,11 @@ import { hourFigures } from "../charts/hour-figures.ts";
 import { SentimentChart } from "../charts/sentiment-chart.tsx";
 import { useOpening } from "../charts/use-opening.ts";
 import { AnalyticsCards } from "./analytics-cards.tsx";
-import type { AnalyticsTabProps } from "./analytics-tab.tsx";
+
 import { AssistantChoice, useChosenAssistant } from "./assistant-choice.tsx";
 import { MoreFigures } from "./more-figures.tsx";
+
+export type AnalyticsTabProps = { period: Period; tenantId?: string | undefined };
 
 type CallChartsProps = { data: DashboardData; period: Period; tenantId: string | undefined };
 

@@ -1,9 +1,13 @@
+import type { Period } from "#domain/basics/limits.ts";
+import type { DashboardData } from "../../../data/dashboard.ts";
 import { ChartDate } from "../../../parts/chart-date.ts";
 import { LineChart } from "../../../parts/line-chart.tsx";
 import { callSeries, todayOf, volumeFigures } from "./call-figures.ts";
 import { CallPatterns } from "./call-patterns.tsx";
-import type { OverviewChartsProps } from "./overview-charts.tsx";
+
 import { SentimentChart } from "./sentiment-chart.tsx";
+
+export type OverviewChartsProps = { data: DashboardData; period: Period; tenantId?: string | undefined };
 
 export const DrawnOverview = ({ data, period, tenantId }: OverviewChartsProps) => (
   <ChartDate value={todayOf(data)}>

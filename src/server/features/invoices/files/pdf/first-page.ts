@@ -12,9 +12,11 @@ import {
 } from "#domain/money/invoice-texts.ts";
 import { formatMoney } from "#domain/money/pricing.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
-import type { Sender } from "../write-pdf.ts";
+
 import { assistantRowHeight, assistantsHeadHeight, drawAssistants } from "./assistants-table.ts";
 import { colours, type Paper, sheet, wide } from "./paper.ts";
+
+export type Sender = { readonly publicUrl: string; readonly supportEmail: string };
 
 const rowHeight = 19;
 const titleHeight = 18;

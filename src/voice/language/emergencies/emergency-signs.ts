@@ -1,4 +1,4 @@
-import type { EmergencyKind } from "./emergencies.ts";
+import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 
 /** What one pattern finds; the other kinds are understood elsewhere. */
 type KindWithSign = Extract<EmergencyKind, "gas" | "fire" | "carbon_monoxide" | "sparks" | "flooding">;

@@ -1,21 +1,18 @@
-import type { SourceFile } from "../source-tree.ts";
-import { locate } from "../walls/locate.ts";
-import { readModule } from "../walls/read-module.ts";
+import { locate } from "./locate.ts";
+import type { Module } from "./read-module.ts";
 
-/** Which file imports which, types included. */
+/** The files that each file imports, types included. */
 export type ModuleGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-export function readGraph(files: readonly SourceFile[]): ModuleGraph {
-  const known = new Set(files.map(({ path }) => path));
+/** Which file imports which among those that were read. */
+export function graphOf(modules: ReadonlyMap<string, Module>): ModuleGraph {
   return new Map(
-    files
-      .filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path))
-      .map((file) => {
-        const targets = readModule(file)
-          .references.map(({ specifier }) => locate(specifier, file.path))
-          .flatMap((target) => (target.kind === "project" && known.has(target.path) ? [target.path] : []));
-        return [file.path, new Set(targets)];
-      }),
+    [...modules].map(([path, { references }]) => {
+      const targets = references
+        .map(({ specifier }) => locate(specifier, path))
+        .flatMap((target) => (target.kind === "project" && modules.has(target.path) ? [target.path] : []));
+      return [path, new Set(targets)];
+    }),
   );
 }
 

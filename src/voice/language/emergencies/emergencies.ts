@@ -1,26 +1,9 @@
-import type { AssistantSettings } from "../assistants/assistant-settings.ts";
-import type { SpokenLanguage } from "../assistants/assistant-voices.ts";
+import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { type EmergencyKind, emergencyKinds } from "#domain/calls/emergency-kinds.ts";
 import { namesOwnersSign } from "./emergency-phrases.ts";
 import { type DangerWords, english, spanish } from "./emergency-signs.ts";
 import { dangerAbroad } from "./emergency-signs-abroad.ts";
-
-/** What must never wait for a routine slot, in the order of its danger: where two are named, the first one counts. */
-export const emergencyKinds = [
-  "gas",
-  "fire",
-  "carbon_monoxide",
-  "sparks",
-  "violence",
-  "injury",
-  "poisoning",
-  "break_in",
-  "flooding",
-  "sewage",
-  "no_heat",
-  "no_cooling",
-  "named_by_owner",
-] as const;
-export type EmergencyKind = (typeof emergencyKinds)[number];
 
 /**
  * What kind of emergency the caller's words tell of; nothing where there is none. Callers in fear mix languages, so English and

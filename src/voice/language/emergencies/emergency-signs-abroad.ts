@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from "../assistants/assistant-voices.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { DangerWords } from "./emergency-signs.ts";
 
 const french: DangerWords = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { SpokenLanguage } from "../assistants/assistant-voices.ts";
-import { trades } from "../assistants/trades.ts";
-import { type EmergencyKind, emergencyIn } from "./emergencies.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { trades } from "#domain/assistants/trades.ts";
+import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
+import { emergencyIn } from "./emergencies.ts";
 
 const none = { emergency_signs: "" };
 const kindOf = (words: string, language: SpokenLanguage = "en", signs = "") =>

@@ -1,0 +1,31 @@
+import type { TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
+import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
+
+/** What is said in fixed words, whatever a brain would say. One entry per language. */
+export type CallTexts = {
+  /** When nothing was heard for a while. */
+  readonly stillThere: string;
+  readonly silentGoodbye: string;
+  /** While an answer takes a moment; in turn, never the same twice in a row. */
+  readonly fillers: readonly string[];
+  /** The line was away for a moment. */
+  readonly backAgain: string;
+  readonly pleaseGoOn: string;
+  readonly sayAgain: string;
+  readonly connecting: Readonly<Record<TransferTarget, string>>;
+  readonly transferFailed: Readonly<Record<Exclude<TransferResult, "accepted">, string>>;
+  readonly tryingNext: string;
+  /** After a transfer that did not come about: what she can do instead. */
+  readonly insteadBookOrMessage: string;
+  readonly insteadMessage: string;
+  readonly safety: Readonly<Record<EmergencyKind, string>>;
+  /** Where it is not clear whether there is danger right now; to be answered with yes or no. */
+  /** Before a safety question that is asked once more. */
+  readonly toBeSafe: string;
+  readonly safetyQuestion: Readonly<Record<EmergencyKind, string>>;
+  readonly urgentMessage: string;
+  readonly confirmLater: string;
+  readonly tooLong: string;
+  /** The last words of a call that she ends herself. */
+  readonly goodbye: string;
+};

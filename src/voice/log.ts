@@ -1,0 +1,1 @@
+export type Log = { readonly warn: (fields: object, text: string) => void };
