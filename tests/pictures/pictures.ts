@@ -1,10 +1,25 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { expect } from "@playwright/test";
 import { faces } from "../e2e/faces/faces.ts";
 import { keepLogin, test } from "../e2e/support/journey.ts";
 import { logIn } from "../e2e/support/owner.ts";
 
-const folder = join(import.meta.dirname, "..", "..", "docs", "screens");
+const root = join(import.meta.dirname, "..", "..");
+const folder = join(root, ".cache", "screens");
+/** These illustrate the documents, and are kept with them. */
+const inDocuments: Readonly<Record<string, string>> = {
+  "1440-light/landing-for-a-visitor": "landing",
+  "1440-light/dashboard-on-a-busy-day": "dashboard",
+  "390-light/dashboard-on-a-busy-day": "dashboard-phone",
+  "1440-dark/dashboard-tab-analytics": "analytics-dark",
+  "1440-light/a-conversation-that-was-booked": "conversation",
+  "1440-light/appointments-by-week": "appointments",
+  "1440-light/edit-with-everything-stored-waiting-for-a-forwarded-call": "assistant",
+  "1440-light/invoices-02-2026-that-is-closed": "invoice",
+  "390-light/visit-with-the-free-times": "visit-phone",
+  "390-light/the-browser-phone-in-the-middle-of-a-call-with-its-keypad": "browser-phone",
+};
 const longest = 3200;
 const quality = 40;
 /** With it only these are taken, and the others stay as they are. */
@@ -38,7 +53,12 @@ for (const { width, height } of [
           // In a window as high as the page, what sticks to its edges stands there and not in the middle.
           await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), longest) });
           await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-          await page.screenshot({ path: join(place, `${nameOf(face.name)}.jpg`), type: "jpeg", quality });
+          // A picture of a page that still loads shows nothing; only those that are about it may.
+          if (!/\bloads\b/.test(face.name)) await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
+          const path = join(place, `${nameOf(face.name)}.jpg`);
+          await page.screenshot({ path, type: "jpeg", quality });
+          const name = inDocuments[`${width}-${theme}/${nameOf(face.name)}`];
+          if (name) copyFileSync(path, join(root, "docs", "pictures", `${name}.jpg`));
           // A page that asks again and again must not do so once its answers are gone.
           await page.goto("about:blank");
           await page.unrouteAll();

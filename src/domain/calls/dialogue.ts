@@ -1,29 +1,32 @@
 /** What the built-in brain is about to do for the caller. */
-export type Task = "book" | "move" | "cancel" | "message";
+export const tasks = ["book", "move", "cancel", "message"] as const;
+export type Task = (typeof tasks)[number];
 
 /** What it has asked last. */
-export type Question =
-  | "help"
-  | "matter"
-  | "when"
-  | "which_time"
-  | "name"
-  | "last_name"
-  | "own_number"
-  | "number"
-  | "address"
-  | "house_number"
-  | "zip"
-  | "grown_up"
-  | "who_is_there"
-  | "safety"
-  | "confirm"
-  | "which_booking"
-  | "confirm_cancel"
-  | "booked_number"
-  | "code"
-  | "message"
-  | "more";
+export const questions = [
+  "help",
+  "matter",
+  "when",
+  "which_time",
+  "name",
+  "last_name",
+  "own_number",
+  "number",
+  "address",
+  "house_number",
+  "zip",
+  "grown_up",
+  "who_is_there",
+  "safety",
+  "confirm",
+  "which_booking",
+  "confirm_cancel",
+  "booked_number",
+  "code",
+  "message",
+  "more",
+] as const;
+export type Question = (typeof questions)[number];
 
 /** When the caller would like it: local days, both included, and minutes of the day. */
 export type Wish = {

@@ -30,7 +30,8 @@ import { createModelBrain } from "#voice/brain/model-brain.ts";
 import type { EngineNeeds } from "#voice/carry-call.ts";
 import type { Desk } from "#voice/desk.ts";
 import type { Records } from "#voice/records.ts";
-import type { Session } from "#voice/session/session.ts";
+import { newSession } from "#voice/session/begin.ts";
+import { readSession } from "#voice/session/stored-session.ts";
 import { createSwitchboard } from "#voice/switchboard.ts";
 import { createUnkeptRecords } from "#voice/unkept-records.ts";
 import type { Area, Ground } from "./ground.ts";
@@ -75,7 +76,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
   const desk: Desk = createDesk(desking);
 
   const unkept = createUnkeptRecords();
-  const records = keptOrUnkept(createCallRecords(needs, mark), unkept);
+  const records = keptOrUnkept(createCallRecords(needs, mark), unkept, log);
   const switchboard = createSwitchboard({
     records,
     desk,
@@ -193,13 +194,18 @@ const longestSocketFrame = Math.max(longestFrameBytes, 64 * 1024);
 function keptOrUnkept(
   kept: ReturnType<typeof createCallRecords>,
   unkept: ReturnType<typeof createUnkeptRecords>,
+  log: Ground["log"],
 ): Records {
   return {
     async claim(callId, as) {
       if (unkept.has(callId)) return unkept.claim(callId);
       const claim = await kept.claim(callId, as);
-      // What was kept is what the engine gave.
-      return claim && { call: claim.call, session: claim.session as Session | null };
+      if (!claim) return undefined;
+      const { call, session } = claim;
+      const fresh = newSession(call.assistant.settings.languages[0] ?? "en");
+      const onPartial = (version: number) =>
+        log.warn({ callId, version }, "a call of another release was understood in part");
+      return { call, session: session && readSession(session, fresh, onPartial) };
     },
     keep: (call, session, elapsedMs) => (call.assistant.is_demo ? unkept : kept).keep(call, session, elapsedMs),
     close: (call, session, elapsedMs) => (call.assistant.is_demo ? unkept : kept).close(call, session, elapsedMs),

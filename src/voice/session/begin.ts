@@ -4,10 +4,12 @@ import { noFacts, type TransferResult } from "#domain/calls/call-record.ts";
 import { callTexts } from "../language/call-texts.ts";
 import { sayOnHerOwn, think } from "./answering.ts";
 import type { Around, Session, SessionEvent, Step } from "./session.ts";
+import { sessionVersion } from "./stored-session.ts";
 import { unheardMs, waits } from "./timings.ts";
 import { briefingOf, nextTarget, withResult } from "./transfers.ts";
 
 export const newSession = (language: SpokenLanguage): Session => ({
+  version: sessionVersion,
   turn: 0,
   lines: [],
   facts: noFacts,

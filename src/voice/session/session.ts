@@ -49,8 +49,10 @@ export type Next =
   | { readonly do: "transfer"; readonly target: TransferTarget; readonly briefing: string }
   | { readonly do: "hang_up"; readonly ending: CallEnding };
 
-/** A call between two events. It is kept as JSON after each turn, so that another process can carry it on. */
+/** A call between two events. It is kept as JSON after each turn, so that another process can carry it on (`stored-session.ts`). */
 export type Session = {
+  /** Of the release that wrote it. */
+  readonly version: number;
   readonly turn: number;
   readonly lines: readonly CallLine[];
   readonly facts: CallFacts;

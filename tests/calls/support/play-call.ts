@@ -7,6 +7,7 @@ import type { Line } from "#voice/line.ts";
 import type { Records } from "#voice/records.ts";
 import { newSession } from "#voice/session/begin.ts";
 import type { Session } from "#voice/session/session.ts";
+import { readSession } from "#voice/session/stored-session.ts";
 import { createSwitchboard } from "#voice/switchboard.ts";
 import { businesses } from "./businesses.ts";
 import { type MemoryDesk, openDesk } from "./memory-desk.ts";
@@ -82,11 +83,11 @@ export async function playCaller<Script extends CallSetting>(
       session: null,
     }),
     keep: async (_call, newest) => {
-      session = newest;
+      session = handedOn(newest);
       return true;
     },
     close: async (_call, newest) => {
-      session = newest;
+      session = handedOn(newest);
       closed = true;
     },
   };
@@ -173,4 +174,11 @@ function assistantOf(script: CallSetting): CallSnapshot {
       emergency_phone: without("emergency number") ? "" : found.settings.emergency_phone,
     },
   };
+}
+
+/** As the next process would find it. */
+function handedOn(session: Session): Session {
+  return readSession(JSON.parse(JSON.stringify(session)), newSession("en"), () => {
+    throw new Error("A session that was kept is not understood.");
+  });
 }

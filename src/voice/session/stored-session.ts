@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { type SpokenLanguage, spokenLanguages } from "#domain/assistants/assistant-voices.ts";
+import { type CallTime, callPhases } from "#domain/calls/call-phases.ts";
+import {
+  type CallFacts,
+  type CallLine,
+  noFacts,
+  type SafetyQuestion,
+  type ToolRecord,
+  type TransferAttempt,
+} from "#domain/calls/call-record.ts";
+import { type Dialogue, type KnownPlace, questions, tasks, type Wish } from "#domain/calls/dialogue.ts";
+import { emergencyKinds } from "#domain/calls/emergency-kinds.ts";
+import type { Answer, Session } from "./session.ts";
+
+/** Grows with every release that writes something into a session which the one before would take for something else. */
+export const sessionVersion = 1;
+
+const language = z.enum(spokenLanguages.map(({ code }) => code) as [SpokenLanguage, ...SpokenLanguage[]]);
+const target = z.enum(["sales", "service", "emergency"]);
+const endings = [
+  "caller_hung_up",
+  "said_goodbye",
+  "silence",
+  "transferred",
+  "connection_lost",
+  "too_long",
+  "shed",
+] as const;
+/** A field that is added to a type has to be added here, or calls would lose it on their way. */
+const objectOf =
+  <Type extends object>() =>
+  <Shape extends Readonly<Record<keyof Type, z.ZodType>>>(shape: Shape) =>
+    z.object(shape);
+
+const texts = z.array(z.string());
+const text = z.string().optional();
+const flag = z.boolean().optional();
+
+const line = objectOf<CallLine>()({
+  seq: z.number(),
+  who: z.enum(["caller", "assistant"]),
+  words: z.string(),
+  at: z.string(),
+  language,
+  response_ms: z.number().optional(),
+  cut: z.literal(true).optional(),
+});
+
+/** Where the built-in brain stood. What it does not know any more it asks again. */
+const dialogue = objectOf<Dialogue>()({
+  turn: z.number(),
+  task: z.enum(tasks).optional(),
+  asked: z.enum(questions).optional(),
+  wish: objectOf<Wish>()({
+    days: z.object({ from: z.string(), to: z.string() }).optional(),
+    minutes: z.object({ from: z.number(), to: z.number(), exact: z.boolean() }).optional(),
+    not: z.array(z.number()).optional(),
+  }).optional(),
+  chosen: text,
+  booking: text,
+  codeTo: text,
+  place: objectOf<KnownPlace>()({ number: text, street: text, unit: text, town: text, zip: text }).optional(),
+  ...{ sorry: flag, noCards: flag, seller: flag, answered: flag, onlyAsking: flag },
+  misses: z.number(),
+  counts: z.partialRecord(z.enum(questions), z.number()),
+});
+
+const facts = {
+  ...{ name: text, phone: text, email: text, address: text, zip: text, problem: text, service: text },
+  emergency: z.enum(emergencyKinds).optional(),
+  spam: z.enum(["robocall", "seller"]).optional(),
+  safety: objectOf<SafetyQuestion>()({
+    kind: z.enum(emergencyKinds),
+    words: z.string(),
+    turn: z.number(),
+    denied: z.boolean(),
+    again: flag,
+  }).optional(),
+  offered: z.array(z.object({ start: z.string(), turn: z.number() })),
+  ...{ booked: texts, moved: texts, cancelled: texts, proved: texts, unanswered: texts },
+  messages: z.array(z.object({ text: z.string(), urgent: z.boolean() })),
+  dialogue: dialogue.optional(),
+} as const satisfies Record<keyof CallFacts, z.ZodType>;
+
+const answer = objectOf<Answer>()({
+  turn: z.number(),
+  sent: z.string(),
+  brain: z.enum(["model", "built_in", "none"]),
+  askedAt: z.number().optional(),
+  firstWordAt: z.number().optional(),
+  spoke: z.boolean(),
+  open: z.boolean(),
+  atDesk: flag,
+  fillers: z.number().optional(),
+  next: z
+    .discriminatedUnion("do", [
+      z.object({ do: z.literal("transfer"), target, briefing: z.string() }),
+      z.object({ do: z.literal("hang_up"), ending: z.enum(endings) }),
+    ])
+    .optional(),
+});
+
+const phase = z.enum(callPhases);
+
+const fields = {
+  // Those of before there was one.
+  version: z.number().default(0),
+  turn: z.number(),
+  lines: z.array(line),
+  facts: z.object(facts),
+  language,
+  tools: z.array(objectOf<ToolRecord>()({ turn: z.number(), name: z.string(), ok: z.boolean(), code: text })),
+  transfers: z.array(
+    objectOf<TransferAttempt>()({
+      target,
+      at: z.string(),
+      briefing: z.string(),
+      result: z.enum(["accepted", "busy", "no_answer", "voicemail", "declined", "failed"]).optional(),
+    }),
+  ),
+  answer: answer.nullable(),
+  owed: z.boolean(),
+  silences: z.number(),
+  isBack: flag,
+  keys: z.string(),
+  typed: text,
+  modelFromTurn: z.number(),
+  modelFailures: z.number(),
+  ended: z.enum(endings).nullable(),
+  time: objectOf<CallTime>()({
+    phase,
+    atMs: z.number(),
+    spentMs: z.partialRecord(phase, z.number()),
+    next: z.object({ phase, atMs: z.number() }).optional(),
+  }).optional(),
+} as const satisfies Record<keyof Session, z.ZodType>;
+const whole: z.ZodType<Session> = z.object(fields);
+
+/**
+ * A session as another process kept it, which may be of another release. What this one does not understand it leaves out on purpose,
+ * part by part: a caller may lose the thread, never the call. `fresh` stands for what is left out, and `onPartial` hears of it.
+ */
+export function readSession(stored: unknown, fresh: Session, onPartial: (version: number) => void): Session {
+  const read = whole.safeParse(stored);
+  if (read.success && read.data.version <= sessionVersion) return { ...read.data, version: sessionVersion };
+  const known: Partial<Session> = understood(fields, stored);
+  const lines = known.lines ?? [];
+  onPartial(known.version ?? 0);
+  return {
+    ...fresh,
+    ...known,
+    version: sessionVersion,
+    facts: { ...noFacts, ...understood(facts, valuesOf(stored)["facts"]) },
+    // What was just being said may mean something else over there. The caller's last words want an answer, hers were heard.
+    answer: null,
+    owed: lines.at(-1)?.who === "caller",
+  };
+}
+
+const valuesOf = (given: unknown): Record<string, unknown> =>
+  typeof given === "object" && given !== null ? (given as Record<string, unknown>) : {};
+
+function understood(shape: Readonly<Record<string, z.ZodType>>, given: unknown): object {
+  const values = valuesOf(given);
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, schema]) => {
+      const { success, data } = schema.safeParse(values[name]);
+      return success && data !== undefined ? [[name, data]] : [];
+    }),
+  );
+}
