@@ -23,3 +23,6 @@ export class Refusal extends Error {
     this.more = options.more;
   }
 }
+
+/** What is not there, or not this owner's: the two cannot be told apart. */
+export const notFound = (): Refusal => new Refusal("not_found", "Not found");

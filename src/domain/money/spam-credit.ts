@@ -1,3 +1,4 @@
+import { dayMs } from "../time/units.ts";
 /** How much an owner's later marks as spam take off a bill. Counted by the month of the call, so that no mark counts twice. */
 export const spamCredits = {
   /** A small shop has a few calls in a month, and spam among them all the same. */
@@ -26,8 +27,6 @@ type Marked = {
   readonly month: CreditMonth;
   readonly now: Date;
 };
-
-const dayMs = 24 * 3_600_000;
 
 /** Why a call that is marked stays on the bill; nothing where it is credited. */
 export function creditRefusal({ answeredAt, seconds, hasJob, month, now }: Marked): CreditRefusal | undefined {

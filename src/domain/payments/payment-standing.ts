@@ -1,3 +1,4 @@
+import { dayMs } from "../time/units.ts";
 import { graceDays, statusAfterFailure } from "./payment-status.ts";
 
 export const paymentReasons = ["payment_failed", "trial_ended"] as const;
@@ -23,7 +24,6 @@ export type AccountStanding =
       readonly disabled_at: Date;
     };
 
-const dayMs = 24 * 3_600_000;
 export const inGoodStanding: AccountStanding = { status: "active", reason: null, since: null, disabled_at: null };
 
 /** Seven days from the first trouble that still lasts; then nothing but paying or a card helps. */

@@ -1,3 +1,4 @@
+import { dayMs } from "../time/units.ts";
 export const paymentStatuses = ["pending", "active", "degraded", "disabled"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -26,7 +27,6 @@ export const isActiveAssistant = ({ payment_status, status }: Standing): boolean
 
 export const activityBadge = (standing: Standing): Badge => (isActiveAssistant(standing) ? active : inactive);
 
-const dayMs = 24 * 60 * 60 * 1000;
 export const graceDays = 7;
 /** A pending assistant is removed after 30 days, with a mail three days before. */
 export const pendingDays = 30;

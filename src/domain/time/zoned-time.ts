@@ -1,5 +1,4 @@
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+import { dayMs, minuteMs } from "./units.ts";
 
 /** A day of the calendar, as 2026-11-01: the same words mean another time in every zone. */
 export type LocalDate = string;

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { hourMs } from "#domain/time/units.ts";
 import { keys, productUrl } from "#sandbox/calendars/test-world.ts";
 import { accessTo, job, providersFor, week } from "./test-providers.ts";
 
 const now = new Date("2026-11-14T18:30:00Z");
 const clock = { now: () => now };
-const hourMs = 3600 * 1000;
 
 /** A service that sends everybody on to another address, and what was asked for there. */
 async function openRedirect(status: number) {

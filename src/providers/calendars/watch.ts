@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { dayMs } from "#domain/time/units.ts";
 import type { Interval } from "./port.ts";
 
 /** What a cursor of ours holds: the provider's own, and the time that it watches. */
 export type Watch = Interval & { readonly token: string };
 
-const dayMs = 24 * 3600 * 1000;
 const backDays = 1;
 const aheadDays = 400;
 /** Providers fix the watched time at the first look, so it is moved on by starting anew. */

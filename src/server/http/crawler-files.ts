@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "#domain/time/clock.ts";
+import { dayMs } from "#domain/time/units.ts";
 import { publicPages } from "./public-pages.ts";
 
 /** What search engines ask for: which pages there are, under the address that people use. */
@@ -19,7 +20,6 @@ export type SecurityContact = { readonly email: string; readonly clock: Clock };
 
 /** RFC 9116 wants a date within a year, after which nobody should rely on it; each answer names one anew. */
 const validDays = 180;
-const dayMs = 86_400_000;
 
 export function addSecurityFile(app: FastifyInstance, publicUrl: string, { email, clock }: SecurityContact): void {
   const path = "/.well-known/security.txt";

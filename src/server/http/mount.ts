@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { keyRefusal } from "#domain/accounts/api-key-rules.ts";
 import { isKeepable } from "#domain/basics/keepable.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { matchRoute } from "#domain/basics/routes.ts";
 import { bodyLimitOf, isLarge, signedBytes } from "./bodies.ts";
 import { refuseWhenBusy } from "./busy.ts";
@@ -29,7 +29,7 @@ function parse(schema: z.ZodType | undefined, given: unknown, what: string): unk
 
 /** Nothing has such a name, so what is asked for is not there. */
 function parseAddress(schema: z.ZodType | undefined, given: unknown): unknown {
-  if (findUnkeepable(given) !== undefined) throw new Refusal("not_found", "Not found");
+  if (findUnkeepable(given) !== undefined) throw notFound();
   return parse(schema, given, "The address");
 }
 

@@ -1,4 +1,5 @@
 import { minutesOf, type OpeningHours, type OpenSpan, type Weekday, weekdays } from "#domain/bookings/opening-hours.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 
 /** How times are said aloud by the built-in brain, in the languages that it speaks in full. */
@@ -39,8 +40,6 @@ export const sayDay = (at: Date, zoned: Zoned): string =>
 
 const sayClock = (at: Date, zoned: Zoned): string =>
   sayMinute(zoneOf(zoned.timeZone).minuteOf(at.getTime()), zoned.language);
-
-const minuteMs = 60_000;
 
 /** "at 9 AM", or with an arrival window "between 9 AM and 11 AM". */
 function sayArrival(at: Date, zoned: Zoned): string {

@@ -1,3 +1,5 @@
+import { minuteMs } from "#domain/time/units.ts";
+
 /** What a phone may send at once, and in a minute from then on. People who type or talk fast stay far below it. */
 const limits = {
   frames: { atOnce: 200, perMinute: 300 },
@@ -8,7 +10,6 @@ const limits = {
 type Kind = keyof typeof limits;
 export type Budget = { spend(cost: Partial<Record<Kind, number>>): boolean };
 
-const minuteMs = 60_000;
 const kinds = Object.keys(limits) as Kind[];
 
 /** Answers whether there was enough left. What is spent comes back with the time. */

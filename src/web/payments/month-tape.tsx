@@ -1,11 +1,11 @@
 import type { InvoiceMonthRow } from "#contract/invoices.ts";
+import { dayMs } from "#domain/time/units.ts";
 import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
 import { Gauge } from "../parts/gauge.tsx";
 import { browserClock } from "../session/browser-clock.ts";
 
 type Period = { readonly period_start: string; readonly period_end: string; readonly timezone: string };
 
-const dayMs = 86_400_000;
 const dateOf = (at: number, zone: string): number => Date.parse(`${zoneOf(zone).dateOf(at)}T00:00:00Z`);
 
 /** Which day of a month it is, by the clock of its owner: at least its first, at most its last. */

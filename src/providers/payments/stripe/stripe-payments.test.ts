@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dayMs } from "#domain/time/units.ts";
 import { openTestStripe, type TestStripe, testKey, testSecret } from "#sandbox/stripe/stripe-for-tests.ts";
 import type { Payments } from "../port.ts";
 import { createStripePayments } from "./stripe-payments.ts";
@@ -6,7 +7,6 @@ import { createStripePayments } from "./stripe-payments.ts";
 /** Patient, because the machine may be busy; a wait that is over is over at once. */
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 10 });
 
-const dayMs = 24 * 3600 * 1000;
 let world: TestStripe;
 let payments: Payments;
 const open = (changes: Partial<Parameters<typeof createStripePayments>[0]> = {}) =>

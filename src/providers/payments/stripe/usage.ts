@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { minuteMs } from "#domain/time/units.ts";
 import { ProviderError } from "../../provider-error.ts";
 import type { Usage } from "../port.ts";
 import type { Ask } from "./caller.ts";
@@ -7,8 +8,6 @@ import { hasEnded, readSubscriptions, runningSubscriptions } from "./subscriptio
 import { ensureTariff, findTariff, meterName, type Tariff } from "./tariff.ts";
 import { toSubscription } from "./translate.ts";
 import { subscriptionWire } from "./wire.ts";
-
-const minuteMs = 60_000;
 
 export function createUsage(ask: Ask): Usage {
   /** The same for all customers and never changed, so it is asked for once. */

@@ -2,7 +2,7 @@ import type { User } from "#contract/accounts.ts";
 import * as contract from "#contract/accounts.ts";
 import * as sessions from "#contract/sessions.ts";
 import { resetLinkDeadText } from "#domain/accounts/auth-texts.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { hashToken } from "../../basics/token.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Caller, Client } from "../../http/route.ts";
@@ -49,7 +49,7 @@ async function endSession(
   const { owner_id } = caller;
   await db.transaction().execute(async (tx) => {
     const ended = isPossibleId(id) ? await deleteSessions(tx, owner_id, { only: id }) : 0;
-    if (ended === 0) throw new Refusal("not_found", "Not found");
+    if (ended === 0) throw notFound();
     await noteEvent(tx, { owner_id, what: "session_ended", now: clock.now(), caller, client });
   });
 }

@@ -1,4 +1,4 @@
-const hourMs = 3_600_000;
+import { hourMs } from "#domain/time/units.ts";
 export const idleMs = 14 * 24 * hourMs;
 export const absoluteMs = 90 * 24 * hourMs;
 /** Noting each single request would turn every read into a write. */

@@ -1,4 +1,5 @@
 import type { OwnerTexting } from "#domain/assistants/assistant-settings.ts";
+import { dayMs } from "#domain/time/units.ts";
 import type { Tx } from "../../db/connect.ts";
 import { handle, type JobHandler } from "../../jobs/job.ts";
 import { afterCallJob } from "../calls/after-call-job.ts";
@@ -73,7 +74,6 @@ function newsOf(of: Parameters<typeof callTasks>[0]): readonly Told[] {
 }
 
 type Needs = Pick<AfterCallNeeds, "db" | "clock" | "jobs" | "model" | "reader" | "listenersOf" | "verifyOwners">;
-const dayMs = 24 * 3_600_000;
 
 /**
  * What follows from a call that is over. It may run any number of times and be cut off anywhere: analysis, tasks, notifications and the

@@ -1,7 +1,7 @@
 import type { ApiKey, listApiKeys as endpoint } from "#contract/api-keys.ts";
 import * as contract from "#contract/api-keys.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { type Route, route } from "../../http/route.ts";
@@ -22,7 +22,7 @@ async function revokeKey(
   const { owner_id } = caller;
   await db.transaction().execute(async (tx) => {
     const key = isPossibleId(id) ? await deleteKey(tx, owner_id, id) : undefined;
-    if (key === undefined) throw new Refusal("not_found", "Not found");
+    if (key === undefined) throw notFound();
     await noteEvent(tx, { owner_id, what: "key_revoked", now: clock.now(), caller, client, details: { key } });
   });
 }
@@ -31,7 +31,7 @@ async function revokeKey(
 async function renameKey({ db }: Pick<KeyNeeds, "db">, owner_id: string, id: string, typed: string): Promise<ApiKey> {
   const name = acceptedName(typed);
   const row = isPossibleId(id) ? await rename(db, owner_id, id, name) : undefined;
-  if (!row) throw new Refusal("not_found", "Not found");
+  if (!row) throw notFound();
   return presentKey(row);
 }
 

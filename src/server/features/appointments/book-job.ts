@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { appointment } from "#contract/appointments.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { checkBookingDetails } from "#domain/bookings/appointment-rules.ts";
 import { countBooking } from "../figures/count-booking.ts";
 import { orderCarrying } from "./carrying/order-carrying.ts";
@@ -35,7 +35,7 @@ export async function bookJob(
   rules: Place["rules"],
 ): Promise<z.output<typeof appointment>> {
   const [booker] = await needs.assistantsOf(owner_id, booking.assistant_id);
-  if (!booker) throw new Refusal("not_found", "Not found");
+  if (!booker) throw notFound();
   const details = checkBookingDetails(booking);
   if (!details.ok) throw new Refusal("invalid", details.text);
   const { id = randomUUID() } = booking;

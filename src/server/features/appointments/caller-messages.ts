@@ -1,6 +1,7 @@
 import { businessNameOf, type CallerNews, callerText, visitTime } from "#domain/calls/caller-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Clock } from "#domain/time/clock.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import { withoutLinks } from "#domain/website/without-links.ts";
 import { inShort } from "../../basics/in-short.ts";
 import type { Db } from "../../db/connect.ts";
@@ -22,7 +23,6 @@ type Needs = {
 };
 
 type News = CallerNews & { readonly row: Appointment };
-const minuteMs = 60_000;
 
 /** What is to be told, if the owner wants it told, it is still true, and the job is still to come. */
 async function newsOf({ db, clock, lineOf, visitUrl }: Needs, message: CallerMessage): Promise<News | undefined> {

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import { orderCarrying } from "./carrying/order-carrying.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { changeUnlessTaken, findAppointment } from "./store.ts";
@@ -14,7 +14,7 @@ export async function cancelAppointment(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await findAppointment(tx, owner_id, id);
-    if (!row || row.status === "held") throw new Refusal("not_found", "Not found");
+    if (!row || row.status === "held") throw notFound();
     if (row.status === "cancelled") return;
     await changeUnlessTaken(tx, owner_id, id, {
       status: "cancelled",

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/time/units.ts";
 import { withOffset } from "../../basics/offset-time.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Diary, Span } from "./availability/availability.ts";
@@ -5,7 +6,6 @@ import { freeSlots } from "./availability/availability.ts";
 import type { AppointmentNeeds, Booker } from "./needs.ts";
 import { takenTimes } from "./store.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const daysShown = 21;
 const timesShown = 5;
 

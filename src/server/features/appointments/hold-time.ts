@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { placeJob } from "./place-job.ts";
 import { insertUnlessTaken } from "./store.ts";
@@ -21,7 +21,7 @@ export async function holdTime(
   },
 ): Promise<Held> {
   const [booker] = await needs.assistantsOf(owner_id, wanted.assistant_id);
-  if (!booker) throw new Refusal("not_found", "Not found");
+  if (!booker) throw notFound();
   const created_at = needs.clock.now();
   const heldUntil = new Date(created_at.getTime() + holdMs);
   const { start, lengthMinutes } = wanted;

@@ -1,6 +1,6 @@
 import type { appointmentEndpoints } from "#contract/appointments.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import type { Caller } from "../../http/route.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { present } from "./present.ts";
@@ -15,7 +15,7 @@ export async function listAppointments(
   { from, to, tenant_id, limit, cursor }: Parsed<List>["query"],
 ): Promise<Reply<List>> {
   const assistants = new Map((await assistantsOf(owner_id, tenant_id)).map((one) => [one.id, one]));
-  if (tenant_id !== undefined && assistants.size === 0) throw new Refusal("not_found", "Not found");
+  if (tenant_id !== undefined && assistants.size === 0) throw notFound();
   const rows = await listBooked(db, owner_id, {
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),

@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/basics/refusal.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Diary } from "./availability/availability.ts";
 import { standsFirm } from "./availability/by-hand.ts";
@@ -7,8 +8,6 @@ import { type Block, whyNot } from "./availability/why-not.ts";
 import { nextFreeTimes, readDiary } from "./diary.ts";
 import type { AppointmentNeeds, Booker } from "./needs.ts";
 import { dropExpired, takeTurn } from "./store.ts";
-
-const minuteMs = 60_000;
 
 export type Place = {
   readonly booker: Booker;

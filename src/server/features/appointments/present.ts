@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { appointment } from "#contract/appointments.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import { withOffset } from "../../basics/offset-time.ts";
 import type { Booker } from "./needs.ts";
 import type { Appointment } from "./store.ts";
 
 type Shown = z.output<typeof appointment>;
-const minuteMs = 60_000;
 
 /** Times carry the offset of the assistant's zone, so that a reader sees her clock on the wall. */
 export const present = (row: Appointment, { name, timezone }: Pick<Booker, "name" | "timezone">): Shown => ({

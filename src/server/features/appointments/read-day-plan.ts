@@ -1,6 +1,6 @@
 import type { appointmentTimesEndpoints } from "#contract/appointment-times.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { withOffset } from "../../basics/offset-time.ts";
 import { foreign, type Span } from "./availability/availability.ts";
@@ -20,7 +20,7 @@ export async function readDayPlan(
   { tenant_id, from, to }: Parsed<Endpoint>["query"],
 ): Promise<Reply<Endpoint>> {
   const [booker] = await needs.assistantsOf(owner_id, tenant_id);
-  if (!booker) throw new Refusal("not_found", "Not found");
+  if (!booker) throw notFound();
   const range = { start: new Date(from), end: new Date(to) };
   const [fromMs, toMs] = [range.start.getTime(), range.end.getTime()];
   if (toMs <= fromMs || toMs - fromMs > longestMs)

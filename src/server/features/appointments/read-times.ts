@@ -1,7 +1,8 @@
 import type { appointmentTimesEndpoints } from "#contract/appointment-times.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { outsideAreaText, servesZip } from "#domain/assistants/service-area.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import { withOffset } from "../../basics/offset-time.ts";
 import { standsFirm } from "./availability/by-hand.ts";
 import { blockText } from "./availability/texts.ts";
@@ -12,7 +13,6 @@ import { findAppointment } from "./store.ts";
 
 type Endpoint = (typeof appointmentTimesEndpoints)[0];
 type Reason = Reply<Endpoint>["reasons"][number];
-const minuteMs = 60_000;
 
 /** Whether a time is free, everything that stands in its way, and the next free times. */
 export async function readTimes(
@@ -22,8 +22,7 @@ export async function readTimes(
 ): Promise<Reply<Endpoint>> {
   const [booker] = await needs.assistantsOf(owner_id, tenant_id);
   const moved = movingId === undefined ? undefined : await findAppointment(needs.db, owner_id, movingId);
-  if (!booker || (movingId !== undefined && moved?.assistant_id !== booker.id))
-    throw new Refusal("not_found", "Not found");
+  if (!booker || (movingId !== undefined && moved?.assistant_id !== booker.id)) throw notFound();
   const moving = moved && { id: moved.id, start: moved.starts_at, end: moved.ends_at };
   const lengthMinutes =
     duration_minutes ??

@@ -1,3 +1,4 @@
+import { hourMs } from "#domain/time/units.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
 import type { JobHandler } from "../../jobs/job.ts";
@@ -6,7 +7,6 @@ import type { AppointmentNeeds } from "./needs.ts";
 import { listUnreminded, noteReminded, type Unreminded } from "./store.ts";
 import { tellCaller } from "./tell-caller.ts";
 
-const hourMs = 60 * 60_000;
 const aheadMs = 24 * hourMs;
 /** Nobody is texted earlier or later on the clock of the place where the job is. */
 const day = { fromMinute: 9 * 60, toMinute: 20 * 60 };

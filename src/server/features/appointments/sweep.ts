@@ -1,3 +1,4 @@
+import { hourMs } from "#domain/time/units.ts";
 import { handle, type JobHandler } from "../../jobs/job.ts";
 import type { JobQueue } from "../../jobs/jobs.ts";
 import { queueDue } from "../../jobs/queue-due.ts";
@@ -6,7 +7,6 @@ import { deleteOrdersOfPast, takeOrders } from "./carrying/store.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { sweepHolds } from "./store.ts";
 
-const hourMs = 60 * 60_000;
 /** A little less than the pause between two sweeps. */
 const againMs = 9 * 60_000;
 const mostPages = 20;

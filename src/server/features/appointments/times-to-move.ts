@@ -1,11 +1,11 @@
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { bookable, freeSlots } from "./availability/availability.ts";
 import { readDiary } from "./diary.ts";
 import type { Job } from "./find-job.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 
-const minuteMs = 60_000;
 const shownMs = 14 * 24 * 60 * minuteMs;
 
 export type TimesToMove = {
@@ -22,7 +22,7 @@ export async function timesToMove(
   from: Date | undefined,
 ): Promise<TimesToMove> {
   const [booker] = await needs.assistantsOf(owner_id, assistant_id);
-  if (!booker) throw new Refusal("not_found", "Not found");
+  if (!booker) throw notFound();
   const startMs = Math.max(needs.clock.now().getTime(), from?.getTime() ?? 0);
   const range = { start: new Date(startMs), end: new Date(startMs + shownMs) };
   const lengthMinutes = (ends_at.getTime() - starts_at.getTime()) / minuteMs;

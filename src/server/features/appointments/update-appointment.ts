@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { appointment, appointmentEndpoints } from "#contract/appointments.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { checkBookingDetails } from "#domain/bookings/appointment-rules.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import type { Tx } from "../../db/connect.ts";
 import { orderCarrying } from "./carrying/order-carrying.ts";
 import type { AppointmentNeeds, Booker } from "./needs.ts";
@@ -14,7 +15,6 @@ import { tellOwner } from "./tell-owner.ts";
 
 type Body = Parsed<(typeof appointmentEndpoints)[2]>["body"];
 type Shown = z.output<typeof appointment>;
-const minuteMs = 60_000;
 
 /** Moves a job, or changes what is known of it. What is not sent stays. */
 export async function updateAppointment(
@@ -28,7 +28,7 @@ export async function updateAppointment(
   if (!details.ok) throw new Refusal("invalid", details.text);
   const found = await findAppointment(needs.db, owner_id, id);
   const [booker] = found ? await needs.assistantsOf(owner_id, found.assistant_id) : [];
-  if (!found || !booker || found.status === "held") throw new Refusal("not_found", "Not found");
+  if (!found || !booker || found.status === "held") throw notFound();
 
   const write = async (tx: Tx, times: object): Promise<Shown | undefined> => {
     const row = await findAppointment(tx, owner_id, id);

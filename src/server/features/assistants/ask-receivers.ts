@@ -1,12 +1,11 @@
 import type { Assistant } from "#contract/assistant.ts";
 import { nobodyToAskText } from "#domain/accounts/mail-receivers.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import { askAgain, askReceiver } from "../mail-receivers/ask-receiver.ts";
 import type { AssistantNeeds } from "./needs.ts";
-import { notFound } from "./not-found.ts";
 import { readAssistant } from "./read-assistant.ts";
 import { hasOwnMail } from "./sealed-key.ts";
 import { findAssistant, listAssistantsOf } from "./store.ts";

@@ -7,6 +7,7 @@ import { type AssistantSettings, defaultSettings } from "#domain/assistants/assi
 import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import { isPaymentRequired } from "#domain/money/billing-rules.ts";
+import { dayMs } from "#domain/time/units.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { adoptWaitingGrant } from "../calendars/adopt-waiting-grant.ts";
@@ -28,7 +29,6 @@ import { countAssistantsOf, holdOwner, insertAssistant } from "./store.ts";
 
 type Draft = Parsed<typeof createEndpoint>["body"];
 
-const dayMs = 24 * 3_600_000;
 /** Each one may cost a number at the carrier. */
 const createByOwner: Policy = {
   scope: "create-assistant:owner",

@@ -1,8 +1,8 @@
+import { notFound } from "#domain/basics/refusal.ts";
 import { lastTwo } from "#domain/bookings/visit-rules.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import type { AssistantNeeds } from "./needs.ts";
-import { notFound } from "./not-found.ts";
 import { noteChanges } from "./note-changes.ts";
 import { releaseNumbers } from "./numbers/release-number.ts";
 import { deleteAssistantRow, findAssistant } from "./store.ts";

@@ -1,7 +1,7 @@
 import type { Assistant } from "#contract/assistant.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import type { Caller } from "../../http/route.ts";
 import type { AssistantNeeds } from "./needs.ts";
-import { notFound } from "./not-found.ts";
 import { presentAssistants } from "./present-assistants.ts";
 import { findAssistant } from "./store.ts";
 

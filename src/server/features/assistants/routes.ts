@@ -1,7 +1,7 @@
 import type { Assistant } from "#contract/assistant.ts";
 import * as contract from "#contract/assistants.ts";
 import { askReceiverAgain as askReceiverAgainEndpoint } from "#contract/mail-receivers.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import type { Caller } from "../../http/route.ts";
 import { type Route, route } from "../../http/route.ts";
 import { askReceiverAgain } from "./ask-receivers.ts";
@@ -11,7 +11,6 @@ import { deleteAssistant } from "./delete-assistant.ts";
 import { checkForwarding } from "./forwarding/check-forwarding.ts";
 import { readForwarding } from "./forwarding/read-forwarding.ts";
 import type { AssistantNeeds } from "./needs.ts";
-import { notFound } from "./not-found.ts";
 import { presentAssistants } from "./present-assistants.ts";
 import { readAssistant } from "./read-assistant.ts";
 import { findAssistant, listAssistantsOf } from "./store.ts";

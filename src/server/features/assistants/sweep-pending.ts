@@ -1,4 +1,5 @@
 import { pendingDays, pendingMailDays } from "#domain/payments/payment-status.ts";
+import { dayMs } from "#domain/time/units.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { activatePaid } from "./activate-paid.ts";
@@ -8,7 +9,6 @@ import type { AssistantNeeds } from "./needs.ts";
 import { deletePendingBefore, listPaidPending, takePendingToMail } from "./store.ts";
 
 const sweepJob: JobKind<object> = { name: "sweep-pending", retries: 2, retrySeconds: 60, cron: "33 * * * *" };
-const dayMs = 24 * 3_600_000;
 const keepCreationsDays = 30;
 
 /**

@@ -3,11 +3,11 @@ import type { updateAssistant as updateEndpoint } from "#contract/assistants.ts"
 import type { Parsed } from "#contract/endpoint.ts";
 import { checkAssistantEdit } from "#domain/assistants/assistant-edit-rules.ts";
 import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { accepted } from "./accepted.ts";
 import { queueAsking } from "./ask-receivers.ts";
 import type { AssistantNeeds } from "./needs.ts";
-import { notFound } from "./not-found.ts";
 import { noteChanges } from "./note-changes.ts";
 import { readAssistant } from "./read-assistant.ts";
 import { sealedKey } from "./sealed-key.ts";

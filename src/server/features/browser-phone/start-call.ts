@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Reply } from "#contract/endpoint.ts";
 import { openBrowserCall, type startBrowserCall } from "#contract/phone.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { ownAssistant } from "../assistants/called-assistant.ts";
 import { addressKey, takeAttempt } from "../throttle/take-attempt.ts";
@@ -43,7 +43,7 @@ async function bindTo(
   }
   if (!caller) throw new Refusal("unauthenticated", "Please log in to call your assistant.");
   const assistant = await ownAssistant({ db }, caller.owner_id, tenant_id);
-  if (!assistant) throw new Refusal("not_found", "Not found");
+  if (!assistant) throw notFound();
   await takeAttempt({ db, clock }, [{ policy: callsByOwner, key: caller.owner_id }]);
   return { owner_id: caller.owner_id, assistant_id: assistant.id };
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { checkCalendarChoice } from "#domain/bookings/calendar-texts.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
@@ -38,8 +38,7 @@ export async function beginSignIn(
   if (!checked.ok) throw new Refusal("invalid", checked.text);
   const provider = checked.values;
   const { assistant_id } = wish;
-  if (assistant_id !== null && !(await hasAssistant(db, owner_id, assistant_id)))
-    throw new Refusal("not_found", "Not found");
+  if (assistant_id !== null && !(await hasAssistant(db, owner_id, assistant_id))) throw notFound();
   await takeAttempt({ db, clock }, [{ policy: connectByOwner, key: owner_id }]);
 
   const [state, verifier, mark] = [randomText(), randomText(), randomText()];

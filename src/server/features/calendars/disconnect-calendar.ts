@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { settleTask } from "../owner-tasks/settle-task.ts";
@@ -16,7 +16,7 @@ export async function disconnectCalendar(
 ): Promise<{ success: true; message: string; detail: null }> {
   const { owner_id } = caller;
   await db.transaction().execute(async (tx) => {
-    if (!(await hasAssistant(tx, owner_id, assistant_id, "lock"))) throw new Refusal("not_found", "Not found");
+    if (!(await hasAssistant(tx, owner_id, assistant_id, "lock"))) throw notFound();
     if (await deleteGrant(tx, owner_id, assistant_id)) {
       await jobs.send(tx, revokeJob, {});
       await noteEvent(tx, { owner_id, what: "calendar_disconnected", now: clock.now(), caller, client });

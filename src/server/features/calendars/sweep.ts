@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/time/units.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import { waitingMs } from "./adopt-waiting-grant.ts";
 import type { CalendarNeeds } from "./needs.ts";
@@ -8,7 +9,6 @@ import { deleteWaiting } from "./store.ts";
 const sweepJob: JobKind<object> = { name: "sweep-calendars", retries: 2, retrySeconds: 60, cron: "7-59/10 * * * *" };
 
 /** So long a second use is told from an unknown one. */
-const dayMs = 24 * 3_600_000;
 
 /** Grants that nobody created an assistant for are ended; sign-ins that are long over are removed. */
 export const sweepCalendars = ({ db, clock, jobs }: Pick<CalendarNeeds, "db" | "clock" | "jobs">): JobHandler =>

@@ -1,6 +1,6 @@
 import type { readContact as endpoint } from "#contract/contacts.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { callsOfNumber } from "../conversations/calls-of-number.ts";
 import { present } from "./present.ts";
@@ -13,7 +13,7 @@ export async function readContact(
   id: string,
 ): Promise<Reply<typeof endpoint>> {
   const row = await findContact(db, owner_id, id);
-  if (!row) throw new Refusal("not_found", "Not found");
+  if (!row) throw notFound();
   const [blocked, conversations, jobs] = await Promise.all([
     isBlocked(db, owner_id, row.phone),
     callsOfNumber(db, owner_id, row.phone),

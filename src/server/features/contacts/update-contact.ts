@@ -1,6 +1,6 @@
 import type { updateContact as endpoint } from "#contract/contacts.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { present } from "./present.ts";
 import { findContact, learnAnew, writeContact } from "./store.ts";
@@ -26,6 +26,6 @@ export async function updateContact(
     if (name === "") await learnAnew(tx, owner_id, known.phone);
     return findContact(tx, owner_id, known.id);
   });
-  if (!row) throw new Refusal("not_found", "Not found");
+  if (!row) throw notFound();
   return { success: true, error: null, data: present(row) };
 }

@@ -1,6 +1,6 @@
 import type { exportConversations } from "#contract/conversations.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import type { ConversationNeeds } from "./needs.ts";
 import type { Filters } from "./search/store.ts";
 import { hasCallsOf } from "./store.ts";
@@ -18,6 +18,6 @@ export async function checkedFilters(
     !(await isAssistantOf(owner_id, tenant_id)) &&
     !(await hasCallsOf(db, owner_id, tenant_id))
   )
-    throw new Refusal("not_found", "Not found");
+    throw notFound();
   return { assistant_id: tenant_id, part: q, unread: unread === "true", sentiment, outcome, from, to, tests };
 }

@@ -1,6 +1,6 @@
 import type { readConversation as endpoint } from "#contract/conversations.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import { withoutRepeats } from "#domain/calls/transcript.ts";
 import type { Db } from "../../db/connect.ts";
 import { keptFacts } from "./kept-facts.ts";
@@ -14,7 +14,7 @@ export async function readConversation(
   id: string,
 ): Promise<Reply<typeof endpoint>> {
   const row = await findOwnCall(db, owner_id, id);
-  if (!row) throw new Refusal("not_found", "Not found");
+  if (!row) throw notFound();
   const more = await findMore(db, owner_id, row.id);
   const { facts, tools, transfers } = keptFacts(more?.session);
   const [lines, messages, jobs] = await Promise.all([

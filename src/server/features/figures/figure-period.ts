@@ -1,4 +1,5 @@
 import type { Period } from "#domain/basics/limits.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import { addDays, type LocalDate, zoneOf } from "#domain/time/zoned-time.ts";
 
 /** What a clock on the wall shows, as 2026-11-01T09:30:00.000: calls are compared by it, whatever zone each came in. */
@@ -17,8 +18,6 @@ export type FigurePeriod = {
     readonly until: WallTime;
   };
 };
-
-const minuteMs = 60_000;
 
 const monthOf = (date: LocalDate): string => date.slice(0, 7);
 const firstOf = (date: LocalDate): LocalDate => `${monthOf(date)}-01`;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { hourMs } from "#domain/time/units.ts";
 import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Span } from "../ledger/ledger-period.ts";
@@ -132,8 +133,6 @@ export async function sumSteps(db: Db, owner_id: string, days: Days): Promise<St
   );
   return rows;
 }
-
-const hourMs = 3_600_000;
 
 /** What is charged for the calls that were answered in a span, in seconds: whole hours from their sums, and the rest from the books. */
 export async function sumBilled(

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import type { Caller } from "../../http/route.ts";
 import type { CountedAssistant, FigureNeeds } from "./needs.ts";
 
@@ -19,7 +19,7 @@ export async function viewOf(
 ): Promise<View> {
   const assistants = await assistantsOf(owner_id, tenant_id);
   const timeZone = tenant_id === undefined ? owner.timezone : assistants[0]?.timezone;
-  if (timeZone === undefined) throw new Refusal("not_found", "Not found");
+  if (timeZone === undefined) throw notFound();
   return {
     owner_id,
     timeZone,

@@ -1,4 +1,5 @@
 import type { Clock } from "#domain/time/clock.ts";
+import { dayMs } from "#domain/time/units.ts";
 import type { Db } from "../../db/connect.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import type { JobQueue } from "../../jobs/jobs.ts";
@@ -7,7 +8,6 @@ import { deleteHandledBefore, listUnhandled } from "./store.ts";
 import { workInboxJob } from "./take-in.ts";
 
 const sweepJob: JobKind<object> = { name: "sweep-inbox", retries: 2, retrySeconds: 60, cron: "47 3 * * *" };
-const dayMs = 24 * 3_600_000;
 /** Senders repeat their news for days; a row has to be there to tell that it is known. */
 const keepMs = 30 * dayMs;
 

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import { parseInvoiceMonth } from "#domain/money/invoice-month.ts";
 import type { Tx } from "../../db/connect.ts";
 import {
@@ -59,8 +59,6 @@ export async function findMonth(tx: Tx, asker: Asker, named: string): Promise<Mo
   if (!open) throw notFound();
   return showOpen(tx, asker, open);
 }
-
-const notFound = () => new Refusal("not_found", "Not found");
 
 function showClosed(closed: ClosedMonth): Month {
   const { start, end, lateAfterSeq, head } = closed;

@@ -1,12 +1,12 @@
 import type { InvoiceMonth } from "#domain/money/invoice-month.ts";
 import { costCents, dollarsPerHour } from "#domain/money/pricing.ts";
+import { hourMs } from "#domain/time/units.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { addSeconds, type LedgerEntry, type LedgerSeconds, nothingUsed } from "../ledger/ledger-entry.ts";
 
 /** A calendar month of the owner's zone as it is billed. Its end belongs to the next one. */
 export type BilledMonth = InvoiceMonth & { readonly start: Date; readonly end: Date };
 
-const hourMs = 3_600_000;
 /** After its end, so that clocks that differ and calls that come in at midnight are no matter. */
 const settlingMs = hourMs;
 

@@ -1,11 +1,10 @@
 import type { Period } from "#domain/basics/limits.ts";
+import { hourMs, minuteMs } from "#domain/time/units.ts";
 
 export type Span = { readonly start: Date; readonly end: Date };
 
 type LocalDate = { readonly year: number; readonly month: number; readonly day: number };
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** No zone is further from UTC than this. */
 const farthestMs = 15 * hourMs;
 

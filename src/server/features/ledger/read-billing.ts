@@ -1,7 +1,7 @@
 import type { billingEndpoints } from "#contract/billing.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import type { Period } from "#domain/basics/limits.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import { costCents, dollarsPerHour } from "#domain/money/pricing.ts";
 import { trialOf } from "#domain/money/trial.ts";
 import type { Clock } from "#domain/time/clock.ts";
@@ -32,7 +32,7 @@ export async function readBilling(
   const now = clock.now();
   const assistantId = id === wholeAccount ? undefined : id;
   const zone = assistantId === undefined ? owner.timezone : await assistants.zoneOf(owner_id, assistantId);
-  if (zone === undefined) throw new Refusal("not_found", "Not found");
+  if (zone === undefined) throw notFound();
   const span = calendarPeriod(period, now, zone);
   const month = calendarPeriod("month", now, owner.timezone);
   const [used, ofMonth, ofAccount, usedSeconds, tenantCount] = await Promise.all([

@@ -1,5 +1,5 @@
 import * as contract from "#contract/tasks.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Route, route } from "../../http/route.ts";
@@ -12,7 +12,7 @@ async function markTaskDone(
   owner_id: string,
   id: string,
 ): Promise<void> {
-  if (!(await closeByOwner(db, owner_id, id, clock.now()))) throw new Refusal("not_found", "Not found");
+  if (!(await closeByOwner(db, owner_id, id, clock.now()))) throw notFound();
 }
 
 export const taskRoutes = (needs: { readonly db: Db; readonly clock: Clock }): readonly Route[] => [

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { notFound } from "#domain/basics/refusal.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { accountOf } from "./begin-account.ts";
 import type { PaymentNeeds } from "./needs.ts";
-import { askProvider, notFound } from "./provider-trouble.ts";
+import { askProvider } from "./provider-trouble.ts";
 
 /** What a card is saved for, which decides where its owner comes back to. */
 export type Occasion = { readonly kind: "cards" } | { readonly kind: "assistant"; readonly tenant_id: string };

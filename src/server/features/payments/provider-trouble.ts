@@ -29,5 +29,3 @@ export async function unlessUnknown<T>(asked: Promise<T>): Promise<T | undefined
     throw error;
   }
 }
-
-export const notFound = (): Refusal => new Refusal("not_found", "Not found");

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/time/units.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
 import type { JobHandler } from "../../jobs/job.ts";
 import { byKey, oneByOne } from "../../jobs/round.ts";
@@ -11,7 +12,6 @@ const reconcileJob: RoundJob = { name: "reconcile-payments", retries: 2, retrySe
 const pageSize = 20;
 /** So often an account is read anew of which nothing is open and no news came. */
 const wholeDays = 28;
-const dayMs = 24 * 3_600_000;
 
 /**
  * Every night the accounts are read anew of which something is open, and a part of all others: so what no news ever told of is found, too.

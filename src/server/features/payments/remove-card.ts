@@ -1,10 +1,11 @@
+import { notFound } from "#domain/basics/refusal.ts";
 import { cardBrandName } from "#domain/payments/saved-cards.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { settleJob } from "./begin-account.ts";
 import { lookAtAccount } from "./look-at-account.ts";
 import type { PaymentNeeds } from "./needs.ts";
-import { askProvider, notFound } from "./provider-trouble.ts";
+import { askProvider } from "./provider-trouble.ts";
 import { settleAccount } from "./settle-account.ts";
 import { findAccount } from "./store.ts";
 

@@ -1,6 +1,7 @@
 import { receivePaymentEvent } from "#contract/payment-webhook.ts";
 import type { CheckoutOutcome, PaymentMethod } from "#contract/payments.ts";
 import * as contract from "#contract/payments.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import { dollarsPerHour } from "#domain/money/pricing.ts";
 import { trialHours } from "#domain/money/trial.ts";
 import type { Caller } from "../../http/route.ts";
@@ -11,7 +12,7 @@ import { listInvoices } from "./list-invoices.ts";
 import { lookAtAccount } from "./look-at-account.ts";
 import type { PaymentNeeds } from "./needs.ts";
 import { presentCard } from "./present.ts";
-import { askProvider, notFound, unlessUnknown } from "./provider-trouble.ts";
+import { askProvider, unlessUnknown } from "./provider-trouble.ts";
 import { readCustomer } from "./read-customer.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { removeCard } from "./remove-card.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PortRequest } from "#contract/assistant.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { requestPort as requestEndpoint } from "#contract/port-requests.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { checkPortNumber, portMailFailedText } from "#domain/phone/port-request.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Caller } from "../../http/route.ts";
@@ -60,8 +60,7 @@ export async function requestPort(needs: PortNeeds, { owner_id, owner }: Caller,
   const checked = checkPortNumber(typed);
   if (!checked.ok) throw new Refusal("invalid", checked.text);
   const requested_number = checked.values;
-  if (assistant_id !== null && !(await isAssistantOf(owner_id, assistant_id)))
-    throw new Refusal("not_found", "Not found");
+  if (assistant_id !== null && !(await isAssistantOf(owner_id, assistant_id))) throw notFound();
   await takeAttempt({ db, clock }, [{ policy: portByOwner, key: owner_id }]);
 
   const now = clock.now();

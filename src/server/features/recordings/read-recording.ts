@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Caller, Client, Stream } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
@@ -16,7 +16,7 @@ export async function readRecording(
 ): Promise<Stream> {
   const { owner_id } = caller;
   const recording_id = await findRecording(db, owner_id, message_id);
-  if (recording_id === undefined) throw new Refusal("not_found", "Not found");
+  if (recording_id === undefined) throw notFound();
   const { type, extension, sound } = await telephony
     .readRecording(recording_id, { signal: gone })
     .catch((error: unknown) => {

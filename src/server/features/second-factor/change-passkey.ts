@@ -1,6 +1,6 @@
 import type { Passkey } from "#contract/second-factor.ts";
 import { passkeyName } from "#domain/accounts/proof-rules.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { changeFactors } from "./change-factors.ts";
@@ -8,7 +8,7 @@ import type { FactorNeeds } from "./needs.ts";
 import { presentPasskey } from "./read-second-factor.ts";
 import { deletePasskey, renamePasskey as rename } from "./store.ts";
 
-const notThere = () => new Refusal("not_found", "Not found");
+const notThere = () => notFound();
 
 export async function renamePasskey(
   { db }: Pick<FactorNeeds, "db">,

@@ -1,6 +1,6 @@
 import { codeAppGoneText, codeAppThereText, wrongCodeText } from "#domain/accounts/proof-rules.ts";
 import { brand } from "#domain/basics/brand.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
 import { changeFactors } from "./change-factors.ts";
@@ -36,6 +36,6 @@ export async function confirmCodeApp(needs: Needs, caller: Caller, typed: string
 
 export async function removeCodeApp(needs: Needs, caller: Caller, client: Client): Promise<void> {
   await changeFactors(needs, caller, { what: "codes_app_removed", client }, async (tx) => {
-    if (!(await deleteCodeApp(tx, caller.owner_id))) throw new Refusal("not_found", "Not found");
+    if (!(await deleteCodeApp(tx, caller.owner_id))) throw notFound();
   });
 }

@@ -1,6 +1,6 @@
 import type { Reply } from "#contract/endpoint.ts";
 import type { readSpendLimits } from "#contract/spend-limits.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import { formatInvoiceMonth } from "#domain/money/invoice-month.ts";
 import { dollarsOf, isCapReached } from "#domain/money/spend-limits.ts";
 import type { Clock } from "#domain/time/clock.ts";
@@ -17,7 +17,7 @@ export async function readLimits(
 ): Promise<Answer> {
   return db.transaction().execute(async (tx) => {
     const known = await findLimits(tx, owner_id);
-    if (!known) throw new Refusal("not_found", "Not found");
+    if (!known) throw notFound();
     return present(known, await runningMonth(tx, { owner_id, timezone: known.timezone, now: clock.now() }));
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Reply } from "#contract/endpoint.ts";
 import type { setSpendLimits } from "#contract/spend-limits.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { changeLimits, type LimitsChange, reachedBy } from "#domain/money/spend-limits.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
@@ -25,7 +25,7 @@ export const setLimits = (
 ): Promise<Reply<typeof setSpendLimits>> =>
   db.transaction().execute(async (tx) => {
     const held = await holdLimits(tx, owner_id);
-    if (!held) throw new Refusal("not_found", "Not found");
+    if (!held) throw notFound();
     const checked = changeLimits(held.limits, change);
     if (!checked.ok) throw new Refusal("invalid", checked.text);
     const limits = checked.values;

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import { type VisitState, visitState } from "#domain/bookings/visit-rules.ts";
 import type { Line } from "../appointments/caller-messages.ts";
 import { findJob, type Job } from "../appointments/find-job.ts";
@@ -14,7 +14,7 @@ export async function openVisit(
   const id = links.readToken(token);
   const job = id === undefined ? undefined : await findJob({ db }, id);
   const line = job && (await lineOf(job.owner_id, job.assistant_id));
-  if (!job || !line) throw new Refusal("not_found", "Not found");
+  if (!job || !line) throw notFound();
   const { status, starts_at: startsAt, ends_at: endsAt } = job;
   return { job, line, state: visitState({ cancelled: status === "cancelled", startsAt, endsAt }, clock.now()) };
 }

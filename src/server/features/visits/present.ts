@@ -1,9 +1,8 @@
 import type { VisitJob } from "#contract/visits.ts";
 import { businessNameOf } from "#domain/calls/caller-texts.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import { withOffset } from "../../basics/offset-time.ts";
 import type { OpenVisit } from "./open-visit.ts";
-
-const minuteMs = 60_000;
 
 /** What the address alone shows: whose job it is, and when. */
 export function presentTimes({ job, line, state }: OpenVisit) {

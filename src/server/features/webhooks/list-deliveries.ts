@@ -1,7 +1,7 @@
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import type { listWebhookDeliveries as endpoint, WebhookDelivery } from "#contract/webhooks.ts";
 import { isTaken, refusedStatusText, troubleText, type WebhookState } from "#domain/accounts/webhook-texts.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import { readTimeCursor, writeTimeCursor } from "../../time-cursor.ts";
@@ -76,7 +76,7 @@ export async function listDeliveries(
   { limit, cursor, state, tenant_id }: Parsed<typeof endpoint>["query"],
 ): Promise<Reply<typeof endpoint>> {
   if (tenant_id !== undefined && !(isPossibleId(tenant_id) && (await isAssistantOf(owner_id, tenant_id))))
-    throw new Refusal("not_found", "Not found");
+    throw notFound();
   const after = readTimeCursor(cursor);
   const rows = await list(db, owner_id, { after, state, assistant_id: tenant_id, limit: limit + 1 });
   const shown = rows.slice(0, limit);

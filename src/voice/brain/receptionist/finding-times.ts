@@ -1,12 +1,12 @@
 import { weekdays } from "#domain/bookings/opening-hours.ts";
 import type { CallFacts } from "#domain/calls/call-record.ts";
 import type { Wish } from "#domain/calls/dialogue.ts";
+import { dayMs } from "#domain/time/units.ts";
 import { addDays, weekdayIndex, zoneOf } from "#domain/time/zoned-time.ts";
 import type { OpenTime } from "../../desk.ts";
 import { sayChoices, sayMoment } from "../../language/said-times.ts";
 import type { Talk } from "./talk.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const usualDays = 14;
 const farDays = 28;
 const choices = 3;

@@ -1,5 +1,6 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { plain } from "#domain/calls/heard.ts";
+import { hourMs } from "#domain/time/units.ts";
 import { type LocalDate, zoneOf } from "#domain/time/zoned-time.ts";
 import { daysSaid } from "./when/choose-days.ts";
 import { impossible } from "./when/days-said.ts";
@@ -13,7 +14,6 @@ import { rewrite, type When } from "./when/when.ts";
 
 export type { When } from "./when/when.ts";
 
-const hourMs = 3_600_000;
 const mostHoursAhead = 48;
 /** Nobody corrects himself more often than that in one turn. */
 const mostCorrections = 6;

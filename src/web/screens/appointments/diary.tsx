@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { clockWithZone, dayText, spanText, zoneShort } from "#domain/bookings/diary-times.ts";
+import { hourMs } from "#domain/time/units.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { type Job, useChangeJob, useJob } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
@@ -59,8 +60,6 @@ const jobTime = (job: Job): string => {
   const day = dayText(zoneOf(job.timezone).dateOf(startMs), "short");
   return `${day}, ${spanText(new Date(startMs), new Date(endMs), job.timezone)}`;
 };
-
-const hourMs = 3_600_000;
 
 /** The owner's jobs. What is shown stands in the address; what is open above it stands here. */
 export const Diary = ({ assistants: all, ownZone }: { assistants: readonly Assistant[]; ownZone: string }) => {

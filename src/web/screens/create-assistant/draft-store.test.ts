@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { hourMs } from "#domain/time/units.ts";
 import { openStorage } from "../../session/storage.ts";
 import { blankDraft } from "./create-draft.ts";
 import { dropDraft, keepDraft, openDraft } from "./draft-store.ts";
@@ -19,7 +20,6 @@ const browser = () => {
 };
 const fresh = { key: "fresh", nowMs: 0 };
 const typed = { ...blankDraft("first"), name: "Ridgeline" };
-const hourMs = 3_600_000;
 
 describe("where a draft is kept", () => {
   it("a new tab takes over what another tab typed, under the same key", () => {

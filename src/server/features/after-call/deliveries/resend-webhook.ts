@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from "#contract/webhooks.ts";
 import { isTaken, noAddressText, nothingLeftText } from "#domain/accounts/webhook-texts.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { isPossibleId } from "../../../db/possible-id.ts";
 import type { Policy } from "../../throttle/policy.ts";
@@ -32,7 +32,7 @@ export async function resendWebhook(needs: ResendNeeds, owner_id: string, id: st
   const { db, clock, watchMs } = needs;
   const key = { call_id: id, channel: "webhook" as const };
   const isThere = isPossibleId(id) && (await findOwnDelivery(db, owner_id, key)) !== undefined;
-  if (!isThere) throw new Refusal("not_found", "Not found");
+  if (!isThere) throw notFound();
   await takeAttempt({ db, clock }, [{ policy: resendByOwner, key: owner_id }]);
   const read = await readFinishedCall(db, id);
   const { analysis } = read ?? {};
@@ -47,7 +47,7 @@ export async function resendWebhook(needs: ResendNeeds, owner_id: string, id: st
     if ("status" in outcome && isTaken(outcome.status)) await noteResent(tx, key, clock.now());
   });
   const delivery = await readDelivery(db, owner_id, id);
-  if (!delivery) throw new Refusal("not_found", "Not found");
+  if (!delivery) throw notFound();
   return delivery;
 }
 

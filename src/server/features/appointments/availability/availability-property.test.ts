@@ -3,12 +3,11 @@ import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { minutesOf, type OpeningHours, weekdays } from "#domain/bookings/opening-hours.ts";
 import { holidayDate } from "#domain/bookings/us-holidays.ts";
 import { usTimeZones } from "#domain/time/timezones.ts";
+import { dayMs, minuteMs } from "#domain/time/units.ts";
 import { runs, seed } from "../../../../../tests/support/runs.ts";
 import { type Diary, freeSlots, type Span } from "./availability.ts";
 import { whyNot } from "./why-not.ts";
 
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 /** Around both daylight-saving days and a holiday. */
 const days = ["2026-03-07", "2026-10-31", "2026-11-25"];
 

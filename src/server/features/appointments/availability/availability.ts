@@ -1,4 +1,5 @@
 import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import { addDays, type Zone, zoneOf } from "#domain/time/zoned-time.ts";
 import { openSpans, shutDays } from "./hours.ts";
 import { cut, merged, type OpenEnded, type StartRange, startsWithin } from "./starts.ts";
@@ -26,8 +27,6 @@ export type Slot = Span & {
   /** Until when the caller is promised an arrival; the start itself without an arrival window. */
   readonly arrivalUntil: Date;
 };
-
-const minuteMs = 60_000;
 
 /** Starts are offered at times that people say; these divide the hour, so they hold over a daylight-saving change. */
 export type StepMinutes = 5 | 10 | 15 | 20 | 30 | 60;

@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/time/units.ts";
 import type { EventState } from "#providers/calendars/port.ts";
 
 type Times = { readonly starts_at: Date; readonly ends_at: Date };
@@ -7,7 +8,6 @@ export type Decision =
   | ({ readonly kind: "move" } & Times)
   | ({ readonly kind: "put_back"; readonly reason: "past" | "length" } & Times);
 
-const minuteMs = 60_000;
 /** As the wire has it. */
 const shortestMs = 5 * minuteMs;
 const longestMs = 24 * 60 * minuteMs;

@@ -1,7 +1,7 @@
+import { dayMs } from "#domain/time/units.ts";
 import type { AppointmentNeeds } from "../needs.ts";
 import { type KnownEvent, listKnown, type Whose } from "./store.ts";
 
-const dayMs = 24 * 60 * 60_000;
 /** A job of last week may still be moved to the next one. */
 const daysBack = 31;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/time/units.ts";
 import type { Changes } from "#providers/calendars/port.ts";
 import type { Tx } from "../../../db/connect.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
@@ -50,8 +51,6 @@ async function moveTogether(tx: Tx, owner_id: string, moves: readonly Move[]): P
 type Needs = Pick<AppointmentNeeds, "clock" | "jobs">;
 type Of<Kind extends Decision["kind"]> = { readonly row: Appointment; readonly decision: Decision & { kind: Kind } };
 type Changed = { readonly row: Appointment; readonly decision: Decision };
-
-const minuteMs = 60_000;
 
 /**
  * What was done to the events of our jobs on the outside calendar is done here, too, and the owner is told. A change of ours that

@@ -1,8 +1,7 @@
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import type { Policy } from "../../throttle/policy.ts";
 import { takeAttempt } from "../../throttle/take-attempt.ts";
 import type { AssistantNeeds } from "../needs.ts";
-import { notFound } from "../not-found.ts";
 import { findAssistant } from "../store.ts";
 import { type Forwarding, readForwarding } from "./read-forwarding.ts";
 import { startCheck } from "./store.ts";

@@ -1,8 +1,8 @@
 import type { readForwarding as readEndpoint } from "#contract/assistants.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import { forwardingState } from "#domain/assistants/forwarding-check.ts";
+import { notFound } from "#domain/basics/refusal.ts";
 import type { AssistantNeeds } from "../needs.ts";
-import { notFound } from "../not-found.ts";
 import { type AssistantRow, findAssistant } from "../store.ts";
 
 export type Forwarding = Reply<typeof readEndpoint>;

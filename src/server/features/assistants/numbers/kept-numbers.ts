@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/time/units.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { handle, type JobHandler } from "../../../jobs/job.ts";
 import type { AssistantNeeds } from "../needs.ts";
@@ -5,7 +6,6 @@ import { numberAddresses } from "./number-addresses.ts";
 import { keptNumberDays } from "./number-limits.ts";
 import { dropKept, findKept, type KeptNumber, listKeptSince } from "./store.ts";
 
-const dayMs = 24 * 3_600_000;
 /** So many releases fit well into the time that a job has. The others follow with the next hour. */
 const releasedAtOnce = 100;
 type Needs = Pick<AssistantNeeds, "db" | "clock" | "telephony" | "publicUrl">;

@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/time/units.ts";
 import type { Changes, Interval } from "#providers/calendars/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { handle, type JobHandler, type JobKind } from "../../../jobs/job.ts";
@@ -13,8 +14,6 @@ import { findLive, hasAssistant, type LiveGrant } from "../store.ts";
 import { withCalendar } from "../with-calendar.ts";
 import { claimDue, keepCursor, noteSynced, postpone, replaceBusyTimes } from "./store.ts";
 import { keptUntil, nextSync, queuedUntil } from "./sync-times.ts";
-
-const minuteMs = 60_000;
 
 type BusyTime = { readonly starts_at: Date; readonly ends_at: Date };
 

@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from "#domain/time/units.ts";
 
 /** A little less than the pause between two rounds, so that none is missed. */
 export const nextSync = (now: Date): Date => new Date(now.getTime() + 9 * minuteMs);

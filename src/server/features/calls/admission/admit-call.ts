@@ -1,3 +1,4 @@
+import { hourMs } from "#domain/time/units.ts";
 import type { CallNeeds } from "../needs.ts";
 import { type Opening, openCall } from "../open-call.ts";
 import { type CallRow, findByCarrierId } from "../store.ts";
@@ -8,8 +9,6 @@ export type Admitted =
   | { readonly row: CallRow; readonly refused?: never }
   /** Too many of this owner's are live, or too many calls come from one caller. */
   | { readonly row?: never; readonly refused: "owner" | "caller" };
-
-const hourMs = 3_600_000;
 
 /**
  * Writes down a call that has come, unless that is one too many. `atMost`: how many of this owner's may be live with it. Calls at the

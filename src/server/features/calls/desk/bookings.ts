@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#domain/basics/refusal.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import { withOffset } from "../../../basics/offset-time.ts";
 import { bookJob } from "../../appointments/book-job.ts";
 import { jobsUnder } from "../../appointments/by-phone/jobs-under.ts";
@@ -33,7 +34,6 @@ export type Wanted = {
   readonly start: string;
 };
 
-const minuteMs = 60_000;
 const testMark = "(test)";
 
 /** The same in every repeat, so that a call books one job for one name at one time. */

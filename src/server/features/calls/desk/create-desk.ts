@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TakenMessage } from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { Clock } from "#domain/time/clock.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import { withOffset } from "../../../basics/offset-time.ts";
 import type { Diary } from "../../appointments/availability/availability.ts";
 import { whyNot } from "../../appointments/availability/why-not.ts";
@@ -12,7 +13,6 @@ import { freeTimes, lengthOf, timesIn, type Wish } from "./free-times.ts";
 import type { DeskNeeds } from "./needs.ts";
 import { keepMessage } from "./urgent-messages.ts";
 
-const minuteMs = 60_000;
 const weekMs = 7 * 24 * 60 * minuteMs;
 const offered = 3;
 

@@ -1,6 +1,6 @@
 import type { answerQuestion as endpoint } from "#contract/conversation-actions.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { changeSettings } from "../../assistants/change-settings.ts";
 import { settleTask } from "../../owner-tasks/settle-task.ts";
 import { keptFacts } from "../kept-facts.ts";
@@ -22,7 +22,7 @@ export async function answerQuestion(
   given: Parsed<typeof endpoint>["body"],
 ): Promise<Reply<typeof endpoint>> {
   const call = await findOwnCall(db, owner_id, id);
-  if (!call) throw new Refusal("not_found", "Not found");
+  if (!call) throw notFound();
   if (folded(given.question) === "" || given.answer.trim() === "")
     throw new Refusal("invalid", "A question needs an answer, and an answer a question.");
   const { unanswered } = keptFacts((await findMore(db, owner_id, call.id))?.session).facts;

@@ -1,6 +1,6 @@
 import type { blockCaller as endpoint } from "#contract/conversation-actions.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { changeSettings } from "../../assistants/change-settings.ts";
 import type { ConversationNeeds } from "../needs.ts";
 import { findOwnCall } from "../store.ts";
@@ -14,7 +14,7 @@ export async function blockCaller(
   blocked: boolean,
 ): Promise<Reply<typeof endpoint>> {
   const call = await findOwnCall(db, owner_id, id);
-  if (!call) throw new Refusal("not_found", "Not found");
+  if (!call) throw notFound();
   const number = numberOf(call, "The caller hid the number, so it cannot be blocked.");
   const settings = await db.transaction().execute((tx) =>
     changeSettings(tx, owner_id, call.assistant_id, ({ blocked_numbers }) => {

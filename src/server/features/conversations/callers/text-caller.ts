@@ -1,6 +1,6 @@
 import type { textCaller as endpoint } from "#contract/conversation-actions.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { Refusal } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { businessNameOf, inTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
 import type { Db } from "../../../db/connect.ts";
 import { lineOf } from "../../assistants/line-of.ts";
@@ -37,7 +37,7 @@ export async function textCaller(
   given: string,
 ): Promise<Reply<typeof endpoint>> {
   const call = await findOwnCall(db, owner_id, id);
-  if (!call) throw new Refusal("not_found", "Not found");
+  if (!call) throw notFound();
   const text = given.trim();
   if (text === "") throw new Refusal("invalid", "Please write something first.");
   const to = numberOf(call, "The caller hid the number, so no text can be sent.");

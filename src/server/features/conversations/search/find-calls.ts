@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "#domain/time/units.ts";
 import type { Db } from "../../../db/connect.ts";
 import {
   type Below,
@@ -10,8 +11,6 @@ import {
   walkThrough,
 } from "./store.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** How long a stretch of each level is; the last one is all of an owner's time. */
 const levelMs = [3 * hourMs, dayMs, 8 * dayMs, 64 * dayMs] as const;
 /** So many of the newest are looked at one by one: what many calls have is found among them. */

@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from "#domain/time/units.ts";
 
 /** The provider counts by whole minutes; the end belongs to the next one. */
 export function minuteOf(at: Date): { readonly start: Date; readonly end: Date } {

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/time/units.ts";
 import { inPages, type RoundJob } from "../../../jobs/in-pages.ts";
 import type { JobHandler } from "../../../jobs/job.ts";
 import type { Jobs } from "../../../jobs/jobs.ts";
@@ -62,7 +63,6 @@ type Needs = ReportNeeds & { readonly onDifference: (owner_id: string, found: Re
 const pageSize = 50;
 /** So often somebody is looked at of whom nothing was reported: the provider may have changed something by itself. */
 const wholeDays = 28;
-const dayMs = 24 * 3_600_000;
 
 /** Every night for everybody of whom something was reported since the last time, and for a part of all others. */
 export const reconcileNightly = (needs: Needs & { readonly jobs: Jobs }): JobHandler =>

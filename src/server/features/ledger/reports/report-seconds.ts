@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/time/units.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { inPages, type RoundJob } from "../../../jobs/in-pages.ts";
 import type { JobHandler } from "../../../jobs/job.ts";
@@ -10,7 +11,6 @@ import { leaveOwner, listWaiting, takeOwner } from "./store.ts";
 const reportJob: RoundJob = { name: "report-seconds", retries: 0, retrySeconds: 60, cron: "* * * * *" };
 
 const pageSize = 50;
-const minuteMs = 60_000;
 /** Longer than a job may run. */
 const takenMs = 3 * minuteMs;
 /** Where nobody can be billed yet, or the provider refuses for good. */
