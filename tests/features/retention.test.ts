@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { mostAtOnce } from "#server/db/delete-in-steps.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
+import { create } from "../support/assistants.ts";
+import { makeCall } from "../support/finished-calls.ts";
 import { newOwner } from "../support/owner.ts";
 import { until } from "../support/until.ts";
 import { createWorld } from "../support/world.ts";
@@ -101,4 +103,16 @@ test.each(Object.entries(left))("%s that are over go a step at a time, however m
     return rows.length === 0;
   });
   expect(await count()).toBeLessThan(mostAtOnce);
+});
+
+test("an account with the calls of years leaves a step at a time, too", async () => {
+  const owner = await newOwner(world);
+  const shop = { owner_id: owner.user.id, assistant_id: (await create(owner)).id };
+  const { id } = await makeCall(world, shop);
+  await sql`
+    insert into calls select (jsonb_populate_record(old, jsonb_build_object('id', gen_random_uuid(), 'carrier_call_id', 'CA' || place))).*
+    from calls as old, ${places} where old.id = ${id}`.execute(world.db);
+  await refuseLong("calls");
+  expect((await owner.send("DELETE", "/users/me", { password: owner.draft.password })).status).toBe(204);
+  expect(await world.db.selectFrom("calls").select("id").where("owner_id", "=", owner.user.id).execute()).toEqual([]);
 });

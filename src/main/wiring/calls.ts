@@ -11,6 +11,7 @@ import { createCallRecords } from "#server/features/calls/create-call-records.ts
 import { callCodeTexts } from "#server/features/calls/desk/codes.ts";
 import { createDesk } from "#server/features/calls/desk/create-desk.ts";
 import { urgentTakenTexts } from "#server/features/calls/desk/urgent-messages.ts";
+import { callsWithAccount } from "#server/features/calls/leave-with-account.ts";
 import { lookForMissed } from "#server/features/calls/missed/look-for-missed.ts";
 import type { CallNeeds } from "#server/features/calls/needs.ts";
 import { createReaper, lookMs } from "#server/features/calls/reap-calls.ts";
@@ -176,7 +177,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
     jobs: [lookForMissed(looking), sweepTickets({ db, clock })],
     letters: [],
     registrationSteps: [],
-    deletionSteps: [],
+    deletionSteps: [callsWithAccount],
   };
 }
 

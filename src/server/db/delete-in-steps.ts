@@ -10,12 +10,12 @@ export async function deleteInSteps(
   db: Db,
   table: keyof Schema & string,
   fits: RawBuilder<unknown>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)}
       where ctid = any (array(select ctid from ${sql.table(table)} where ${fits} limit ${mostAtOnce}))`.execute(db);
-    if (numAffectedRows < mostAtOnce || signal.aborted) return;
+    if (numAffectedRows < mostAtOnce || signal?.aborted) return;
   }
 }

@@ -3,6 +3,7 @@ import type { PhaseSeconds } from "#domain/calls/call-phases.ts";
 import type { CallEnding, CallLine, CallOutcome, CallRound } from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { KeptSession } from "./kept-session.ts";
@@ -273,3 +274,6 @@ export async function insertMessage(db: Db, row: Insertable<Schema["call_message
     )
     .execute();
 }
+
+export const deleteCallsOf = (tx: Tx, owner_id: string): Promise<void> =>
+  deleteInSteps(tx, "calls", sql`owner_id = ${owner_id}`);
