@@ -5,8 +5,8 @@ import { type CarriedCall, carryCall } from "./carry-call.ts";
 import type { Call } from "./records.ts";
 import type { Session } from "./session/session.ts";
 import { june } from "./test-calls.ts";
+import { within } from "./tools/ask-desk.ts";
 import { deskOf } from "./tools/test-desk.ts";
-import { within } from "./tools/within.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

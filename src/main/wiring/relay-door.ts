@@ -4,10 +4,10 @@ import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistants/assist
 import { errorCode } from "#domain/basics/error-code.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
 import type { CarrierWire, RelayEvent } from "#providers/telephony/port.ts";
+import { within } from "#server/basics/within.ts";
 import type { Admitted } from "#server/features/calls/admit-relay.ts";
 import { languageCode } from "#server/features/incoming-calls/carrier-voices.ts";
 import { greetingOf, relayPath, relayUrl } from "#server/features/incoming-calls/relay-instruction.ts";
-import { within } from "#server/features/incoming-calls/within.ts";
 import type { SocketDoor } from "#server/http/sockets.ts";
 import type { CarriedCall } from "#voice/carry-call.ts";
 import { callTexts } from "#voice/language/call-texts.ts";
@@ -86,7 +86,7 @@ async function begin(
     const words = { type: "say", text, last: true, language: languageCode(language), interruptible: true } as const;
     if (socket.readyState === socket.OPEN) socket.send(carrierWire.writeRelayFrame(words));
   }, callWaits.hold);
-  const admitted = await within(admit(setup), callWaits.admit).catch((error) => {
+  const admitted = await within(callWaits.admit, admit(setup)).catch((error) => {
     log.warn({ code: errorCode(error) }, "a call could not be looked up");
     socket.close(closeCodes.later);
     return undefined;

@@ -9,8 +9,8 @@ import { readPhone } from "../language/spoken/read-phone.ts";
 import { readYesNo } from "../language/spoken/read-yes-no.ts";
 import { readActs } from "../language/understanding/read-acts.ts";
 import { briefingOf } from "../session/transfers.ts";
+import { within } from "../tools/ask-desk.ts";
 import { reachable } from "../tools/transfer-call.ts";
-import { within } from "../tools/within.ts";
 import type { Brain, BrainAct, BrainSaid, BrainTurn } from "./brain.ts";
 
 type Question = "matter" | "name" | "number" | "confirm" | "more";

@@ -5,7 +5,7 @@ import { type Claims, claimsIn } from "../language/promises/claims.ts";
 import { type OwnerPromises, ownerPromises } from "../language/promises/owner-promises.ts";
 import { type GivenTime, givenTime, type Standing } from "../language/promises/standing.ts";
 import { promiseWords } from "../language/promises/words-abroad.ts";
-import { arrivalUntil } from "../tools/spoken-time.ts";
+import { arrivalUntil } from "../tools/offer-times.ts";
 import type { BrainTurn } from "./brain.ts";
 
 const heardLines = 12;

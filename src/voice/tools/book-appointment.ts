@@ -2,10 +2,8 @@ import { z } from "zod";
 import type { CallFacts } from "#domain/calls/call-record.ts";
 import type { Placed, Taken } from "../desk.ts";
 import { askDesk } from "./ask-desk.ts";
-import { askFor, detailsFrom } from "./caller-details.ts";
-import { notNow, outsideArea, startFor } from "./may-book.ts";
-import { offer } from "./offer-times.ts";
-import { arrivalUntil, spokenTime } from "./spoken-time.ts";
+import { askFor, detailsFrom, notNow, outsideArea, startFor } from "./may-book.ts";
+import { arrivalUntil, offer, spokenTime } from "./offer-times.ts";
 import { refused, type ToolAnswer, type ToolContext, tool, words } from "./tool.ts";
 
 const mostBookings = 2;

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
 import type { OpenTime } from "../desk.ts";
 import { askDesk } from "./ask-desk.ts";
-import { notNow, outsideArea, zipIn } from "./may-book.ts";
+import { notNow, outsideArea, serviceIn, zipIn } from "./may-book.ts";
 import { choiceOf, offer } from "./offer-times.ts";
-import { serviceIn } from "./service-in.ts";
 import { refused, type ToolContext, tool, words } from "./tool.ts";
 
 const daysLooked = 14;

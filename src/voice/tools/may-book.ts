@@ -1,8 +1,56 @@
 import { servesZip, zipOf } from "#domain/assistants/service-area.ts";
+import type { CallFacts } from "#domain/calls/call-record.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { parsePhone } from "#domain/phone/phone.ts";
 import { askDesk, leaveMessage } from "./ask-desk.ts";
-import { choiceOf, offer, wasOffered } from "./offer-times.ts";
-import { momentOf, spokenTime } from "./spoken-time.ts";
+import { choiceOf, momentOf, offer, spokenTime, wasOffered } from "./offer-times.ts";
 import { refused, type ToolAnswer, type ToolContext } from "./tool.ts";
+
+/** The service of the owner that is meant; the longest name that is found in what was said. */
+export function serviceIn({ settings }: Pick<CallSnapshot, "settings">, said: string | undefined): string | undefined {
+  const heard = said?.toLowerCase() ?? "";
+  if (heard === "") return undefined;
+  const names = settings.services.map(({ name }) => name).filter((name) => heard.includes(name.toLowerCase()));
+  return names.toSorted((a, b) => b.length - a.length)[0];
+}
+
+export type Told = {
+  readonly name?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly address?: string | undefined;
+  readonly email?: string | undefined;
+  readonly zip?: string | undefined;
+  readonly service?: string | undefined;
+  readonly note?: string | undefined;
+};
+
+const longest = { name: 80, address: 200, email: 200, problem: 500 };
+const isMail = (text: string): boolean => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/.test(text);
+
+/** What a tool was told about the caller, beside what was known. Nothing that was known is lost by what is left out. */
+export function detailsFrom({ turn, facts }: Pick<ToolContext, "turn" | "facts">, told: Told): Partial<CallFacts> {
+  const phone = told.phone === undefined ? undefined : parsePhone(told.phone);
+  const details = {
+    name: told.name?.slice(0, longest.name) ?? facts.name,
+    phone: phone !== undefined && phone !== turn.caller.number ? phone : facts.phone,
+    address: told.address?.slice(0, longest.address) ?? facts.address,
+    email: told.email !== undefined && isMail(told.email) ? told.email.slice(0, longest.email) : facts.email,
+    zip: zipIn(told.zip) ?? zipIn(told.address) ?? facts.zip,
+    service: serviceIn(turn.assistant, told.service) ?? facts.service,
+    problem: told.note?.slice(0, longest.problem) ?? facts.problem,
+  };
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+}
+
+/** The question that gets what is missing, one sentence; nothing where all is known. */
+export function askFor(missing: readonly ("name" | "address" | "phone")[]): string | undefined {
+  const wanted = missing.map(
+    (each) => ({ name: "your name", address: "the address of the job", phone: "a number to reach you at" })[each],
+  );
+  if (wanted.length === 0) return undefined;
+  const listed = wanted.length === 1 ? wanted[0] : `${wanted.slice(0, -1).join(", ")} and ${wanted.at(-1)}`;
+  return `May I have ${listed}, please?`;
+}
 
 /** Why nothing can be booked or moved in this call. */
 export function notNow({ turn, facts }: Pick<ToolContext, "turn" | "facts">): ToolAnswer | undefined {

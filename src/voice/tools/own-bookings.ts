@@ -1,6 +1,6 @@
 import type { KnownBooking } from "../desk.ts";
 import { askDesk } from "./ask-desk.ts";
-import { either, spokenTime } from "./spoken-time.ts";
+import { either, spokenTime } from "./offer-times.ts";
 import { refused, type ToolAnswer, type ToolContext } from "./tool.ts";
 
 /** The numbers that this caller has shown to be theirs. One that only stands on the display is a hint, and opens nothing. */

@@ -3,7 +3,7 @@ import type { TransferTarget } from "#domain/calls/call-record.ts";
 import { numberOf } from "#domain/calls/call-snapshot.ts";
 import { callTexts } from "../language/call-texts.ts";
 import { briefingOf } from "../session/transfers.ts";
-import { detailsFrom } from "./caller-details.ts";
+import { detailsFrom } from "./may-book.ts";
 import { refused, type ToolContext, tool, words } from "./tool.ts";
 
 /** Puts the caller through to a person of the owner's. The number is looked up when it is dialed; no tool takes one. */

@@ -1,3 +1,4 @@
+import { withinOr } from "../../basics/within.ts";
 import { readOnly } from "../../db/away.ts";
 
 type Needs = {
@@ -40,7 +41,7 @@ export function createReadiness({ isStopping, write, isWorking, isHearing, nowMs
   const databaseTrouble = async (): Promise<string | undefined> => {
     if (known && nowMs() - known.at < knownMs) return known.trouble;
     asking ??= ask();
-    return within(deadlineMs, asking, noAnswer);
+    return withinOr(deadlineMs, asking, noAnswer);
   };
   return async () => {
     if (isStopping()) return ["it is stopping"];
@@ -51,12 +52,4 @@ export function createReadiness({ isStopping, write, isWorking, isHearing, nowMs
       ...(isHearing() ? [] : ["news of other processes is not heard"]),
     ];
   };
-}
-
-async function within<T>(limitMs: number, answer: Promise<T>, late: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(late), limitMs);
-  });
-  return Promise.race([answer, over]).finally(() => clearTimeout(timer));
 }

@@ -2,6 +2,7 @@ import { brand } from "#domain/basics/brand.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
+import { within } from "../../basics/within.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
 import { type CalledAssistant, calledAssistant } from "../assistants/called-assistant.ts";
@@ -25,12 +26,11 @@ import type { IncomingNeeds } from "./needs.ts";
 import { putThrough, recordMessage, sayAndEnd } from "./put-through.ts";
 import { relayInstruction } from "./relay-instruction.ts";
 import type { Rescue } from "./rescue-call.ts";
-import { within } from "./within.ts";
 
 /** Tells the carrier what to do with a call to one of our numbers. Where we cannot even look, the caller is rescued. */
 export async function answerCall(needs: IncomingNeeds, rescue: Rescue, signed: Signed): Promise<string> {
   const call = readIncoming(readSignedForm(needs, signed));
-  const instructions = await within(decide(needs, rescue, call), callWaits.answer).catch((error) => {
+  const instructions = await within(callWaits.answer, decide(needs, rescue, call)).catch((error) => {
     needs.onTrouble("a call could not be answered", errorCode(error));
     return rescue.instructions(call);
   });
@@ -130,7 +130,7 @@ async function noteUnlessKept(
   decision: IncomingDecision,
 ): Promise<void> {
   if (decision.do === "record" || (decision.do === "put_through" && decision.isMissed)) return;
-  await within(noteTurned(needs, { owner_id, carrier_call_id }), noteMs).catch((error) =>
+  await within(noteMs, noteTurned(needs, { owner_id, carrier_call_id })).catch((error) =>
     needs.onTrouble("a call that is not taken could not be noted", errorCode(error)),
   );
 }

@@ -4,6 +4,7 @@ import type { TransferTarget } from "#domain/calls/call-record.ts";
 import { numberOf } from "#domain/calls/call-snapshot.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
+import { within } from "../../basics/within.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
 import { beginTransfer } from "../calls/begin-transfer.ts";
@@ -18,7 +19,6 @@ import type { IncomingNeeds } from "./needs.ts";
 import { recordMessage, ringSeconds, sayAndEnd } from "./put-through.ts";
 import { actionUrl } from "./relay-instruction.ts";
 import { callOrMissed, type Rescue } from "./rescue-call.ts";
-import { within } from "./within.ts";
 
 type Form = ReadonlyMap<string, string>;
 
@@ -31,7 +31,7 @@ const hangUp: readonly Instruction[] = [{ do: "hangup" }];
 export async function continueCall(needs: IncomingNeeds, rescue: Rescue, signed: Signed): Promise<string> {
   const form = readSignedForm(needs, signed);
   const call = readIncoming(form);
-  const instructions = await within(decide(needs, rescue, call, form), callWaits.next).catch((error) => {
+  const instructions = await within(callWaits.next, decide(needs, rescue, call, form)).catch((error) => {
     needs.onTrouble("a call could not be continued", errorCode(error));
     return withoutDatabase(rescue, call, form);
   });
@@ -41,7 +41,7 @@ export async function continueCall(needs: IncomingNeeds, rescue: Rescue, signed:
 /** An answer of ours did not reach the carrier. In the middle of a call it goes on; else the caller is rescued. */
 export async function fallBack(needs: IncomingNeeds, rescue: Rescue, signed: Signed): Promise<string> {
   const call = readIncoming(readSignedForm(needs, signed));
-  const instructions = await within(goOn(needs, rescue, call), callWaits.next).catch((error) => {
+  const instructions = await within(callWaits.next, goOn(needs, rescue, call)).catch((error) => {
     needs.onTrouble("a call could not be taken up again", errorCode(error));
     return rescue.instructions(call);
   });

@@ -1,6 +1,7 @@
 import { errorCode } from "#domain/basics/error-code.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
+import { within } from "../../basics/within.ts";
 import { type CalledAssistant, calledAssistant } from "../assistants/called-assistant.ts";
 import { findCarrierCall, type KnownCall } from "../calls/find-carrier-call.ts";
 import { reachable } from "../calls/incoming-call-rules.ts";
@@ -9,7 +10,6 @@ import { openMissed } from "../calls/keep-missed.ts";
 import { type Incoming, openingOf } from "./incoming.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { putThrough, recordMessage } from "./put-through.ts";
-import { within } from "./within.ts";
 
 /** What a caller needs to hear when the database says nothing. */
 type Known = Pick<CalledAssistant, "service_transfer"> & { readonly business_name: string };
@@ -29,7 +29,7 @@ export function createRescue(needs: IncomingNeeds): Rescue {
 
   /** In the background: where it cannot be written now, the recording and the end of the call are told once more. */
   const keep = async (assistant: CalledAssistant, call: Incoming) => {
-    await within(openMissed(needs, openingOf(assistant, call)), callWaits.rescue).catch((error) =>
+    await within(callWaits.rescue, openMissed(needs, openingOf(assistant, call))).catch((error) =>
       needs.onTrouble("a missed call could not be kept", errorCode(error)),
     );
   };
@@ -48,7 +48,7 @@ export function createRescue(needs: IncomingNeeds): Rescue {
   return {
     remember,
     async instructions(call) {
-      const assistant = await within(calledAssistant(needs, call.to), callWaits.rescue).catch(() => undefined);
+      const assistant = await within(callWaits.rescue, calledAssistant(needs, call.to)).catch(() => undefined);
       if (assistant) {
         remember(call.to, assistant);
         await keep(assistant, call);

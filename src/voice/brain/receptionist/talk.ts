@@ -3,7 +3,7 @@ import { type Dialogue, newDialogue, type Question } from "#domain/calls/dialogu
 import type { Desk } from "../../desk.ts";
 import type { FullLanguage, Zoned } from "../../language/said-times.ts";
 import { callerZone } from "../../language/values/caller-zone.ts";
-import { DeskSilent, within } from "../../tools/within.ts";
+import { DeskSilent, within } from "../../tools/ask-desk.ts";
 import type { BrainAct, BrainTurn } from "../brain.ts";
 import type { AnswerFinder } from "./answer-finder.ts";
 import type { Heard } from "./heard.ts";

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Assistant } from "#contract/assistant.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
+import { withinOr } from "../../../basics/within.ts";
 import type { Caller } from "../../../http/route.ts";
 import { checkoutFor } from "../checkout-for.ts";
 import type { AssistantNeeds } from "../needs.ts";
 import { awaitNumber } from "../numbers/await-number.ts";
 import { readAssistant } from "../read-assistant.ts";
 import { findAssistant } from "../store.ts";
-import { within } from "../within.ts";
 import { answerCreation, type Creation, findCreation } from "./store.ts";
 
 export type Created = Assistant & { readonly payment_required: boolean; readonly checkout_url: string | null };
@@ -73,7 +73,7 @@ async function untilAnswered(
 /** She is there whatever the payment provider does: without the page her card offers to complete the payment. */
 async function pageOrNothing(needs: AssistantNeeds, caller: Caller, id: string): Promise<string | null> {
   try {
-    return (await within(checkoutMs, checkoutFor(needs, caller, id))) ?? null;
+    return (await withinOr(checkoutMs, checkoutFor(needs, caller, id), null)) ?? null;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
