@@ -34,6 +34,8 @@ const programs = {
   restore: "scripts/backup/restore.ts",
   /** Seals everything anew with the newest secret key. */
   "rotate-key": "scripts/rotate-key/rotate-key.ts",
+  /** Writes docs/settings.md and .env.example anew. */
+  settings: "scripts/settings/settings.ts",
   /** Learns from the lines what callers want. */
   train: "scripts/train/train.ts",
   /** Recomputes the books of every owner and holds them against calls, figures, invoices and the payment provider. */

@@ -1,9 +1,10 @@
 import { type Expression, parseSync, type VariableDeclaration } from "oxc-parser";
+import * as units from "../../../src/domain/time/units.ts";
 import type { SourceFile } from "../source-tree.ts";
 
 type Known = Map<string, unknown>;
 
-/** The constants that stand at the top of a file, exported or not, as far as they are written out in it. */
+/** The constants that stand at the top of a file, exported or not, as far as they are written out in it or are lengths of time. */
 export function readConstants({ path, text }: SourceFile): ReadonlyMap<string, unknown> {
   const known: Known = new Map();
   for (const node of parseSync(path, text).program.body) {
@@ -23,7 +24,7 @@ function read(node: Expression, known: Known): unknown {
     case "Literal":
       return node.value;
     case "Identifier":
-      return known.get(node.name);
+      return known.get(node.name) ?? units[node.name as keyof typeof units];
     case "TSAsExpression":
     case "TSSatisfiesExpression":
       return read(node.expression, known);

@@ -5,6 +5,9 @@ import type { Db } from "../../db/connect.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import { deleteBefore } from "./store.ts";
 
+/** Hours in which logins failed. */
+const hoursKeptMs = dayMs;
+
 const sweepJob: JobKind<object> = { name: "sweep-audit-log", retries: 2, retrySeconds: 60, cron: "33 3 * * *" };
 
 /** What is older than a year is removed, and of yesterday's hours nobody is told any more. */
@@ -13,7 +16,7 @@ export const sweepAuditLog = ({ db, clock }: { readonly db: Db; readonly clock: 
     const nowMs = clock.now().getTime();
     return deleteBefore(
       db,
-      { events: new Date(nowMs - auditKeptDays * dayMs), hours: new Date(nowMs - dayMs) },
+      { events: new Date(nowMs - auditKeptDays * dayMs), hours: new Date(nowMs - hoursKeptMs) },
       signal,
     );
   });
