@@ -12,7 +12,7 @@ import { useFocusAfterNavigation } from "./frame/focus-after-navigation.ts";
 import icon from "./frame/icon.svg?url";
 import { foldScript, isLonePage, LoneParts, loneScript } from "./frame/lone-page.ts";
 import { isPlainPage } from "./frame/plain-page.ts";
-import { LoadingFace } from "./parts/loading-face.tsx";
+import { LoadingFace } from "./parts/status/loading-face.tsx";
 import { followTheme } from "./session/theme.ts";
 import { themeScript } from "./session/theme-script.ts";
 

@@ -1,8 +1,8 @@
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { useBlockCaller } from "../data/conversation.ts";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { FocusedNotice } from "../parts/focused-notice.tsx";
+import { ConfirmDialog } from "../parts/overlays/confirm-dialog.tsx";
+import { FocusedNotice } from "../parts/status/focused-notice.tsx";
 
 type BlockDialogProps = { conversationId: string; phone: string; onClose: () => void; onBlocked: () => void };
 

@@ -2,11 +2,11 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import type { ConversationRow, useConversations } from "../data/conversations.ts";
-import { BoneRows } from "../parts/bone-rows.tsx";
-import { Button } from "../parts/button.tsx";
-import { EmptyFace } from "../parts/empty-face.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { BoneRows } from "../parts/status/bone-rows.tsx";
+import { EmptyFace } from "../parts/status/empty-face.tsx";
+import { ErrorFace } from "../parts/status/error-face.tsx";
+import { Notice } from "../parts/status/notice.tsx";
 import {
   adjustFiltersText,
   loadMoreText,

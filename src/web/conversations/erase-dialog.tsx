@@ -1,7 +1,7 @@
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useEraseConversations } from "../data/conversation.ts";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { FocusedNotice } from "../parts/focused-notice.tsx";
+import { ConfirmDialog } from "../parts/overlays/confirm-dialog.tsx";
+import { FocusedNotice } from "../parts/status/focused-notice.tsx";
 
 type EraseDialogProps = { ids: readonly string[]; onClose: () => void; onErased: (changed: number) => void };
 

@@ -1,7 +1,7 @@
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useRecording } from "../data/recording.ts";
-import { Button } from "../parts/button.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { Notice } from "../parts/status/notice.tsx";
 
 export type RecordingPlayerProps = { messageId: string };
 

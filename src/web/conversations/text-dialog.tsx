@@ -3,10 +3,10 @@ import { type FormEvent, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { useTextCaller } from "../data/conversation.ts";
-import { Button } from "../parts/button.tsx";
-import { Dialog, DialogAnswers } from "../parts/dialog.tsx";
-import { FocusedNotice } from "../parts/focused-notice.tsx";
-import { TextArea } from "../parts/text-area.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { TextArea } from "../parts/forms/text-area.tsx";
+import { Dialog, DialogAnswers } from "../parts/overlays/dialog.tsx";
+import { FocusedNotice } from "../parts/status/focused-notice.tsx";
 
 type TextDialogProps = {
   /** A call of theirs: the text goes out from the number that took it. */

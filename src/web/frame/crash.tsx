@@ -1,5 +1,5 @@
-import { ButtonLink } from "../parts/button-link.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { ErrorFace } from "../parts/status/error-face.tsx";
 
 /** A failure that nobody foresaw. Its own words are for the console, never for the page. */
 export const Crash = () => (

@@ -2,10 +2,10 @@ import { Bell } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { useNewestNotifications } from "../data/notifications.ts";
-import { BoneRows } from "../parts/bone-rows.tsx";
-import { Button } from "../parts/button.tsx";
-import { late } from "../parts/late.tsx";
-import { useFloating } from "../parts/use-floating.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { useFloating } from "../parts/overlays/use-floating.ts";
+import { BoneRows } from "../parts/status/bone-rows.tsx";
+import { late } from "../parts/status/late.tsx";
 import type { NotificationPanelProps } from "./notification-panel.tsx";
 
 const NotificationPanel = late<NotificationPanelProps>(

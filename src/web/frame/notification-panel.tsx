@@ -5,12 +5,12 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMarkNotificationsRead } from "../data/mark-notifications.ts";
 import { type Notification, useNewestNotifications } from "../data/notifications.ts";
 import { useNow } from "../forms/assistant/use-now.ts";
-import { BoneRows } from "../parts/bone-rows.tsx";
-import { Button } from "../parts/button.tsx";
-import { ButtonLink } from "../parts/button-link.tsx";
-import { EmptyFace } from "../parts/empty-face.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { BoneRows } from "../parts/status/bone-rows.tsx";
+import { EmptyFace } from "../parts/status/empty-face.tsx";
+import { ErrorFace } from "../parts/status/error-face.tsx";
+import { Notice } from "../parts/status/notice.tsx";
 import { timings } from "../texts/timings.ts";
 import { NotificationRow } from "./notification-row.tsx";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Bell } from "../parts/bell.tsx";
+import { Bell } from "../parts/drawings/bell.tsx";
 import "./live-calls.css";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";

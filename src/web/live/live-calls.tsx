@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { late } from "../parts/late.tsx";
+import { late } from "../parts/status/late.tsx";
 import type { LiveCallsCardProps } from "./live-calls-card.tsx";
 import { lastWords } from "./live-words.ts";
 import { useLiveCalls } from "./use-live-calls.ts";

@@ -1,7 +1,7 @@
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { booksUnaffectedText, monthsFailedTitle } from "#domain/money/invoice-texts.ts";
 import type { useInvoiceMonths } from "../data/invoices.ts";
-import { ErrorFace } from "../parts/error-face.tsx";
+import { ErrorFace } from "../parts/status/error-face.tsx";
 
 /** The months could not be read; all else on the screen can. */
 export const MonthsFailed = ({ months }: { months: ReturnType<typeof useInvoiceMonths> }) => (

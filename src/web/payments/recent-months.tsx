@@ -2,9 +2,9 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { callsText, dollarsText, loadingMonthsText, monthName, monthsTitle } from "#domain/money/invoice-texts.ts";
 import { useInvoiceMonths } from "../data/invoices.ts";
-import { BoneRows } from "../parts/bone-rows.tsx";
-import { ButtonLink } from "../parts/button-link.tsx";
-import { Card } from "../parts/card.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { Card } from "../parts/layout/card.tsx";
+import { BoneRows } from "../parts/status/bone-rows.tsx";
 import { MonthBadge } from "./month-badge.tsx";
 import { MonthsFailed } from "./months-failed.tsx";
 

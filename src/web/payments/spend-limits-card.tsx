@@ -2,11 +2,11 @@ import { Gauge, TriangleAlert } from "lucide-react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { defaultLimitsText } from "#domain/money/spend-limits-texts.ts";
 import { useSetSpendLimits, useSpendLimits } from "../data/spend-limits.ts";
-import { Badge } from "../parts/badge.tsx";
-import { BoneRows } from "../parts/bone-rows.tsx";
-import { Card } from "../parts/card.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
-import { FocusedNotice } from "../parts/focused-notice.tsx";
+import { Card } from "../parts/layout/card.tsx";
+import { Badge } from "../parts/status/badge.tsx";
+import { BoneRows } from "../parts/status/bone-rows.tsx";
+import { ErrorFace } from "../parts/status/error-face.tsx";
+import { FocusedNotice } from "../parts/status/focused-notice.tsx";
 import { SpendLimitsForm } from "./spend-limits-form.tsx";
 import { SpendTape } from "./spend-tape.tsx";
 

@@ -1,6 +1,6 @@
 import type { SpendLimitsNow } from "#contract/spend-limits.ts";
 import { dollarsText, monthName } from "#domain/money/invoice-texts.ts";
-import { Gauge } from "../parts/gauge.tsx";
+import { Gauge } from "../parts/status/gauge.tsx";
 
 const units = [1, 5, 10, 50, 100, 500, 1000, 5000];
 const mostTicks = 25;

@@ -1,5 +1,5 @@
-import { Bone } from "../parts/bone.tsx";
-import { Card } from "../parts/card.tsx";
+import { Card } from "../parts/layout/card.tsx";
+import { Bone } from "../parts/status/bone.tsx";
 
 /** A reckoning in its final size, before there is one to show. */
 export const TicketBones = () => (

@@ -1,8 +1,8 @@
 import { ArrowRight, PhoneCall } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatDuration } from "#domain/time/durations.ts";
-import { Button } from "../parts/button.tsx";
-import { ButtonLink } from "../parts/button-link.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
 import { afterCallText, callAgainText } from "./browser-phone-texts.ts";
 import { CallFacts } from "./call-facts.tsx";
 import type { CallState } from "./call-state.ts";

@@ -2,11 +2,11 @@ import { proofMinutes } from "#domain/accounts/proof-rules.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useProofMethods, useProve } from "../data/second-factor.ts";
 import { IdentityForm } from "../forms/identity/identity-form.tsx";
-import { Bone } from "../parts/bone.tsx";
-import { Button } from "../parts/button.tsx";
-import { Dialog } from "../parts/dialog.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
-import { FocusedNotice } from "../parts/focused-notice.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { Dialog } from "../parts/overlays/dialog.tsx";
+import { Bone } from "../parts/status/bone.tsx";
+import { ErrorFace } from "../parts/status/error-face.tsx";
+import { FocusedNotice } from "../parts/status/focused-notice.tsx";
 
 /** Once it is answered, what was pressed goes on by itself. */
 export const ProofDialog = ({ onAnswer }: { onAnswer: (proved: boolean) => void }) => {

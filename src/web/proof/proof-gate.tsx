@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { late } from "../parts/late.tsx";
+import { late } from "../parts/status/late.tsx";
 import { useSession } from "../session/session.tsx";
 
 const ProofDialog = late(async () => (await import("./proof-dialog.tsx")).ProofDialog, null);

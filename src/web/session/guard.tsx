@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
-import { CentredCard } from "../parts/centred-card.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
-import { LoadingFace } from "../parts/loading-face.tsx";
+import { CentredCard } from "../parts/layout/centred-card.tsx";
+import { ErrorFace } from "../parts/status/error-face.tsx";
+import { LoadingFace } from "../parts/status/loading-face.tsx";
 import { authAddress } from "./auth-address.ts";
 import { useSession } from "./session.tsx";
 

@@ -4,10 +4,10 @@ import { settingsLimits } from "#domain/assistants/assistant-settings-limits.ts"
 import { trades } from "#domain/assistants/trades.ts";
 import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { DisclosureRow, DisclosureRows } from "../../parts/disclosure-rows.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { TagField } from "../../parts/tag-field.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { TagField } from "../../parts/forms/tag-field.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { DisclosureRow, DisclosureRows } from "../../parts/layout/disclosure-rows.tsx";
 import { AnswersRow } from "./answers-row.tsx";
 import { AppointmentsRow } from "./appointments-row.tsx";
 import { EmergencyRow } from "./emergency-row.tsx";

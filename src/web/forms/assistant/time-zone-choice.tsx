@@ -1,6 +1,6 @@
 import { usTimeZones } from "#domain/time/timezones.ts";
-import { SelectField } from "../../parts/select-field.tsx";
-import { Switch } from "../../parts/switch.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { Switch } from "../../parts/forms/switch.tsx";
 import { useNow } from "./use-now.ts";
 import { zoneName, zoneTime } from "./zone-clock.ts";
 

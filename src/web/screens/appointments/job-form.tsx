@@ -6,12 +6,12 @@ import { conflictOf, type Job, useBookJob, useChangeJob, useTimes } from "../../
 import type { Assistant } from "../../data/assistants.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { Button } from "../../parts/button.tsx";
-import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { TextArea } from "../../parts/text-area.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { TextArea } from "../../parts/forms/text-area.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 import type { Slot } from "./diary-scene.ts";
 import { bodyOf, checkDraft, draftOf, type JobDraft, questionOf, startOf, whenOf, zipIn } from "./job-draft.ts";
 import { NextTimes } from "./next-times.tsx";

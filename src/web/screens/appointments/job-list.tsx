@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import type { useJobList } from "../../data/appointments.ts";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { BoneRows } from "../../parts/status/bone-rows.tsx";
+import { EmptyFace } from "../../parts/status/empty-face.tsx";
+import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 import { Agenda } from "./agenda.tsx";
 import { useScene } from "./diary-scene.ts";
 import { msOf } from "./place.ts";

@@ -14,7 +14,7 @@ import {
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { spanText } from "#domain/bookings/diary-times.ts";
 import type { Job, Times, useTimes } from "../../data/appointments.ts";
-import { Bone } from "../../parts/bone.tsx";
+import { Bone } from "../../parts/status/bone.tsx";
 import { NextTimes } from "./next-times.tsx";
 
 type Reason = Times["reasons"][number];

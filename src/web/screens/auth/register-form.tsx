@@ -2,9 +2,9 @@ import { useId } from "react";
 import { savedAsHint } from "#domain/phone/phone.ts";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
 import type { useDraft } from "../../forms/use-draft.ts";
-import { Button } from "../../parts/button.tsx";
-import { Checkbox } from "../../parts/checkbox.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Checkbox } from "../../parts/forms/checkbox.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
 import { isRegisterDisabled, registerMissingText } from "./register-button.ts";
 import type { RegistrationValues } from "./registration-draft.ts";
 

@@ -5,10 +5,10 @@ import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAnswerMails } from "../../data/mail-receivers.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { Button } from "../../parts/button.tsx";
-import { Face } from "../../parts/face.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Face } from "../../parts/status/face.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { LoadingFace } from "../../parts/status/loading-face.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";
 
 export const meta = () => [...pageTitle("Mails about calls"), { name: "robots", content: "noindex" }];

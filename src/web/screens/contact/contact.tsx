@@ -5,11 +5,11 @@ import { BackLink } from "../../conversations/back-link.tsx";
 import { unaffectedText } from "../../conversations/conversation-texts.ts";
 import { useContact, useEraseCaller } from "../../data/contacts.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { CentredCard } from "../../parts/centred-card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { CentredCard } from "../../parts/layout/centred-card.tsx";
+import { EmptyFace } from "../../parts/status/empty-face.tsx";
+import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { LoadingFace } from "../../parts/status/loading-face.tsx";
 import { OpenContact } from "./open-contact.tsx";
 
 export const meta = () => pageTitle("Caller");

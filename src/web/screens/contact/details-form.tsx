@@ -3,11 +3,11 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { notProvidedText } from "../../conversations/conversation-texts.ts";
 import { type Contact, useUpdateContact } from "../../data/contacts.ts";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { TextArea } from "../../parts/text-area.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { TextArea } from "../../parts/forms/text-area.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 
 const longestName = 100;
 const longestNote = 1_000;

@@ -9,15 +9,15 @@ import { TextDialog } from "../../conversations/text-dialog.tsx";
 import type { Contact, useEraseCaller } from "../../data/contacts.ts";
 import { useBlockCaller } from "../../data/conversation.ts";
 import { useNow } from "../../forms/assistant/use-now.ts";
-import { Badge } from "../../parts/badge.tsx";
-import { Button } from "../../parts/button.tsx";
-import { buttonLook } from "../../parts/button-look.ts";
-import { Card } from "../../parts/card.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Switch } from "../../parts/switch.tsx";
-import { ToastRegion } from "../../parts/toast-region.tsx";
-import { useNotes } from "../../parts/use-notes.ts";
+import { Button } from "../../parts/buttons/button.tsx";
+import { buttonLook } from "../../parts/buttons/button-look.ts";
+import { Switch } from "../../parts/forms/switch.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
+import { useNotes } from "../../parts/overlays/use-notes.ts";
+import { Badge } from "../../parts/status/badge.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 import { DetailsForm } from "./details-form.tsx";
 
 const standings = {

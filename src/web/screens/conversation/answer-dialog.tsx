@@ -2,10 +2,10 @@ import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAnswerQuestion } from "../../data/conversation.ts";
-import { Button } from "../../parts/button.tsx";
-import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { TextArea } from "../../parts/text-area.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { TextArea } from "../../parts/forms/text-area.tsx";
+import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 
 type AnswerDialogProps = {
   id: string;

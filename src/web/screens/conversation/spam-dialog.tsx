@@ -1,8 +1,8 @@
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { spamCreditRule } from "#domain/money/spam-credit-texts.ts";
 import { useMarkConversations } from "../../data/conversation.ts";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 
 type SpamDialogProps = { id: string; isSpam: boolean; onClose: () => void; onMarked: (text: string) => void };
 

@@ -6,8 +6,8 @@ import { outcomeWords } from "../../conversations/row-words.ts";
 import type { ChangeFilters } from "../../conversations/use-list-filters.ts";
 import { useWide } from "../../conversations/use-wide.ts";
 import type { Assistant } from "../../data/assistants.ts";
-import { Checkbox } from "../../parts/checkbox.tsx";
-import { Disclosure } from "../../parts/disclosure.tsx";
+import { Checkbox } from "../../parts/forms/checkbox.tsx";
+import { Disclosure } from "../../parts/layout/disclosure.tsx";
 
 type FiltersBarProps = { filters: ListFilters; change: ChangeFilters; assistants: readonly Assistant[] };
 

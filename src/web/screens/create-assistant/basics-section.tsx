@@ -1,7 +1,7 @@
 import { TimeZoneChoice } from "../../forms/assistant/time-zone-choice.tsx";
 import { BusinessSettings } from "../../forms/assistant-settings/settings-sections.tsx";
-import { TextArea } from "../../parts/text-area.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { TextArea } from "../../parts/forms/text-area.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
 import { examples } from "./create-texts.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 import type { CreateDraftForm } from "./use-create-draft.ts";

@@ -5,11 +5,11 @@ import { calendarConnectedText, calendarReturnFailedText } from "#domain/booking
 import { useAssistant } from "../../data/assistant.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { CentredCard } from "../../parts/centred-card.tsx";
-import { Dial } from "../../parts/dial.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Dial } from "../../parts/drawings/dial.tsx";
+import { CentredCard } from "../../parts/layout/centred-card.tsx";
+import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { LoadingFace } from "../../parts/status/loading-face.tsx";
 import { authAddress } from "../../session/auth-address.ts";
 import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";

@@ -4,10 +4,10 @@ import { type AdvertisingTag, readTag, refusesTracking } from "#domain/basics/ad
 import { calendarProviderOf } from "#domain/bookings/calendar-provider.ts";
 import { useAssistant } from "../../data/assistant.ts";
 import { useCheckoutOutcome } from "../../data/payments.ts";
-import { CentredCard } from "../../parts/centred-card.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
-import type { NoticeKind } from "../../parts/notice.tsx";
+import { CentredCard } from "../../parts/layout/centred-card.tsx";
+import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { LoadingFace } from "../../parts/status/loading-face.tsx";
+import type { NoticeKind } from "../../parts/status/notice.tsx";
 import { paymentCancelledText, paymentErrorText } from "../../payments/payment-texts.ts";
 import { storage } from "../../session/storage.ts";
 import type { PaymentReturn } from "./create-return.ts";

@@ -1,10 +1,10 @@
 import { CreditCard } from "lucide-react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useCompletePayment } from "../../data/assistant.ts";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Notice, type NoticeKind } from "../../parts/notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { Notice, type NoticeKind } from "../../parts/status/notice.tsx";
 import { dashboardPath, toDashboard } from "./create-texts.ts";
 import { Panel } from "./panel.tsx";
 

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { checkKeyName, type KeyAccess } from "#domain/accounts/api-key-rules.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useCreateApiKey } from "../../data/api-keys.ts";
-import { Button } from "../../parts/button.tsx";
-import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { Picks } from "../../parts/picks.tsx";
-import { SecretText } from "../../parts/secret-text.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Picks } from "../../parts/forms/picks.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { SecretText } from "../../parts/layout/secret-text.tsx";
+import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 import { accessTexts } from "./access-badge.tsx";
 
 const accesses = [

@@ -3,10 +3,10 @@ import type { ApiKey } from "#contract/api-keys.ts";
 import { checkKeyName } from "#domain/accounts/api-key-rules.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useRenameApiKey } from "../../data/api-keys.ts";
-import { Button } from "../../parts/button.tsx";
-import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 
 type RenameKeyDialogProps = { apiKey: ApiKey; onClose: () => void; onDone: (text: string) => void };
 

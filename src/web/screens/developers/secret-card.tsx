@@ -5,14 +5,14 @@ import { retiringHours } from "#domain/accounts/webhook-texts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 import { useRotateWebhookSecret, useShowWebhookSecret, useWebhookSecret } from "../../data/webhooks.ts";
-import { Bone } from "../../parts/bone.tsx";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { SecretText } from "../../parts/secret-text.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { SecretText } from "../../parts/layout/secret-text.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { Bone } from "../../parts/status/bone.tsx";
+import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 
 export const SecretCard = ({ timeZone }: { timeZone: string }) => {
   const secret = useWebhookSecret();

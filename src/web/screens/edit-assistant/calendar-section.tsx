@@ -16,10 +16,10 @@ import { dateAndTime } from "#domain/time/dates.ts";
 import { useConnectCalendar, useDisconnectCalendar } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { CalendarChoice, type CalendarState } from "../../forms/assistant/calendar-choice.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 import { timings } from "../../texts/timings.ts";
 import { connectFailure, disconnectFailure } from "./failure-texts.ts";
 

@@ -3,9 +3,9 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { useSaveAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { PortRequestState } from "../../forms/forwarding-guide/port-request-state.tsx";
-import { Button } from "../../parts/button.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 
 const meaning = {
   active:

@@ -4,10 +4,10 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { useForgotPassword } from "../../data/accounts.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 
 export const meta = () => pageTitle("Forgot password");
 

@@ -9,13 +9,13 @@ import {
   secondsText,
 } from "#domain/money/invoice-texts.ts";
 import { useInvoiceLines } from "../../data/invoices.ts";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { Table } from "../../parts/table.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { Table } from "../../parts/layout/table.tsx";
+import { BoneRows } from "../../parts/status/bone-rows.tsx";
+import { EmptyFace } from "../../parts/status/empty-face.tsx";
+import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 import { lineColumns } from "./line-columns.tsx";
 
 /** What all lines add up to. Beside a figure of another moment it does not claim to be the same. */

@@ -4,7 +4,7 @@ import { brand } from "#domain/basics/brand.ts";
 import { formatMoney } from "#domain/money/pricing.ts";
 import { trialHours } from "#domain/money/trial.ts";
 import { classNames } from "../../parts/class-names.ts";
-import { Slider } from "../../parts/slider.tsx";
+import { Slider } from "../../parts/forms/slider.tsx";
 import type { MonthCosts } from "./savings.ts";
 import { monthCosts } from "./savings.ts";
 import { SavingsSentence } from "./savings-sentence.tsx";

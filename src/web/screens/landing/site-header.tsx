@@ -1,7 +1,7 @@
 import "./site-header.css";
 import { MenuIcon, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { buttonLook } from "../../parts/button-look.ts";
+import { buttonLook } from "../../parts/buttons/button-look.ts";
 import { useStoredFlag } from "../../session/use-stored-flag.ts";
 import { phoneWidth } from "./phone-width.ts";
 import { SiteMark } from "./site-mark.tsx";

@@ -1,8 +1,8 @@
 import { House } from "lucide-react";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { CentredCard } from "../../parts/centred-card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { CentredCard } from "../../parts/layout/centred-card.tsx";
+import { EmptyFace } from "../../parts/status/empty-face.tsx";
 
 export const meta = () => pageTitle("Page not found");
 

@@ -13,15 +13,15 @@ import {
 import { useNow } from "../../forms/assistant/use-now.ts";
 import { NotificationRow } from "../../frame/notification-row.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Chips } from "../../parts/chips.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { PageHeader } from "../../parts/page-header.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Chips } from "../../parts/forms/chips.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { PageHeader } from "../../parts/layout/page-header.tsx";
+import { BoneRows } from "../../parts/status/bone-rows.tsx";
+import { EmptyFace } from "../../parts/status/empty-face.tsx";
+import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 import { useSession } from "../../session/session.tsx";
 
 /** Which notifications the address asks for. Whatever cannot be read is as if it were not there. */

@@ -1,6 +1,6 @@
 import { ArrowRight, Phone, PhoneOff, Plus, RefreshCw, Trash2 } from "lucide-react";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { example } from "./example-texts.ts";
 import { AsFocused, AsHovered, Flow, Group, Specimen } from "./group.tsx";
 

@@ -1,8 +1,8 @@
-import { BarChart } from "../../parts/bar-chart.tsx";
-import { HeatMap } from "../../parts/heat-map.tsx";
-import { LineChart } from "../../parts/line-chart.tsx";
-import { ShareBars } from "../../parts/share-bars.tsx";
-import { StackedBar } from "../../parts/stacked-bar.tsx";
+import { BarChart } from "../../parts/charts/bar-chart.tsx";
+import { HeatMap } from "../../parts/charts/heat-map.tsx";
+import { LineChart } from "../../parts/charts/line-chart.tsx";
+import { ShareBars } from "../../parts/charts/share-bars.tsx";
+import { StackedBar } from "../../parts/charts/stacked-bar.tsx";
 import { Group, Specimen } from "./group.tsx";
 
 const inWords = (calls: number) => (calls === 1 ? "1 call" : `${calls} calls`);

@@ -1,11 +1,11 @@
 import { CalendarDays, Frown, Meh, Smile } from "lucide-react";
 import { useState } from "react";
-import { Checkbox } from "../../parts/checkbox.tsx";
-import { Chips } from "../../parts/chips.tsx";
-import { Picks } from "../../parts/picks.tsx";
-import { SegmentChoice } from "../../parts/segment-choice.tsx";
-import { SegmentPanel, Segments } from "../../parts/segments.tsx";
-import { Switch } from "../../parts/switch.tsx";
+import { Checkbox } from "../../parts/forms/checkbox.tsx";
+import { Chips } from "../../parts/forms/chips.tsx";
+import { Picks } from "../../parts/forms/picks.tsx";
+import { SegmentChoice } from "../../parts/forms/segment-choice.tsx";
+import { Switch } from "../../parts/forms/switch.tsx";
+import { SegmentPanel, Segments } from "../../parts/navigation/segments.tsx";
 import { example } from "./example-texts.ts";
 import { Group, Specimen } from "./group.tsx";
 

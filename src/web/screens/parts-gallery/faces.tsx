@@ -1,11 +1,11 @@
 import { Mic } from "lucide-react";
-import { Button } from "../../parts/button.tsx";
-import { CodeBlock } from "../../parts/code-block.tsx";
-import { Disclosure } from "../../parts/disclosure.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { CodeBlock } from "../../parts/layout/code-block.tsx";
+import { Disclosure } from "../../parts/layout/disclosure.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { EmptyFace } from "../../parts/status/empty-face.tsx";
+import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { LoadingFace } from "../../parts/status/loading-face.tsx";
 import { example, nothing } from "./example-texts.ts";
 import { Group, Specimen } from "./group.tsx";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { FixedValue } from "../../parts/fixed-value.tsx";
-import { PasswordField } from "../../parts/password-field.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { StrengthMeter } from "../../parts/strength-meter.tsx";
-import { TextArea } from "../../parts/text-area.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { FixedValue } from "../../parts/forms/fixed-value.tsx";
+import { PasswordField } from "../../parts/forms/password-field.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { StrengthMeter } from "../../parts/forms/strength-meter.tsx";
+import { TextArea } from "../../parts/forms/text-area.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
 import { example } from "./example-texts.ts";
 import { Group, Specimen } from "./group.tsx";
 

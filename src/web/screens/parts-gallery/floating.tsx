@@ -1,13 +1,13 @@
 import { ChevronDown, LogOut, ShieldX, UserRound } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../parts/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";
-import { Menu, MenuAction, MenuLink, MenuNote, MenuRule } from "../../parts/menu.tsx";
-import { TextField } from "../../parts/text-field.tsx";
-import { Toast } from "../../parts/toast.tsx";
-import { type ToastNote, ToastRegion } from "../../parts/toast-region.tsx";
-import { Tooltip } from "../../parts/tooltip.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
+import { Menu, MenuAction, MenuLink, MenuNote, MenuRule } from "../../parts/overlays/menu.tsx";
+import { Toast } from "../../parts/overlays/toast.tsx";
+import { type ToastNote, ToastRegion } from "../../parts/overlays/toast-region.tsx";
+import { Tooltip } from "../../parts/overlays/tooltip.tsx";
 import { example, nothing } from "./example-texts.ts";
 import { Flow, Group, Specimen } from "./group.tsx";
 

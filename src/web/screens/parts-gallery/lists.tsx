@@ -1,11 +1,11 @@
 import { CalendarCheck, Hourglass, MessageSquare } from "lucide-react";
-import { Badge } from "../../parts/badge.tsx";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { Button } from "../../parts/button.tsx";
-import { CallRow } from "../../parts/call-row.tsx";
-import { Metric, MetricBones, Metrics } from "../../parts/metrics.tsx";
-import { Row, Rows } from "../../parts/rows.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Metric, MetricBones, Metrics } from "../../parts/layout/metrics.tsx";
+import { Row, Rows } from "../../parts/layout/rows.tsx";
+import { type Column, Table } from "../../parts/layout/table.tsx";
+import { CallRow } from "../../parts/product/call-row.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
+import { BoneRows } from "../../parts/status/bone-rows.tsx";
 import { example } from "./example-texts.ts";
 import { Group, Specimen } from "./group.tsx";
 

@@ -1,7 +1,7 @@
 import { trialOf } from "#domain/money/trial.ts";
-import { BillingPeriodCard } from "../../parts/billing-period-card.tsx";
-import { CardBrand } from "../../parts/card-brand.tsx";
-import { TrialCard } from "../../parts/trial-card.tsx";
+import { CardBrand } from "../../parts/drawings/card-brand.tsx";
+import { BillingPeriodCard } from "../../parts/product/billing-period-card.tsx";
+import { TrialCard } from "../../parts/product/trial-card.tsx";
 import { nothing } from "./example-texts.ts";
 import { Flow, Group, Specimen } from "./group.tsx";
 

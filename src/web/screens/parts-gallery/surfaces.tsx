@@ -1,13 +1,13 @@
 import { CalendarCheck, CalendarDays, CreditCard, Gift, MessageSquare, PhoneForwarded } from "lucide-react";
 import { sentiments } from "#domain/calls/call-filters.ts";
 import { assistantBadge, paymentStatuses } from "#domain/payments/payment-status.ts";
-import { Badge } from "../../parts/badge.tsx";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { SentimentBadge, SentimentMarker } from "../../parts/sentiment-marker.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { Ticket } from "../../parts/ticket.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { Ticket } from "../../parts/product/ticket.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
+import { SentimentBadge, SentimentMarker } from "../../parts/status/sentiment-marker.tsx";
+import { StatusBadge } from "../../parts/status/status-badge.tsx";
 import { example } from "./example-texts.ts";
 import { Flow, Group, Specimen } from "./group.tsx";
 

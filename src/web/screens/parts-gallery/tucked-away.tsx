@@ -1,10 +1,10 @@
 import { Clock, Wrench } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../parts/button.tsx";
-import { DisclosureRow, DisclosureRows } from "../../parts/disclosure-rows.tsx";
-import { EditableList } from "../../parts/editable-list.tsx";
-import { TagField } from "../../parts/tag-field.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { EditableList } from "../../parts/forms/editable-list.tsx";
+import { TagField } from "../../parts/forms/tag-field.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { DisclosureRow, DisclosureRows } from "../../parts/layout/disclosure-rows.tsx";
 import { example } from "./example-texts.ts";
 import { Group, Specimen } from "./group.tsx";
 

@@ -1,4 +1,4 @@
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/layout/card.tsx";
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">

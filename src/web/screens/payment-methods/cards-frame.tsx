@@ -1,9 +1,9 @@
 import { LockKeyhole, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { secureStorageText } from "#domain/payments/payment-methods-texts.ts";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 import type { AddCard } from "./use-add-card.ts";
 
 type CardsFrameProps = {

@@ -1,8 +1,8 @@
 import type { User } from "#contract/accounts.ts";
 import { useCustomer } from "../../data/payments.ts";
-import { Button } from "../../parts/button.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 import { AccountBilling } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
 import { loadFailure } from "../../payments/failure-texts.ts";

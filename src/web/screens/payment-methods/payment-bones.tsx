@@ -1,5 +1,5 @@
 import { loadingCardsText } from "#domain/payments/payment-methods-texts.ts";
-import { Bone } from "../../parts/bone.tsx";
+import { Bone } from "../../parts/status/bone.tsx";
 
 /** Cards in their final size, before there is any to show. */
 export const PaymentBones = () => (

@@ -10,12 +10,12 @@ import {
 } from "#domain/payments/payment-methods-texts.ts";
 import { useRefreshPayments } from "../../data/payments.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Card } from "../../parts/card.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice, type NoticeKind } from "../../parts/notice.tsx";
-import { PageHeader } from "../../parts/page-header.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { PageHeader } from "../../parts/layout/page-header.tsx";
+import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { Notice, type NoticeKind } from "../../parts/status/notice.tsx";
 import { paymentCancelledText, paymentErrorText, paymentPageFailedTitle } from "../../payments/payment-texts.ts";
 import { useSession } from "../../session/session.tsx";
 import { CardsFrame } from "./cards-frame.tsx";

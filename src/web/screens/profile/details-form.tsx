@@ -8,12 +8,12 @@ import { formatPhone, savedAsHint } from "#domain/phone/phone.ts";
 import type { ProfileChange } from "../../data/profile.ts";
 import { useSaveProfile } from "../../data/profile.ts";
 import { useDraft } from "../../forms/use-draft.ts";
-import { Button } from "../../parts/button.tsx";
-import { FixedValue } from "../../parts/fixed-value.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { PasswordField } from "../../parts/password-field.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { FixedValue } from "../../parts/forms/fixed-value.tsx";
+import { PasswordField } from "../../parts/forms/password-field.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 
 type Details = Pick<User, "full_name" | "email" | "phone">;
 

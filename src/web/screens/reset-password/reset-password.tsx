@@ -7,10 +7,10 @@ import { newPasswordErrors } from "../../forms/new-password-errors.ts";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Face } from "../../parts/face.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Face } from "../../parts/status/face.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 import { useSession } from "../../session/session.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";
 

@@ -11,13 +11,13 @@ import {
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 import { useAuditLog } from "../../data/audit-log.ts";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { Button } from "../../parts/button.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { BoneRows } from "../../parts/status/bone-rows.tsx";
+import { EmptyFace } from "../../parts/status/empty-face.tsx";
+import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
 
 /** What, when, who, from where, and what else there is to say. */

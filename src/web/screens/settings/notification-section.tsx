@@ -2,12 +2,12 @@ import { Ban, CalendarDays, Sun } from "lucide-react";
 import type { DigestChoice as Choice } from "#domain/accounts/notification-preferences.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notification-preferences.ts";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Picks } from "../../parts/picks.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
-import { ToastRegion } from "../../parts/toast-region.tsx";
+import { Picks } from "../../parts/forms/picks.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
+import { BoneRows } from "../../parts/status/bone-rows.tsx";
+import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 import { NotificationSwitches } from "./notification-switches.tsx";
 
 const options = [

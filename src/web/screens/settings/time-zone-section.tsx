@@ -3,10 +3,10 @@ import type { User } from "#contract/accounts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { isTimeZone, usTimeZones } from "#domain/time/timezones.ts";
 import { useSaveProfile } from "../../data/profile.ts";
-import { Button } from "../../parts/button.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 import { useNow } from "./use-now.ts";
 
 type ZoneGroup = {

@@ -7,12 +7,12 @@ import { parsePhone, savedAsHint } from "#domain/phone/phone.ts";
 import { useEraseCaller } from "../../data/contacts.ts";
 import { download } from "../../files/download.ts";
 import { useFile } from "../../files/use-file.ts";
-import { Button } from "../../parts/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 import { useSession } from "../../session/session.tsx";
 
 /** Everything that is kept, as one file. */

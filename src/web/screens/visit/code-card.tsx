@@ -5,10 +5,10 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { noCodeTexts, typedCode } from "#domain/bookings/visit-rules.ts";
 import { codeMinutes } from "#domain/calls/caller-texts.ts";
 import { useEnter, useSendCode } from "../../data/visits.ts";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 import { CallLink } from "./call-link.tsx";
 
 type CodeCardProps = { token: string; facts: Visit; onEntered: (session: string) => void };

@@ -1,5 +1,5 @@
 import type { Visit } from "#contract/visits.ts";
-import { Notice } from "../../parts/notice.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 import { CallLink } from "./call-link.tsx";
 
 type Facts = Pick<Visit, "state" | "business_name" | "business_phone">;

@@ -2,12 +2,12 @@ import type { Period } from "#domain/basics/limits.ts";
 import { performanceBarPercent } from "#domain/basics/limits.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import { dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
-import { BarChart } from "../../../parts/bar-chart.tsx";
-import { Card } from "../../../parts/card.tsx";
-import { ChartDate } from "../../../parts/chart-date.ts";
-import { ErrorFace } from "../../../parts/error-face.tsx";
-import { LineChart } from "../../../parts/line-chart.tsx";
-import { ShareBars } from "../../../parts/share-bars.tsx";
+import { BarChart } from "../../../parts/charts/bar-chart.tsx";
+import { ChartDate } from "../../../parts/charts/chart-date.ts";
+import { LineChart } from "../../../parts/charts/line-chart.tsx";
+import { ShareBars } from "../../../parts/charts/share-bars.tsx";
+import { Card } from "../../../parts/layout/card.tsx";
+import { ErrorFace } from "../../../parts/status/error-face.tsx";
 import { dashboardFailedTitle } from "../../../texts/dashboard-texts.ts";
 import {
   callSeries,

@@ -1,4 +1,4 @@
-import { Bone } from "../../../parts/bone.tsx";
+import { Bone } from "../../../parts/status/bone.tsx";
 
 /** Cards of about the size that the charts will have. */
 export const ChartBones = ({ count, text = "Loading charts..." }: { count: number; text?: string }) => (

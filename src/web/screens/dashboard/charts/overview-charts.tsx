@@ -1,4 +1,4 @@
-import { late } from "../../../parts/late.tsx";
+import { late } from "../../../parts/status/late.tsx";
 import { ChartBones } from "./chart-bones.tsx";
 import type { OverviewChartsProps } from "./drawn-overview.tsx";
 

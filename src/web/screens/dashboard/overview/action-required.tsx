@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMarkTaskDone } from "../../../data/tasks.ts";
-import { Button } from "../../../parts/button.tsx";
-import { FocusedNotice } from "../../../parts/focused-notice.tsx";
-import { Notice } from "../../../parts/notice.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { FocusedNotice } from "../../../parts/status/focused-notice.tsx";
+import { Notice } from "../../../parts/status/notice.tsx";
 import { ActionRow } from "./action-row.tsx";
 import type { useAttention } from "./use-attention.ts";
 

@@ -18,11 +18,11 @@ import type { Task } from "#contract/tasks.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { useConversationLink } from "../../../conversations/conversation-link.ts";
 import type { RecordingPlayerProps } from "../../../conversations/recording-player.tsx";
-import { Bone } from "../../../parts/bone.tsx";
-import { Button } from "../../../parts/button.tsx";
-import { ButtonLink } from "../../../parts/button-link.tsx";
-import { buttonLook } from "../../../parts/button-look.ts";
-import { late } from "../../../parts/late.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
+import { buttonLook } from "../../../parts/buttons/button-look.ts";
+import { Bone } from "../../../parts/status/bone.tsx";
+import { late } from "../../../parts/status/late.tsx";
 import type { Item } from "../attention.ts";
 import type { AnswerFormProps } from "./answer-form.tsx";
 

@@ -7,11 +7,11 @@ import { useConversationLink } from "../../../conversations/conversation-link.ts
 import { ConversationRows } from "../../../conversations/conversation-rows.tsx";
 import { type ConversationRow, useConversations } from "../../../data/conversations.ts";
 import { useNow } from "../../../forms/assistant/use-now.ts";
-import { BoneRows } from "../../../parts/bone-rows.tsx";
-import { Card } from "../../../parts/card.tsx";
-import { Chips } from "../../../parts/chips.tsx";
-import { EmptyFace } from "../../../parts/empty-face.tsx";
-import { ErrorFace } from "../../../parts/error-face.tsx";
+import { Chips } from "../../../parts/forms/chips.tsx";
+import { Card } from "../../../parts/layout/card.tsx";
+import { BoneRows } from "../../../parts/status/bone-rows.tsx";
+import { EmptyFace } from "../../../parts/status/empty-face.tsx";
+import { ErrorFace } from "../../../parts/status/error-face.tsx";
 import { readPlace, withPlace } from "../place.ts";
 
 const title = "Recent Conversations";

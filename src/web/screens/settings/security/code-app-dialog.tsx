@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useBeginCodeApp, useConfirmCodeApp } from "../../../data/second-factor.ts";
-import { Bone } from "../../../parts/bone.tsx";
-import { Button } from "../../../parts/button.tsx";
-import { Dialog, DialogAnswers } from "../../../parts/dialog.tsx";
-import { ErrorFace } from "../../../parts/error-face.tsx";
-import { late } from "../../../parts/late.tsx";
-import { SecretText } from "../../../parts/secret-text.tsx";
-import { TextField } from "../../../parts/text-field.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { TextField } from "../../../parts/forms/text-field.tsx";
+import { SecretText } from "../../../parts/layout/secret-text.tsx";
+import { Dialog, DialogAnswers } from "../../../parts/overlays/dialog.tsx";
+import { Bone } from "../../../parts/status/bone.tsx";
+import { ErrorFace } from "../../../parts/status/error-face.tsx";
+import { late } from "../../../parts/status/late.tsx";
 
 const QrCode = late(async () => (await import("./qr-code.tsx")).QrCode, <Bone width="12rem" height="12rem" />);
 
