@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import type { ConversationRow, useConversations } from "../data/conversations.ts";
 import { Button } from "../parts/buttons/button.tsx";
-import { BoneRows } from "../parts/status/bone-rows.tsx";
-import { EmptyFace } from "../parts/status/empty-face.tsx";
-import { ErrorFace } from "../parts/status/error-face.tsx";
+import { EmptyState } from "../parts/status/empty-state.tsx";
+import { ErrorState } from "../parts/status/error-state.tsx";
 import { Notice } from "../parts/status/notice.tsx";
+import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
 import {
   adjustFiltersText,
   loadMoreText,
@@ -23,13 +23,13 @@ type ConversationListProps = {
   children: (rows: readonly ConversationRow[]) => ReactNode;
 };
 
-/** The four faces of a list of conversations, and the way to the next of them. */
+/** The four states of a list of conversations, and the way to the next of them. */
 export const ConversationList = ({ conversations, filtered, onClear, children }: ConversationListProps) => {
-  if (conversations.isPending) return <BoneRows text="Loading your conversations..." count={5} />;
+  if (conversations.isPending) return <SkeletonRows text="Loading your conversations..." count={5} />;
   const clear = filtered && <Button onClick={onClear}>Clear filters</Button>;
   if (conversations.isLoadingError)
     return (
-      <ErrorFace
+      <ErrorState
         title="Error loading conversations"
         message={thrownText(conversations.error)}
         reassurance={unaffectedText}
@@ -41,7 +41,7 @@ export const ConversationList = ({ conversations, filtered, onClear, children }:
   const rows = conversations.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0)
     return (
-      <EmptyFace
+      <EmptyState
         art={filtered ? "tape-end" : "bell"}
         title={nothingFoundTitle}
         text={filtered ? adjustFiltersText : noCallsYetText}

@@ -7,8 +7,8 @@ import type { Conversation } from "../data/conversations.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ButtonLink } from "../parts/buttons/button-link.tsx";
 import { Dialog, DialogAnswers } from "../parts/overlays/dialog.tsx";
-import { ErrorFace } from "../parts/status/error-face.tsx";
-import { LoadingFace } from "../parts/status/loading-face.tsx";
+import { ErrorState } from "../parts/status/error-state.tsx";
+import { LoadingState } from "../parts/status/loading-state.tsx";
 import { conversationFailedTitle } from "../texts/dashboard-texts.ts";
 import { callTimeText } from "./call-words.ts";
 import { openName } from "./conversation-link.ts";
@@ -31,9 +31,9 @@ const ConversationModal = ({ id, onClose }: { id: string; onClose: () => void })
       description={data && <p className="tabular-nums">{whenText(data)}</p>}
     >
       {conversation.isPending ? (
-        <LoadingFace text={loadingConversationText} />
+        <LoadingState text={loadingConversationText} />
       ) : conversation.isLoadingError ? (
-        <ErrorFace
+        <ErrorState
           title={conversationFailedTitle}
           message={failedText(conversation.error)}
           reassurance={unaffectedText}

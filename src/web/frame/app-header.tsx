@@ -7,7 +7,7 @@ import { Button } from "../parts/buttons/button.tsx";
 import { ButtonLink } from "../parts/buttons/button-link.tsx";
 import { BrandMark } from "../parts/navigation/brand-mark.tsx";
 import { Menu, MenuLink, MenuNote } from "../parts/overlays/menu.tsx";
-import { late } from "../parts/status/late.tsx";
+import { lazyPart } from "../parts/status/lazy-part.tsx";
 import { useSession } from "../session/session.tsx";
 import { NotificationMenu } from "./notification-menu.tsx";
 import { initialsOf, shownName } from "./shown-name.ts";
@@ -16,7 +16,7 @@ import type { UserMenuEntriesProps } from "./user-menu-entries.tsx";
 /** Fetched when somebody asks for it: most visits never do. */
 const SupportDialog = lazy(async () => ({ default: (await import("../support/support-dialog.tsx")).SupportDialog }));
 
-const UserMenuEntries = late<UserMenuEntriesProps>(
+const UserMenuEntries = lazyPart<UserMenuEntriesProps>(
   async () => (await import("./user-menu-entries.tsx")).UserMenuEntries,
   <MenuNote>Loading...</MenuNote>,
 );

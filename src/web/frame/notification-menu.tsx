@@ -4,13 +4,13 @@ import type { User } from "#contract/accounts.ts";
 import { useNewestNotifications } from "../data/notifications.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { useFloating } from "../parts/overlays/use-floating.ts";
-import { BoneRows } from "../parts/status/bone-rows.tsx";
-import { late } from "../parts/status/late.tsx";
+import { lazyPart } from "../parts/status/lazy-part.tsx";
+import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
 import type { NotificationPanelProps } from "./notification-panel.tsx";
 
-const NotificationPanel = late<NotificationPanelProps>(
+const NotificationPanel = lazyPart<NotificationPanelProps>(
   async () => (await import("./notification-panel.tsx")).NotificationPanel,
-  <BoneRows text="Loading your notifications..." />,
+  <SkeletonRows text="Loading your notifications..." />,
 );
 
 /** Beyond, the exact number is of no use. */

@@ -7,10 +7,10 @@ import { type Notification, useNewestNotifications } from "../data/notifications
 import { useNow } from "../forms/assistant/use-now.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ButtonLink } from "../parts/buttons/button-link.tsx";
-import { BoneRows } from "../parts/status/bone-rows.tsx";
-import { EmptyFace } from "../parts/status/empty-face.tsx";
-import { ErrorFace } from "../parts/status/error-face.tsx";
+import { EmptyState } from "../parts/status/empty-state.tsx";
+import { ErrorState } from "../parts/status/error-state.tsx";
 import { Notice } from "../parts/status/notice.tsx";
+import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
 import { timings } from "../texts/timings.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
@@ -72,10 +72,10 @@ type NewestProps = {
 
 const Newest = ({ newest, user, onOpen }: NewestProps) => {
   const now = useNow();
-  if (newest.isPending) return <BoneRows text="Loading your notifications..." />;
+  if (newest.isPending) return <SkeletonRows text="Loading your notifications..." />;
   if (newest.isLoadingError)
     return (
-      <ErrorFace
+      <ErrorState
         level="h3"
         title="Error loading notifications"
         message={thrownText(newest.error)}
@@ -84,7 +84,7 @@ const Newest = ({ newest, user, onOpen }: NewestProps) => {
       />
     );
   if (newest.data.data.length === 0)
-    return <EmptyFace level="h3" title="Nothing new" text="Jobs, messages and what needs you will be listed here." />;
+    return <EmptyState level="h3" title="Nothing new" text="Jobs, messages and what needs you will be listed here." />;
   return (
     <ul className="divide-y divide-line">
       {newest.data.data.map((notification) => (

@@ -7,10 +7,10 @@ import { useInvoices } from "../data/payments.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { type Column, Table } from "../parts/layout/table.tsx";
-import { BoneRows } from "../parts/status/bone-rows.tsx";
-import { EmptyFace } from "../parts/status/empty-face.tsx";
-import { ErrorFace } from "../parts/status/error-face.tsx";
+import { EmptyState } from "../parts/status/empty-state.tsx";
+import { ErrorState } from "../parts/status/error-state.tsx";
 import { Notice } from "../parts/status/notice.tsx";
+import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
 import { loadFailure } from "./failure-texts.ts";
 import { InvoiceStatus } from "./invoice-status.tsx";
 import { WayOut } from "./way-out.tsx";
@@ -53,18 +53,18 @@ const InvoiceTable = ({ invoices, timeZone }: { invoices: readonly Invoice[]; ti
 export const BillingHistory = ({ timeZone }: { timeZone: string }) => (
   <Card title="Billing History">
     <div className="-m-(--space-card)">
-      <HistoryFaces timeZone={timeZone} />
+      <HistoryStates timeZone={timeZone} />
     </div>
   </Card>
 );
 
 /** It fails alone: the cards above do not depend on it. */
-const HistoryFaces = ({ timeZone }: { timeZone: string }) => {
+const HistoryStates = ({ timeZone }: { timeZone: string }) => {
   const history = useInvoices();
-  if (history.isPending) return <BoneRows text="Loading your billing history..." />;
+  if (history.isPending) return <SkeletonRows text="Loading your billing history..." />;
   if (history.isLoadingError)
     return (
-      <ErrorFace
+      <ErrorState
         level="h3"
         title="Error loading billing history"
         message={loadFailure(history.error)}
@@ -74,7 +74,7 @@ const HistoryFaces = ({ timeZone }: { timeZone: string }) => {
       />
     );
   const invoices = history.data.pages.flatMap(({ data }) => data);
-  if (invoices.length === 0) return <EmptyFace level="h3" art="ticket" title={noInvoicesText} text={noInvoicesHint} />;
+  if (invoices.length === 0) return <EmptyState level="h3" art="ticket" title={noInvoicesText} text={noInvoicesHint} />;
   return (
     <>
       <InvoiceTable invoices={invoices} timeZone={timeZone} />

@@ -8,9 +8,9 @@ import { ButtonLink } from "../parts/buttons/button-link.tsx";
 import { CardBrand } from "../parts/drawings/card-brand.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { Badge } from "../parts/status/badge.tsx";
-import { BoneRows } from "../parts/status/bone-rows.tsx";
-import { EmptyFace } from "../parts/status/empty-face.tsx";
-import { ErrorFace } from "../parts/status/error-face.tsx";
+import { EmptyState } from "../parts/status/empty-state.tsx";
+import { ErrorState } from "../parts/status/error-state.tsx";
+import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
 import { browserClock } from "../session/browser-clock.ts";
 import { loadFailure } from "./failure-texts.ts";
 import { paymentPageFailedTitle } from "./payment-texts.ts";
@@ -45,9 +45,9 @@ export const BillingInformation = ({ customer, narrow = false }: BillingInformat
     }
   >
     <div className="-m-(--space-card)">
-      {customer.isPending && <BoneRows text="Loading your billing information..." count={2} />}
+      {customer.isPending && <SkeletonRows text="Loading your billing information..." count={2} />}
       {customer.isLoadingError && (
-        <ErrorFace
+        <ErrorState
           level="h3"
           title={paymentPageFailedTitle}
           message={loadFailure(customer.error)}
@@ -67,7 +67,7 @@ const OnFile = ({ customer, narrow }: { customer: Customer; narrow: boolean }) =
   const lines = addressLines(address);
   if (!first)
     return (
-      <EmptyFace
+      <EmptyState
         level="h3"
         art="ticket"
         title={noCardsText}

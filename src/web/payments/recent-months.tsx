@@ -4,7 +4,7 @@ import { callsText, dollarsText, loadingMonthsText, monthName, monthsTitle } fro
 import { useInvoiceMonths } from "../data/invoices.ts";
 import { ButtonLink } from "../parts/buttons/button-link.tsx";
 import { Card } from "../parts/layout/card.tsx";
-import { BoneRows } from "../parts/status/bone-rows.tsx";
+import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
 import { MonthBadge } from "./month-badge.tsx";
 import { MonthsFailed } from "./months-failed.tsx";
 
@@ -21,14 +21,14 @@ export const RecentMonths = () => (
     }
   >
     <div className="-m-(--space-card)">
-      <RecentFaces />
+      <RecentStates />
     </div>
   </Card>
 );
 
-const RecentFaces = () => {
+const RecentStates = () => {
   const months = useInvoiceMonths(shownMonths);
-  if (months.isPending) return <BoneRows text={loadingMonthsText} count={2} />;
+  if (months.isPending) return <SkeletonRows text={loadingMonthsText} count={2} />;
   if (months.isLoadingError) return <MonthsFailed months={months} />;
   return (
     <ul className="divide-y divide-line">

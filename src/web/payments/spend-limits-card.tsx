@@ -4,9 +4,9 @@ import { defaultLimitsText } from "#domain/money/spend-limits-texts.ts";
 import { useSetSpendLimits, useSpendLimits } from "../data/spend-limits.ts";
 import { Card } from "../parts/layout/card.tsx";
 import { Badge } from "../parts/status/badge.tsx";
-import { BoneRows } from "../parts/status/bone-rows.tsx";
-import { ErrorFace } from "../parts/status/error-face.tsx";
+import { ErrorState } from "../parts/status/error-state.tsx";
 import { FocusedNotice } from "../parts/status/focused-notice.tsx";
+import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
 import { SpendLimitsForm } from "./spend-limits-form.tsx";
 import { SpendTape } from "./spend-tape.tsx";
 
@@ -28,18 +28,18 @@ export const SpendLimitsCard = () => {
           )
         }
       >
-        <Faces limits={limits} />
+        <States limits={limits} />
       </Card>
     </div>
   );
 };
 
-const Faces = ({ limits }: { limits: ReturnType<typeof useSpendLimits> }) => {
+const States = ({ limits }: { limits: ReturnType<typeof useSpendLimits> }) => {
   const save = useSetSpendLimits();
-  if (limits.isPending) return <BoneRows text="Loading your limits..." />;
+  if (limits.isPending) return <SkeletonRows text="Loading your limits..." />;
   if (limits.isLoadingError)
     return (
-      <ErrorFace
+      <ErrorState
         level="h3"
         title="Error loading your limits"
         message={thrownText(limits.error)}

@@ -4,9 +4,9 @@ import { useProofMethods, useProve } from "../data/second-factor.ts";
 import { IdentityForm } from "../forms/identity/identity-form.tsx";
 import { Button } from "../parts/buttons/button.tsx";
 import { Dialog } from "../parts/overlays/dialog.tsx";
-import { Bone } from "../parts/status/bone.tsx";
-import { ErrorFace } from "../parts/status/error-face.tsx";
+import { ErrorState } from "../parts/status/error-state.tsx";
 import { FocusedNotice } from "../parts/status/focused-notice.tsx";
+import { Skeleton } from "../parts/status/skeleton.tsx";
 
 /** Once it is answered, what was pressed goes on by itself. */
 export const ProofDialog = ({ onAnswer }: { onAnswer: (proved: boolean) => void }) => {
@@ -26,11 +26,11 @@ export const ProofDialog = ({ onAnswer }: { onAnswer: (proved: boolean) => void 
           <p role="status" className="sr-only">
             Loading...
           </p>
-          <Bone width="100%" height="3rem" />
-          <Bone width="100%" height="3rem" />
+          <Skeleton width="100%" height="3rem" />
+          <Skeleton width="100%" height="3rem" />
         </div>
       ) : methods.isLoadingError ? (
-        <ErrorFace
+        <ErrorState
           level="h3"
           title="This could not be asked"
           message={thrownText(methods.error)}

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { sentiments } from "#domain/calls/call-filters.ts";
 import { assistantBadge } from "#domain/payments/payment-status.ts";
 import { CallRow } from "../product/call-row.tsx";
-import { BoneRows } from "../status/bone-rows.tsx";
 import { SentimentMarker } from "../status/sentiment-marker.tsx";
+import { SkeletonRows } from "../status/skeleton-rows.tsx";
 import { StatusBadge } from "../status/status-badge.tsx";
 import { Metric } from "./metrics.tsx";
 import { Row } from "./rows.tsx";
@@ -90,7 +90,7 @@ describe("rows and figures", () => {
   });
 
   it("loading rows are said in words and drawn as many", () => {
-    const drawn = html(createElement(BoneRows, { text: "Loading conversations...", count: 4 }));
+    const drawn = html(createElement(SkeletonRows, { text: "Loading conversations...", count: 4 }));
     expect(drawn).toMatch(/role="status"[^>]*>Loading conversations\.\.\./);
     expect(drawn.match(/min-h-16/g)).toHaveLength(4);
   });

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { Bone } from "../status/bone.tsx";
+import { Skeleton } from "../status/skeleton.tsx";
 
 /** Two columns on a phone, one where the text is set large, all in a line from 600 px. */
 const frameLook =
@@ -45,8 +45,8 @@ export const Metric = ({ name, value, unit, change }: MetricProps) => (
   </div>
 );
 
-/** Bones of the size that the figures will have. */
-export const MetricBones = ({ text, count = 4 }: { text: string; count?: number }) => (
+/** Skeletons of the size that the figures will have. */
+export const MetricSkeletons = ({ text, count = 4 }: { text: string; count?: number }) => (
   <div>
     <p role="status" className="sr-only">
       {text}
@@ -54,9 +54,9 @@ export const MetricBones = ({ text, count = 4 }: { text: string; count?: number 
     <div className={frameLook}>
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className={cellLook}>
-          <Bone width="70%" height="1rem" />
-          <Bone width="45%" height="2.125rem" />
-          <Bone width="88%" height="1rem" />
+          <Skeleton width="70%" height="1rem" />
+          <Skeleton width="45%" height="2.125rem" />
+          <Skeleton width="88%" height="1rem" />
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Bone } from "../status/bone.tsx";
+import { Skeleton } from "../status/skeleton.tsx";
 
 /** Three across, two, one. */
 const gridLook = "grid gap-(--space-stack) min-[37.5rem]:grid-cols-2 lg:grid-cols-3";
@@ -26,17 +26,17 @@ export const NewAssistantTile = () => (
 );
 
 /** Cards in their final size, before there is any to show. */
-export const CardBones = () => (
+export const CardSkeletons = () => (
   <div className={gridLook}>
     {[0, 1, 2].map((place) => (
       <div key={place} className="grid gap-4 rounded-lg border border-line bg-surface p-(--space-card)">
         <div className="flex items-center gap-3">
-          <Bone width="2.75rem" height="2.75rem" />
-          <Bone width="8rem" height="1.25rem" />
+          <Skeleton width="2.75rem" height="2.75rem" />
+          <Skeleton width="8rem" height="1.25rem" />
         </div>
-        <Bone width="12rem" height="1.375rem" />
-        <Bone width="7rem" height="1rem" />
-        <Bone width="100%" height="2.75rem" />
+        <Skeleton width="12rem" height="1.375rem" />
+        <Skeleton width="7rem" height="1rem" />
+        <Skeleton width="100%" height="2.75rem" />
       </div>
     ))}
   </div>

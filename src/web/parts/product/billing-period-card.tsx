@@ -8,9 +8,9 @@ import {
 import { costCents, formatMoney } from "#domain/money/pricing.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { Card } from "../layout/card.tsx";
-import { Bone } from "../status/bone.tsx";
-import { EmptyFace } from "../status/empty-face.tsx";
-import { ErrorFace } from "../status/error-face.tsx";
+import { EmptyState } from "../status/empty-state.tsx";
+import { ErrorState } from "../status/error-state.tsx";
+import { Skeleton } from "../status/skeleton.tsx";
 
 /** Of the answer about a period; the amount in dollars, after the free seconds. */
 export type BillingFigures = {
@@ -54,7 +54,7 @@ export const BillingPeriodCard = ({ period }: { period: BillingPeriod }) => {
           </p>
           <div className="grid gap-3">
             {["62%", "78%", "54%", "40%"].map((width) => (
-              <Bone key={width} width={width} height="1.25rem" />
+              <Skeleton key={width} width={width} height="1.25rem" />
             ))}
           </div>
         </Card>
@@ -62,7 +62,7 @@ export const BillingPeriodCard = ({ period }: { period: BillingPeriod }) => {
     case "error":
       return (
         <Card title={title}>
-          <ErrorFace
+          <ErrorState
             level="h3"
             title={billingFailedTitle}
             message={period.message}
@@ -77,14 +77,14 @@ export const BillingPeriodCard = ({ period }: { period: BillingPeriod }) => {
       return (
         <Card title={title}>
           {period.why === "no-data" ? (
-            <EmptyFace
+            <EmptyState
               level="h3"
               art="ticket"
               title={noBillingText}
               text="Figures show here after the first answered call."
             />
           ) : (
-            <EmptyFace
+            <EmptyState
               level="h3"
               title={noActiveAssistantsText}
               text="Figures show here when an assistant answers calls."

@@ -6,9 +6,9 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
-import { Bone } from "../../parts/status/bone.tsx";
-import { EmptyFace } from "../../parts/status/empty-face.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Diary } from "./diary.tsx";
 import { loadingText, notLoadedTitle, unaffectedText } from "./texts.ts";
@@ -27,7 +27,7 @@ export default function Appointments() {
         <p role="status" className="pb-4 text-sm text-ink-soft">
           {loadingText}
         </p>
-        <Bone width="100%" height="36rem" />
+        <Skeleton width="100%" height="36rem" />
       </>
     );
   if (assistants.isLoadingError)
@@ -35,7 +35,7 @@ export default function Appointments() {
       <>
         <PageHeader title="Appointments" />
         <Card>
-          <ErrorFace
+          <ErrorState
             title={notLoadedTitle}
             message={thrownText(assistants.error)}
             reassurance={unaffectedText}
@@ -50,7 +50,7 @@ export default function Appointments() {
       <>
         <PageHeader title="Appointments" />
         <Card>
-          <EmptyFace
+          <EmptyState
             title="No appointments yet"
             text={`${brand.assistantName} books jobs here while she answers your calls. Set her up first.`}
             action={

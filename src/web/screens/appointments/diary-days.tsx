@@ -5,8 +5,8 @@ import type { LocalDate } from "#domain/time/zoned-time.ts";
 import { type DayPlan, type Job, useTimes } from "../../data/appointments.ts";
 import { classNames } from "../../parts/class-names.ts";
 import { Card } from "../../parts/layout/card.tsx";
-import { Bone } from "../../parts/status/bone.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { Agenda } from "./agenda.tsx";
 import { minutesOn } from "./day-layout.ts";
 import type { Slot } from "./diary-scene.ts";
@@ -151,13 +151,13 @@ export const DiaryDays = ({ place, go, days, onAdd }: DiaryDaysProps) => {
         <p role="status" className="text-sm text-ink-soft">
           {loadingText}
         </p>
-        <Bone width="100%" height="36rem" />
+        <Skeleton width="100%" height="36rem" />
       </>
     );
   if (jobs.isLoadingError)
     return (
       <Card>
-        <ErrorFace
+        <ErrorState
           title={notLoadedTitle}
           message={thrownText(jobs.error)}
           reassurance={unaffectedText}

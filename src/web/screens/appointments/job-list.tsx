@@ -3,10 +3,10 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import type { useJobList } from "../../data/appointments.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
-import { BoneRows } from "../../parts/status/bone-rows.tsx";
-import { EmptyFace } from "../../parts/status/empty-face.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
 import { Agenda } from "./agenda.tsx";
 import { useScene } from "./diary-scene.ts";
 import { msOf } from "./place.ts";
@@ -21,14 +21,14 @@ export const JobList = ({ list, onAdd }: JobListProps) => {
     return (
       <Card>
         <div className="-m-(--space-card)">
-          <BoneRows text={loadingText} />
+          <SkeletonRows text={loadingText} />
         </div>
       </Card>
     );
   if (list.isLoadingError)
     return (
       <Card>
-        <ErrorFace
+        <ErrorState
           title={notLoadedTitle}
           message={thrownText(list.error)}
           reassurance={unaffectedText}
@@ -57,7 +57,7 @@ export const JobList = ({ list, onAdd }: JobListProps) => {
 
 const NoJobs = ({ onAdd }: { onAdd: () => void }) => (
   <Card>
-    <EmptyFace
+    <EmptyState
       art="ticket"
       title="No jobs here"
       text="Nothing is booked from this day on."

@@ -6,9 +6,9 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAnswerMails } from "../../data/mail-receivers.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { Face } from "../../parts/status/face.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
-import { LoadingFace } from "../../parts/status/loading-face.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
+import { StateMessage } from "../../parts/status/state-message.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";
 
 export const meta = () => [...pageTitle("Mails about calls"), { name: "robots", content: "noindex" }];
@@ -40,7 +40,7 @@ export default function CallMails() {
   const mailed = useMailedToken();
   switch (mailed.kind) {
     case "reading":
-      return <LoadingFace title={words[wish].title} />;
+      return <LoadingState title={words[wish].title} />;
     case "missing":
       return <DeadLink wish={wish} />;
     case "found":
@@ -55,13 +55,13 @@ const Question = ({ wish, token }: { wish: Wish; token: string }) => {
   const { title, text, button, done, doneText, dead } = words[wish];
   if (answer.isSuccess)
     return (
-      <Face art="bell" level="h1" title={done}>
+      <StateMessage art="bell" level="h1" title={done}>
         <p role="status">{doneText(answer.data.email)}</p>
-      </Face>
+      </StateMessage>
     );
   if (answer.error instanceof ApiFailure && answer.error.detail === dead) return <DeadLink wish={wish} />;
   return (
-    <Face
+    <StateMessage
       art="bell"
       level="h1"
       title={title}
@@ -77,14 +77,14 @@ const Question = ({ wish, token }: { wish: Wish; token: string }) => {
           {thrownText(answer.error)}
         </FocusedNotice>
       )}
-    </Face>
+    </StateMessage>
   );
 };
 
 const DeadLink = ({ wish }: { wish: Wish }) => (
-  <Face art="tape-cut" level="h1" role="alert" title="This link no longer works">
+  <StateMessage art="tape-cut" level="h1" role="alert" title="This link no longer works">
     <p>
       {words[wish].dead} {words[wish].deadText}
     </p>
-  </Face>
+  </StateMessage>
 );

@@ -7,9 +7,9 @@ import { useContact, useEraseCaller } from "../../data/contacts.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { CentredCard } from "../../parts/layout/centred-card.tsx";
-import { EmptyFace } from "../../parts/status/empty-face.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
-import { LoadingFace } from "../../parts/status/loading-face.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { OpenContact } from "./open-contact.tsx";
 
 export const meta = () => pageTitle("Caller");
@@ -26,7 +26,7 @@ export default function ContactScreen() {
     return (
       <CentredCard>
         <div role="status">
-          <EmptyFace
+          <EmptyState
             art="ticket"
             level="h1"
             title="This caller is erased"
@@ -36,7 +36,7 @@ export default function ContactScreen() {
         </div>
       </CentredCard>
     );
-  if (contact.isPending) return <LoadingFace title="Caller" text="Loading this caller..." />;
+  if (contact.isPending) return <LoadingState title="Caller" text="Loading this caller..." />;
   if (contact.data)
     return (
       <>
@@ -50,7 +50,7 @@ export default function ContactScreen() {
       <BackLink />
       <CentredCard>
         {isGone ? (
-          <EmptyFace
+          <EmptyState
             art="ticket"
             level="h1"
             title="This caller is not here"
@@ -58,7 +58,7 @@ export default function ContactScreen() {
             action={home}
           />
         ) : (
-          <ErrorFace
+          <ErrorState
             level="h1"
             title="Error loading this caller"
             message={thrownText(contact.error)}

@@ -7,9 +7,9 @@ import { useConversation } from "../../data/conversation.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { CentredCard } from "../../parts/layout/centred-card.tsx";
-import { EmptyFace } from "../../parts/status/empty-face.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
-import { LoadingFace } from "../../parts/status/loading-face.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { conversationFailedTitle } from "../../texts/dashboard-texts.ts";
 import { OpenPage } from "./open-page.tsx";
 
@@ -18,7 +18,7 @@ export const meta = () => pageTitle("Conversation");
 export default function ConversationScreen() {
   const { id = "" } = useParams();
   const conversation = useConversation(id);
-  if (conversation.isPending) return <LoadingFace title="Conversation" text={loadingConversationText} />;
+  if (conversation.isPending) return <LoadingState title="Conversation" text={loadingConversationText} />;
   if (conversation.isSuccess || conversation.data)
     return (
       <>
@@ -32,7 +32,7 @@ export default function ConversationScreen() {
       <BackLink />
       <CentredCard>
         {isGone ? (
-          <EmptyFace
+          <EmptyState
             art="ticket"
             level="h1"
             title="This conversation is not here"
@@ -40,7 +40,7 @@ export default function ConversationScreen() {
             action={<ButtonLink to="/conversations">See your conversations</ButtonLink>}
           />
         ) : (
-          <ErrorFace
+          <ErrorState
             level="h1"
             title={conversationFailedTitle}
             message={failedText(conversation.error)}

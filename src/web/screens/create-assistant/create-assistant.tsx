@@ -8,8 +8,8 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Dial } from "../../parts/drawings/dial.tsx";
 import { CentredCard } from "../../parts/layout/centred-card.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
-import { LoadingFace } from "../../parts/status/loading-face.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { authAddress } from "../../session/auth-address.ts";
 import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
@@ -111,7 +111,7 @@ const CalendarReturnView = ({ id, calendar, form }: CalendarReturnViewProps) => 
   if (assistant.isPending)
     return (
       <CentredCard>
-        <LoadingFace title={createTitle} />
+        <LoadingState title={createTitle} />
       </CentredCard>
     );
   if (assistant.isError) return form();
@@ -148,7 +148,7 @@ export default function CreateAssistant() {
     case "unreachable":
       return (
         <CentredCard>
-          <ErrorFace
+          <ErrorState
             level="h1"
             title={state.text}
             message="What became of it could not be asked."
@@ -160,7 +160,7 @@ export default function CreateAssistant() {
     default:
       return (
         <CentredCard>
-          <LoadingFace title={createTitle} {...(payment && { text: confirmingText })} />
+          <LoadingState title={createTitle} {...(payment && { text: confirmingText })} />
         </CentredCard>
       );
   }

@@ -5,8 +5,8 @@ import { calendarProviderOf } from "#domain/bookings/calendar-provider.ts";
 import { useAssistant } from "../../data/assistant.ts";
 import { useCheckoutOutcome } from "../../data/payments.ts";
 import { CentredCard } from "../../parts/layout/centred-card.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
-import { LoadingFace } from "../../parts/status/loading-face.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
 import type { NoticeKind } from "../../parts/status/notice.tsx";
 import { paymentCancelledText, paymentErrorText } from "../../payments/payment-texts.ts";
 import { storage } from "../../session/storage.ts";
@@ -51,7 +51,7 @@ const newsOf = (back: PaymentReturn, outcome: ReturnType<typeof useCheckoutOutco
 
 const Asking = () => (
   <CentredCard>
-    <LoadingFace title={createTitle} text={confirmingText} />
+    <LoadingState title={createTitle} text={confirmingText} />
   </CentredCard>
 );
 
@@ -76,7 +76,7 @@ export const PaymentReturnView = ({ back, form }: PaymentReturnViewProps) => {
   if (news.kind === "away")
     return (
       <CentredCard>
-        <ErrorFace
+        <ErrorState
           level="h1"
           title="Your payment could not be confirmed just now"
           message="The server could not be reached."

@@ -4,8 +4,8 @@ import { useAssistants } from "../../data/assistants.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { CentredCard } from "../../parts/layout/centred-card.tsx";
-import { Face } from "../../parts/status/face.tsx";
-import { LoadingFace } from "../../parts/status/loading-face.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
+import { StateMessage } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
 import { AnalyticsTab } from "./analytics/analytics-tab.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
@@ -19,8 +19,8 @@ import { useLocation } from "react-router";
 import type { Period } from "#domain/basics/limits.ts";
 import { BottomBar } from "../../parts/navigation/bottom-bar.tsx";
 import { Tabs } from "../../parts/navigation/tabs.tsx";
-import { Bone } from "../../parts/status/bone.tsx";
-import { late } from "../../parts/status/late.tsx";
+import { lazyPart } from "../../parts/status/lazy-part.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { type Tab, tabAddress, tabs } from "./place.ts";
 
 const icons: Readonly<Record<Tab, LucideIcon>> = {
@@ -55,20 +55,20 @@ const Waiting = () => (
     <p role="status" className="sr-only">
       Loading...
     </p>
-    <Bone width="100%" height="4rem" />
-    <Bone width="100%" height="20rem" />
+    <Skeleton width="100%" height="4rem" />
+    <Skeleton width="100%" height="20rem" />
   </div>
 );
 
-const CallsTab = late<{ tenantId: string | undefined }>(
+const CallsTab = lazyPart<{ tenantId: string | undefined }>(
   async () => (await import("../../conversations/calls-tab.tsx")).CallsTab,
   <Waiting />,
 );
-const AssistantsTab = late<{ user: User }>(
+const AssistantsTab = lazyPart<{ user: User }>(
   async () => (await import("./assistants/assistants-tab.tsx")).AssistantsTab,
   <Waiting />,
 );
-const BillingTab = late<{ user: User }>(
+const BillingTab = lazyPart<{ user: User }>(
   async () => (await import("./billing/billing-tab.tsx")).BillingTab,
   <Waiting />,
 );
@@ -91,7 +91,7 @@ const OfOne = ({ user, id }: { user: User; id: string }) => {
   if (isPending)
     return (
       <CentredCard>
-        <LoadingFace title="Dashboard" />
+        <LoadingState title="Dashboard" />
       </CentredCard>
     );
   if (data && !data.some((one) => one.id === id)) return <NobodyHere />;
@@ -100,7 +100,7 @@ const OfOne = ({ user, id }: { user: User; id: string }) => {
 
 const NobodyHere = () => (
   <CentredCard>
-    <Face
+    <StateMessage
       art="bell"
       level="h1"
       title="This assistant is not here"
@@ -114,7 +114,7 @@ const NobodyHere = () => (
       }
     >
       <p>She was deleted, or the address is not quite right. Your other assistants are not affected.</p>
-    </Face>
+    </StateMessage>
   </CentredCard>
 );
 

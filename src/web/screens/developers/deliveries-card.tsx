@@ -9,10 +9,10 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Chips } from "../../parts/forms/chips.tsx";
 import { SelectField } from "../../parts/forms/select-field.tsx";
-import { BoneRows } from "../../parts/status/bone-rows.tsx";
-import { EmptyFace } from "../../parts/status/empty-face.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { Section } from "./section.tsx";
 
@@ -78,20 +78,20 @@ export const DeliveriesCard = ({ timeZone }: { timeZone: string }) => {
           </div>
         )}
       </div>
-      <Faces filter={filter} timeZone={timeZone} onClear={() => show({ state: undefined, assistant: undefined })} />
+      <States filter={filter} timeZone={timeZone} onClear={() => show({ state: undefined, assistant: undefined })} />
     </Section>
   );
 };
 
-type FacesProps = { filter: DeliveryFilter; timeZone: string; onClear: () => void };
+type StatesProps = { filter: DeliveryFilter; timeZone: string; onClear: () => void };
 
-const Faces = ({ filter, timeZone, onClear }: FacesProps) => {
+const States = ({ filter, timeZone, onClear }: StatesProps) => {
   const now = useNow();
   const list = useWebhookDeliveries(filter);
-  if (list.isPending) return <BoneRows text="Loading what was sent..." count={4} />;
+  if (list.isPending) return <SkeletonRows text="Loading what was sent..." count={4} />;
   if (list.isLoadingError)
     return (
-      <ErrorFace
+      <ErrorState
         level="h3"
         title="The deliveries could not be loaded"
         message={thrownText(list.error)}
@@ -103,14 +103,14 @@ const Faces = ({ filter, timeZone, onClear }: FacesProps) => {
   const shown = list.data.pages.flatMap(({ data }) => data);
   if (shown.length === 0)
     return isFiltered(filter) ? (
-      <EmptyFace
+      <EmptyState
         level="h3"
         title="Nothing like that"
         text="No webhook fits what you chose."
         action={<Button onClick={onClear}>Show all deliveries</Button>}
       />
     ) : (
-      <EmptyFace
+      <EmptyState
         level="h3"
         art="ticket"
         title="Nothing sent yet"

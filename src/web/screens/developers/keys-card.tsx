@@ -8,11 +8,11 @@ import { useApiKeys, useRevokeApiKey } from "../../data/api-keys.ts";
 import { useNow } from "../../forms/assistant/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
-import { BoneRows } from "../../parts/status/bone-rows.tsx";
-import { EmptyFace } from "../../parts/status/empty-face.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
 import { relativeTime } from "../../texts/relative-time.ts";
 import { AccessBadge } from "./access-badge.tsx";
 import { CreateKeyDialog } from "./create-key-dialog.tsx";
@@ -97,9 +97,9 @@ export const KeysCard = ({ timeZone }: { timeZone: string }) => {
         </p>
       )}
       {keys.isPending ? (
-        <BoneRows text="Loading your API keys..." count={2} />
+        <SkeletonRows text="Loading your API keys..." count={2} />
       ) : keys.isLoadingError ? (
-        <ErrorFace
+        <ErrorState
           level="h3"
           title="Your API keys could not be loaded"
           message={thrownText(keys.error)}
@@ -108,7 +108,7 @@ export const KeysCard = ({ timeZone }: { timeZone: string }) => {
           busy={keys.isFetching}
         />
       ) : keys.data.length === 0 ? (
-        <EmptyFace
+        <EmptyState
           level="h3"
           title="No keys yet"
           text="Give each program a key of its own: then you can end one without the others."

@@ -9,10 +9,10 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { SecretText } from "../../parts/layout/secret-text.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
-import { Bone } from "../../parts/status/bone.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 
 export const SecretCard = ({ timeZone }: { timeZone: string }) => {
   const secret = useWebhookSecret();
@@ -23,11 +23,11 @@ export const SecretCard = ({ timeZone }: { timeZone: string }) => {
           <p role="status" className="sr-only">
             Loading the webhook secret...
           </p>
-          <Bone width="90%" height="2.75rem" />
-          <Bone width="100%" height="3rem" />
+          <Skeleton width="90%" height="2.75rem" />
+          <Skeleton width="100%" height="3rem" />
         </div>
       ) : secret.isLoadingError ? (
-        <ErrorFace
+        <ErrorState
           level="h3"
           title="The secret could not be loaded"
           message={thrownText(secret.error)}

@@ -12,8 +12,8 @@ import { CentredCard } from "../../parts/layout/centred-card.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import type { ToastNote } from "../../parts/overlays/toast-region.tsx";
 import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
-import { LoadingFace } from "../../parts/status/loading-face.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { editLoadFailedTitle, noIdInAddressText } from "../../texts/assistant-texts.ts";
 import { timings } from "../../texts/timings.ts";
 import { DeleteSection } from "./delete-section.tsx";
@@ -84,7 +84,7 @@ const toList = <ButtonLink to="/instances">My Assistants</ButtonLink>;
 export default function EditAssistant() {
   const { id } = useParams();
   const [query] = useSearchParams();
-  if (id !== undefined) return <EditFaces key={id} id={id} />;
+  if (id !== undefined) return <EditStates key={id} id={id} />;
   const { id: named, ...rest } = Object.fromEntries(query);
   if (named) {
     const others = new URLSearchParams(rest).toString();
@@ -92,23 +92,23 @@ export default function EditAssistant() {
   }
   return (
     <CentredCard>
-      <ErrorFace level="h1" title={editLoadFailedTitle} message={noIdInAddressText} action={toList} />
+      <ErrorState level="h1" title={editLoadFailedTitle} message={noIdInAddressText} action={toList} />
     </CentredCard>
   );
 }
 
-const EditFaces = ({ id }: { id: string }) => {
+const EditStates = ({ id }: { id: string }) => {
   const found = useAssistant(id);
   const back = useCalendarReturn();
   return (
     <>
       {found.isPending ? (
         <CentredCard>
-          <LoadingFace title="Edit assistant" text="Loading assistant data..." />
+          <LoadingState title="Edit assistant" text="Loading assistant data..." />
         </CentredCard>
       ) : found.isLoadingError ? (
         <CentredCard>
-          <ErrorFace
+          <ErrorState
             level="h1"
             title={editLoadFailedTitle}
             message={loadFailure(found.error)}

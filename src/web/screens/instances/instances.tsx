@@ -11,9 +11,9 @@ import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { controlLook } from "../../parts/forms/field.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
-import { CardBones, CardGrid, NewAssistantTile } from "../../parts/product/assistant-grid.tsx";
-import { EmptyFace } from "../../parts/status/empty-face.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { CardGrid, CardSkeletons, NewAssistantTile } from "../../parts/product/assistant-grid.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { useSession } from "../../session/session.tsx";
 import { assistantsFailedTitle } from "../../texts/assistant-texts.ts";
@@ -86,26 +86,26 @@ export default function Instances() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
         <DeletedNotice />
-        <ListFaces list={list} retry={refresh} />
+        <ListStates list={list} retry={refresh} />
       </div>
     </>
   );
 }
 
-const ListFaces = ({ list, retry }: { list: ReturnType<typeof useAssistants>; retry: () => void }) => {
+const ListStates = ({ list, retry }: { list: ReturnType<typeof useAssistants>; retry: () => void }) => {
   if (list.isPending)
     return (
       <>
         <p role="status" className="text-sm text-ink-soft">
           Loading your assistants...
         </p>
-        <CardBones />
+        <CardSkeletons />
       </>
     );
   if (list.isLoadingError)
     return (
       <Card>
-        <ErrorFace
+        <ErrorState
           title={assistantsFailedTitle}
           message={listFailure(list.error)}
           reassurance={unaffected}
@@ -136,7 +136,7 @@ const ListFaces = ({ list, retry }: { list: ReturnType<typeof useAssistants>; re
 
 const NoAssistants = () => (
   <Card>
-    <EmptyFace
+    <EmptyState
       title="No assistants yet"
       text={`Set up ${brand.assistantName} in three steps. The first one needs no card.`}
       action={
@@ -166,7 +166,7 @@ const Assistants = ({ assistants }: { assistants: readonly Assistant[] }) => {
       </div>
       {found.length === 0 ? (
         <Card>
-          <EmptyFace
+          <EmptyState
             art="ticket"
             title="No assistants found"
             text="None of your assistants has this in her name or phone number."

@@ -1,11 +1,11 @@
 import { CalendarCheck, Hourglass, MessageSquare } from "lucide-react";
 import { Button } from "../../parts/buttons/button.tsx";
-import { Metric, MetricBones, Metrics } from "../../parts/layout/metrics.tsx";
+import { Metric, MetricSkeletons, Metrics } from "../../parts/layout/metrics.tsx";
 import { Row, Rows } from "../../parts/layout/rows.tsx";
 import { type Column, Table } from "../../parts/layout/table.tsx";
 import { CallRow } from "../../parts/product/call-row.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
-import { BoneRows } from "../../parts/status/bone-rows.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
 import { example } from "./example-texts.ts";
 import { Group, Specimen } from "./group.tsx";
 
@@ -78,7 +78,7 @@ export const Lists = () => (
     </Specimen>
     <Specimen name="Rows while they load" bare>
       <div className={frame}>
-        <BoneRows text="Loading example rows..." />
+        <SkeletonRows text="Loading example rows..." />
       </div>
     </Specimen>
     <Specimen name="Table: two-line rows on a phone" wide bare>
@@ -100,7 +100,7 @@ export const Lists = () => (
       </Metrics>
     </Specimen>
     <Specimen name="Figures while they load" wide bare>
-      <MetricBones text="Loading example figures..." />
+      <MetricSkeletons text="Loading example figures..." />
     </Specimen>
   </Group>
 );

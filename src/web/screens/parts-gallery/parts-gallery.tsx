@@ -12,19 +12,19 @@ import { Steps } from "../../parts/navigation/steps.tsx";
 import { Tabs } from "../../parts/navigation/tabs.tsx";
 import { hourMarks } from "../../parts/product/hour-marks.ts";
 import { Did, Transcript, Turn } from "../../parts/product/turn.tsx";
-import { Bone } from "../../parts/status/bone.tsx";
 import { Gauge } from "../../parts/status/gauge.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { chooseTheme, readThemeChoice, type ThemeChoice } from "../../session/theme.ts";
 import { Buttons } from "./buttons.tsx";
 import { Charts } from "./charts.tsx";
 import { Choices } from "./choices.tsx";
 import { example } from "./example-texts.ts";
-import { Faces } from "./faces.tsx";
 import { Fields } from "./fields.tsx";
 import { Floating } from "./floating.tsx";
 import { Flow, Group, Specimen } from "./group.tsx";
 import { Lists } from "./lists.tsx";
 import { Money } from "./money.tsx";
+import { States } from "./states.tsx";
 import { Surfaces } from "./surfaces.tsx";
 import { TuckedAway } from "./tucked-away.tsx";
 
@@ -43,8 +43,8 @@ const Measures = () => {
         <Flow>
           <Dial />
           <div className="grid flex-1 gap-2">
-            <Bone width="100%" height="1rem" />
-            <Bone width="70%" height="1rem" />
+            <Skeleton width="100%" height="1rem" />
+            <Skeleton width="70%" height="1rem" />
           </div>
         </Flow>
       </Specimen>
@@ -202,7 +202,7 @@ export default function PartsGallery() {
       <Floating />
       <Measures />
       <Money />
-      <Faces />
+      <States />
       <Navigation />
       <Charts />
     </main>

@@ -14,7 +14,7 @@ type CardsFrameProps = {
   children: ReactNode;
 };
 
-/** Round the saved cards in each of their faces: the way to add one above, where they are kept below. */
+/** Round the saved cards in each of their states: the way to add one above, where they are kept below. */
 export const CardsFrame = ({ add, addFirst = false, disabled = false, children }: CardsFrameProps) => (
   <Card
     title="Your Payment Methods"

@@ -1,7 +1,7 @@
 import type { User } from "#contract/accounts.ts";
 import { useCustomer } from "../../data/payments.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { AccountBilling } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
@@ -12,7 +12,7 @@ import { Subscriptions } from "../../payments/subscriptions.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
 import { AccountInformation } from "./account-information.tsx";
 import { CardsFrame } from "./cards-frame.tsx";
-import { PaymentBones } from "./payment-bones.tsx";
+import { PaymentSkeleton } from "./payment-skeleton.tsx";
 import { SavedCards } from "./saved-cards.tsx";
 import { useAddCard } from "./use-add-card.ts";
 
@@ -42,13 +42,13 @@ const Cards = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => {
   if (customer.isPending)
     return (
       <CardsFrame add={add} disabled>
-        <PaymentBones />
+        <PaymentSkeleton />
       </CardsFrame>
     );
   if (customer.isLoadingError)
     return (
       <CardsFrame add={add}>
-        <ErrorFace
+        <ErrorState
           level="h3"
           title={paymentPageFailedTitle}
           message={loadFailure(customer.error)}

@@ -15,7 +15,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { CardBrand } from "../../parts/drawings/card-brand.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
-import { EmptyFace } from "../../parts/status/empty-face.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 import { defaultFailure, removeFailure } from "../../payments/failure-texts.ts";
 import { removalQuestion } from "../../payments/payment-texts.ts";
@@ -127,7 +127,7 @@ export const SavedCards = ({ cards, add }: { cards: readonly PaymentMethod[]; ad
       )}
       <h3 className="px-(--space-card) pt-3.5 text-xs font-semibold text-ink-faint">Saved Payment Methods</h3>
       {cards.length === 0 ? (
-        <EmptyFace
+        <EmptyState
           level="h3"
           art="ticket"
           title={noCardsText}

@@ -10,9 +10,9 @@ import { PasswordField } from "../../parts/forms/password-field.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
-import { Bone } from "../../parts/status/bone.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { DetailsForm, detailsText } from "./details-form.tsx";
 
 export const emptyPasswords = { current_password: "", password: "", confirm_password: "" };
@@ -78,13 +78,13 @@ const PasswordForm = ({ username }: { username: string }) => {
 const fields = (count: number) =>
   Array.from({ length: count }, (_, place) => (
     <div key={place} className="grid gap-1.5">
-      <Bone width="6rem" height="1.25rem" />
-      <Bone width="100%" height="3rem" />
+      <Skeleton width="6rem" height="1.25rem" />
+      <Skeleton width="100%" height="3rem" />
     </div>
   ));
 
 /** The two cards in their final size, before there is anything to put in. */
-const ProfileBones = () => (
+const ProfileSkeleton = () => (
   <div>
     <p role="status" className="sr-only">
       Loading your profile...
@@ -104,19 +104,19 @@ export default function Profile() {
   return (
     <>
       <PageHeader title="Profile" lead="Who you are, how to reach you, and the password of this account." />
-      <ProfileFaces />
+      <ProfileStates />
     </>
   );
 }
 
-const ProfileFaces = () => {
+const ProfileStates = () => {
   const profile = useProfile();
-  if (profile.isPending) return <ProfileBones />;
+  if (profile.isPending) return <ProfileSkeleton />;
   // Only where nothing was loaded yet: a later failure must not take away what is being typed.
   if (profile.isLoadingError)
     return (
       <Card>
-        <ErrorFace
+        <ErrorState
           title={profileFailedText}
           message={thrownText(profile.error)}
           reassurance="Nothing was changed. Your calls are not affected."

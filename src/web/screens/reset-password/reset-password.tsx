@@ -9,8 +9,8 @@ import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { Face } from "../../parts/status/face.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { StateMessage } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";
 
@@ -78,7 +78,7 @@ const takenAlongText = ({ data, isError }: ReturnType<typeof useReset>): string 
   isError ? "This also revokes your API keys, if you have any." : keysEndText(data?.api_keys ?? 0);
 
 const DeadLink = () => (
-  <Face
+  <StateMessage
     art="tape-cut"
     level="h1"
     role="alert"
@@ -95,5 +95,5 @@ const DeadLink = () => (
     }
   >
     <p>{resetLinkDeadText}</p>
-  </Face>
+  </StateMessage>
 );

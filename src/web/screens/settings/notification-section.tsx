@@ -5,9 +5,9 @@ import { useNotificationPreferences, useSetNotificationPreferences } from "../..
 import { Picks } from "../../parts/forms/picks.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
-import { BoneRows } from "../../parts/status/bone-rows.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
 import { NotificationSwitches } from "./notification-switches.tsx";
 
 const options = [
@@ -38,18 +38,18 @@ export const NotificationSection = ({ email, phone }: { email: string; phone: st
   <>
     <span id="notifications" className="block" />
     <SideSection title="Notifications" text={text}>
-      <Faces email={email} phone={phone} />
+      <States email={email} phone={phone} />
     </SideSection>
   </>
 );
 
-const Faces = ({ email, phone }: { email: string; phone: string }) => {
+const States = ({ email, phone }: { email: string; phone: string }) => {
   const preferences = useNotificationPreferences();
   const save = useSetNotificationPreferences();
-  if (preferences.isPending) return <BoneRows text="Loading your notification settings..." count={6} />;
+  if (preferences.isPending) return <SkeletonRows text="Loading your notification settings..." count={6} />;
   if (preferences.isLoadingError)
     return (
-      <ErrorFace
+      <ErrorState
         level="h3"
         title="Error loading notification settings"
         message={thrownText(preferences.error)}

@@ -8,9 +8,9 @@ import { useCancelVisit, useVisitJob } from "../../data/visits.ts";
 import { calendarFile, calendarUid } from "../../files/calendar-file.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
-import { Bone } from "../../parts/status/bone.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { browserClock } from "../../session/browser-clock.ts";
 import { CallLink } from "./call-link.tsx";
 import { TimesCard } from "./times-card.tsx";
@@ -56,12 +56,12 @@ export const EnteredVisit = ({ entered, onOver }: EnteredProps) => {
   if (job.isPending || over)
     return (
       <div role="status" aria-label="Loading your job..." className="grid gap-3">
-        <Bone width="100%" height="11rem" />
-        <Bone width="100%" height="3.25rem" />
+        <Skeleton width="100%" height="11rem" />
+        <Skeleton width="100%" height="3.25rem" />
       </div>
     );
   return (
-    <ErrorFace
+    <ErrorState
       title="Your job could not be shown"
       message={thrownText(job.error)}
       reassurance="Nothing about it has changed."

@@ -6,10 +6,10 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMoveVisit, useVisitTimes } from "../../data/visits.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
-import { Bone } from "../../parts/status/bone.tsx";
-import { EmptyFace } from "../../parts/status/empty-face.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { CallLink } from "./call-link.tsx";
 import type { Entered } from "./visit-times.ts";
 import { visitClock, visitDay, visitHours, zoneName } from "./visit-times.ts";
@@ -125,12 +125,12 @@ export const TimesCard = ({ entered, job, onMoved, onClose, onOver }: TimesProps
           )}
           {times.isPending || over ? (
             <div role="status" aria-label="Looking for free times..." className="grid gap-3">
-              <Bone width="100%" height="3.25rem" />
-              <Bone width="100%" height="3.25rem" />
-              <Bone width="100%" height="3.25rem" />
+              <Skeleton width="100%" height="3.25rem" />
+              <Skeleton width="100%" height="3.25rem" />
+              <Skeleton width="100%" height="3.25rem" />
             </div>
           ) : times.isError && !times.data ? (
-            <ErrorFace
+            <ErrorState
               level="h3"
               title="The free times could not be loaded"
               message={thrownText(times.error)}
@@ -138,7 +138,7 @@ export const TimesCard = ({ entered, job, onMoved, onClose, onOver }: TimesProps
               busy={times.isFetching}
             />
           ) : days.length === 0 && !times.hasNextPage ? (
-            <EmptyFace
+            <EmptyState
               art="tape-end"
               level="h3"
               title="No other time is free"

@@ -6,10 +6,10 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { sessionOverText } from "#domain/bookings/visit-rules.ts";
 import { useVisit } from "../../data/visits.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
-import { Face } from "../../parts/status/face.tsx";
-import { LoadingFace } from "../../parts/status/loading-face.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
+import { StateMessage } from "../../parts/status/state-message.tsx";
 import { CodeCard } from "./code-card.tsx";
 import { EnteredVisit } from "./entered-visit.tsx";
 import { OverNotice } from "./over-notice.tsx";
@@ -21,11 +21,11 @@ export const meta = () => [...pageTitle("Your job"), { name: "robots", content: 
 export default function Visit() {
   const { id: token = "" } = useParams();
   const visit = useVisit(token);
-  if (visit.isPending) return <LoadingFace title="Your job" text="Looking for your job..." />;
+  if (visit.isPending) return <LoadingState title="Your job" text="Looking for your job..." />;
   if (visit.error instanceof ApiFailure && visit.error.status === 404) return <NoSuchJob />;
   if (!visit.data)
     return (
-      <ErrorFace
+      <ErrorState
         level="h1"
         title="Your job could not be shown"
         message={thrownText(visit.error)}
@@ -65,7 +65,7 @@ const FoundVisit = ({ token, facts }: { token: string; facts: VisitFacts }) => {
 };
 
 const NoSuchJob = () => (
-  <Face art="tape-end" level="h1" role="alert" title="There is no job at this address">
+  <StateMessage art="tape-end" level="h1" role="alert" title="There is no job at this address">
     <p>Open the link in the text once more, whole. If it does not help, call the number that the text came from.</p>
-  </Face>
+  </StateMessage>
 );

@@ -7,7 +7,7 @@ import { ChartDate } from "../../../parts/charts/chart-date.ts";
 import { LineChart } from "../../../parts/charts/line-chart.tsx";
 import { ShareBars } from "../../../parts/charts/share-bars.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { ErrorFace } from "../../../parts/status/error-face.tsx";
+import { ErrorState } from "../../../parts/status/error-state.tsx";
 import { dashboardFailedTitle } from "../../../texts/dashboard-texts.ts";
 import {
   callSeries,
@@ -18,7 +18,7 @@ import {
   volumeFigures,
   weekFigures,
 } from "../charts/call-figures.ts";
-import { ChartBones } from "../charts/chart-bones.tsx";
+import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
 import { hourFigures } from "../charts/hour-figures.ts";
 import { SentimentChart } from "../charts/sentiment-chart.tsx";
 import { useOpening } from "../charts/use-opening.ts";
@@ -83,11 +83,11 @@ export const DrawnAnalytics = ({ period, tenantId: own }: AnalyticsTabProps) => 
 
 const Figures = ({ period, tenantId }: AnalyticsTabProps) => {
   const metrics = useMetrics({ period, tenantId });
-  if (metrics.isPending) return <ChartBones count={4} text="Loading analytics..." />;
+  if (metrics.isPending) return <ChartSkeletons count={4} text="Loading analytics..." />;
   if (metrics.isLoadingError)
     return (
       <Card>
-        <ErrorFace
+        <ErrorState
           title={dashboardFailedTitle}
           message={dashboardFailure(metrics.error)}
           reassurance="Your calls are not affected."

@@ -10,8 +10,8 @@ import { Button } from "../../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
 import { BellTile } from "../../../parts/drawings/bell.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { CardBones, CardGrid, NewAssistantTile } from "../../../parts/product/assistant-grid.tsx";
-import { ErrorFace } from "../../../parts/status/error-face.tsx";
+import { CardGrid, CardSkeletons, NewAssistantTile } from "../../../parts/product/assistant-grid.tsx";
+import { ErrorState } from "../../../parts/status/error-state.tsx";
 import { Notice } from "../../../parts/status/notice.tsx";
 import { StatusBadge } from "../../../parts/status/status-badge.tsx";
 import { CallBelle } from "../../../phone/call-belle.tsx";
@@ -84,12 +84,12 @@ export const AssistantsTab = ({ user }: { user: User }) => {
           <p role="status" className="text-sm text-ink-soft">
             Loading your assistants...
           </p>
-          <CardBones />
+          <CardSkeletons />
         </>
       )}
       {list.isLoadingError && (
         <Card>
-          <ErrorFace
+          <ErrorState
             level="h3"
             title={assistantsFailedTitle}
             message={thrownText(list.error)}

@@ -5,9 +5,9 @@ import { dashboardFailure, useLoadMetrics, useMetrics } from "../../../data/dash
 import { BarChart } from "../../../parts/charts/bar-chart.tsx";
 import { SegmentChoice } from "../../../parts/forms/segment-choice.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { Bone } from "../../../parts/status/bone.tsx";
-import { ErrorFace } from "../../../parts/status/error-face.tsx";
+import { ErrorState } from "../../../parts/status/error-state.tsx";
 import { Notice } from "../../../parts/status/notice.tsx";
+import { Skeleton } from "../../../parts/status/skeleton.tsx";
 import { callSeries, volumeFigures } from "./call-figures.ts";
 import { hourFigures } from "./hour-figures.ts";
 import { useOpening } from "./use-opening.ts";
@@ -81,10 +81,10 @@ export const CallPatterns = ({ period, tenantId }: CallPatternsProps) => {
 const Patterns = ({ period, tenantId }: CallPatternsProps) => {
   const metrics = useMetrics({ period, tenantId });
   const opening = useOpening(period, tenantId, metrics.data?.period_start);
-  if (metrics.isPending) return <Bone width="100%" height="16rem" />;
+  if (metrics.isPending) return <Skeleton width="100%" height="16rem" />;
   if (metrics.isLoadingError)
     return (
-      <ErrorFace
+      <ErrorState
         level="h3"
         title="Error loading call patterns"
         message={dashboardFailure(metrics.error)}

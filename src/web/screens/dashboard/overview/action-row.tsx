@@ -21,21 +21,21 @@ import type { RecordingPlayerProps } from "../../../conversations/recording-play
 import { Button } from "../../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
 import { buttonLook } from "../../../parts/buttons/button-look.ts";
-import { Bone } from "../../../parts/status/bone.tsx";
-import { late } from "../../../parts/status/late.tsx";
+import { lazyPart } from "../../../parts/status/lazy-part.tsx";
+import { Skeleton } from "../../../parts/status/skeleton.tsx";
 import type { Item } from "../attention.ts";
 import type { AnswerFormProps } from "./answer-form.tsx";
 
 /** Fetched when somebody answers. */
-const AnswerForm = late<AnswerFormProps>(
+const AnswerForm = lazyPart<AnswerFormProps>(
   async () => (await import("./answer-form.tsx")).AnswerForm,
-  <Bone width="100%" height="8rem" />,
+  <Skeleton width="100%" height="8rem" />,
 );
 
 /** Fetched when somebody listens. */
-const RecordingPlayer = late<RecordingPlayerProps>(
+const RecordingPlayer = lazyPart<RecordingPlayerProps>(
   async () => (await import("../../../conversations/recording-player.tsx")).RecordingPlayer,
-  <Bone width="100%" height="3.375rem" />,
+  <Skeleton width="100%" height="3.375rem" />,
 );
 
 type Tone = "bad" | "warn" | "blue";

@@ -9,9 +9,9 @@ import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
 import { BellTile } from "../../../parts/drawings/bell.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { Rows } from "../../../parts/layout/rows.tsx";
-import { BoneRows } from "../../../parts/status/bone-rows.tsx";
-import { EmptyFace } from "../../../parts/status/empty-face.tsx";
-import { ErrorFace } from "../../../parts/status/error-face.tsx";
+import { EmptyState } from "../../../parts/status/empty-state.tsx";
+import { ErrorState } from "../../../parts/status/error-state.tsx";
+import { SkeletonRows } from "../../../parts/status/skeleton-rows.tsx";
 import { StatusBadge } from "../../../parts/status/status-badge.tsx";
 import { assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
 
@@ -44,9 +44,9 @@ export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof
       }
     >
       <div className="-m-(--space-card)">
-        {assistants.isPending && <BoneRows text="Loading your assistants..." count={2} />}
+        {assistants.isPending && <SkeletonRows text="Loading your assistants..." count={2} />}
         {assistants.isLoadingError && (
-          <ErrorFace
+          <ErrorState
             level="h3"
             title={assistantsFailedTitle}
             message={thrownText(assistants.error)}
@@ -58,7 +58,7 @@ export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof
           <p className="p-(--space-card) text-sm text-ink-soft">None of your assistants answers calls at the moment.</p>
         )}
         {assistants.data && all.length === 0 && (
-          <EmptyFace
+          <EmptyState
             level="h3"
             title="No assistants yet"
             text="Set one up in three steps. The first one needs no card."

@@ -9,7 +9,7 @@ import { Button } from "../../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { Rows } from "../../../parts/layout/rows.tsx";
-import { EmptyFace } from "../../../parts/status/empty-face.tsx";
+import { EmptyState } from "../../../parts/status/empty-state.tsx";
 import { Notice } from "../../../parts/status/notice.tsx";
 import { CallBelle } from "../../../phone/call-belle.tsx";
 
@@ -119,7 +119,7 @@ const Step = ({ done, title, text, children }: StepProps) => (
 
 const NoAssistant = () => (
   <Card>
-    <EmptyFace
+    <EmptyState
       title="No assistants yet"
       text={`Set up ${assistantName} in three steps. The first one needs no card.`}
       action={

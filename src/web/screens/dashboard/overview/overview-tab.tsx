@@ -12,9 +12,9 @@ import { LiveCalls } from "../../../live/live-calls.tsx";
 import { Button } from "../../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { Metric, MetricBones, Metrics } from "../../../parts/layout/metrics.tsx";
-import { ErrorFace } from "../../../parts/status/error-face.tsx";
-import { late } from "../../../parts/status/late.tsx";
+import { Metric, MetricSkeletons, Metrics } from "../../../parts/layout/metrics.tsx";
+import { ErrorState } from "../../../parts/status/error-state.tsx";
+import { lazyPart } from "../../../parts/status/lazy-part.tsx";
 import { Notice } from "../../../parts/status/notice.tsx";
 import { AccountBilling } from "../../../payments/account-billing.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
@@ -25,11 +25,11 @@ import { countChange, responseChange, transferChange } from "../metric-changes.t
 import { ActionRequired } from "./action-required.tsx";
 import { ActiveAssistants } from "./active-assistants.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { RecentBones, RecentConversations } from "./recent-conversations.tsx";
+import { RecentConversations, RecentSkeleton } from "./recent-conversations.tsx";
 import { useAttention } from "./use-attention.ts";
 
 type SupportProps = { open: boolean; onOpenChange: (open: boolean) => void };
-const SupportDialog = late<SupportProps>(
+const SupportDialog = lazyPart<SupportProps>(
   async () => (await import("../../../support/support-dialog.tsx")).SupportDialog,
   <p role="status" className="sr-only">
     Opening...
@@ -90,7 +90,7 @@ const MetricCards = ({ metrics, period }: { metrics: DashboardData["metrics"]; p
 };
 
 /** Loaded only when a conversation is opened. */
-const Opened = late<object>(
+const Opened = lazyPart<object>(
   async () => (await import("../../../conversations/open-conversation.tsx")).OpenConversation,
   <p role="status" className="sr-only">
     Loading conversation...
@@ -154,14 +154,14 @@ const Figures = ({ metrics, period, tenantId }: FiguresProps) => {
   if (metrics.isPending)
     return (
       <>
-        <MetricBones text="Loading your dashboard..." />
-        <RecentBones />
+        <MetricSkeletons text="Loading your dashboard..." />
+        <RecentSkeleton />
       </>
     );
   if (metrics.isLoadingError)
     return (
       <Card>
-        <ErrorFace
+        <ErrorState
           title={dashboardFailedTitle}
           message={dashboardFailure(metrics.error)}
           reassurance="Your calls are not affected. They are still answered and counted."

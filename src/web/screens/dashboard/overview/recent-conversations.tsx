@@ -9,9 +9,9 @@ import { type ConversationRow, useConversations } from "../../../data/conversati
 import { useNow } from "../../../forms/assistant/use-now.ts";
 import { Chips } from "../../../parts/forms/chips.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { BoneRows } from "../../../parts/status/bone-rows.tsx";
-import { EmptyFace } from "../../../parts/status/empty-face.tsx";
-import { ErrorFace } from "../../../parts/status/error-face.tsx";
+import { EmptyState } from "../../../parts/status/empty-state.tsx";
+import { ErrorState } from "../../../parts/status/error-state.tsx";
+import { SkeletonRows } from "../../../parts/status/skeleton-rows.tsx";
 import { readPlace, withPlace } from "../place.ts";
 
 const title = "Recent Conversations";
@@ -72,7 +72,7 @@ const OfSentiment = ({ sentiment, recent, tenantId }: RecentConversationsProps &
     return <Rows rows={found.data.pages.flatMap(({ data }) => data).slice(0, shownAtMost)} sentiment={sentiment} />;
   if (found.isLoadingError)
     return (
-      <ErrorFace
+      <ErrorState
         level="h3"
         title="Error loading conversations"
         message={thrownText(found.error)}
@@ -83,7 +83,7 @@ const OfSentiment = ({ sentiment, recent, tenantId }: RecentConversationsProps &
   return atHand.length > 0 ? (
     <Rows rows={atHand.slice(0, shownAtMost)} sentiment={sentiment} />
   ) : (
-    <BoneRows text="Loading conversations..." />
+    <SkeletonRows text="Loading conversations..." />
   );
 };
 
@@ -92,7 +92,7 @@ const Rows = ({ rows, sentiment }: { rows: readonly ConversationRow[]; sentiment
   const link = useConversationLink();
   if (rows.length === 0)
     return (
-      <EmptyFace
+      <EmptyState
         level="h3"
         art={sentiment === "all" ? "bell" : "tape-end"}
         title="No conversations found"
@@ -108,10 +108,10 @@ const Rows = ({ rows, sentiment }: { rows: readonly ConversationRow[]; sentiment
 
 const Flush = ({ children }: { children: ReactNode }) => <div className="-m-(--space-card)">{children}</div>;
 
-export const RecentBones = () => (
+export const RecentSkeleton = () => (
   <Card title={title}>
     <Flush>
-      <BoneRows text="Loading your recent conversations..." count={shownAtMost} />
+      <SkeletonRows text="Loading your recent conversations..." count={shownAtMost} />
     </Flush>
   </Card>
 );

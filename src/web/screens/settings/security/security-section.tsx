@@ -7,9 +7,9 @@ import { useRemoveCodeApp, useSecondFactor } from "../../../data/second-factor.t
 import { Button } from "../../../parts/buttons/button.tsx";
 import { SideSection } from "../../../parts/layout/side-section.tsx";
 import { ConfirmDialog } from "../../../parts/overlays/confirm-dialog.tsx";
-import { Bone } from "../../../parts/status/bone.tsx";
-import { ErrorFace } from "../../../parts/status/error-face.tsx";
+import { ErrorState } from "../../../parts/status/error-state.tsx";
 import { FocusedNotice } from "../../../parts/status/focused-notice.tsx";
+import { Skeleton } from "../../../parts/status/skeleton.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
 import { CodeAppDialog } from "./code-app-dialog.tsx";
 import { Part } from "./part.tsx";
@@ -87,11 +87,11 @@ export const SecuritySection = ({ timeZone }: { timeZone: string }) => (
     title="Sign-in and security"
     text="A second step beside your password keeps others out, also when they know it. You are asked for it when you sign in."
   >
-    <SecurityFaces timeZone={ownerZone({ timezone: timeZone })} />
+    <SecurityStates timeZone={ownerZone({ timezone: timeZone })} />
   </SideSection>
 );
 
-const SecurityFaces = ({ timeZone }: { timeZone: string }) => {
+const SecurityStates = ({ timeZone }: { timeZone: string }) => {
   const factors = useSecondFactor();
   if (factors.isPending)
     return (
@@ -99,14 +99,14 @@ const SecurityFaces = ({ timeZone }: { timeZone: string }) => {
         <p role="status" className="sr-only">
           Loading how you sign in...
         </p>
-        <Bone width="100%" height="4.25rem" />
-        <Bone width="100%" height="4.25rem" />
-        <Bone width="100%" height="4.25rem" />
+        <Skeleton width="100%" height="4.25rem" />
+        <Skeleton width="100%" height="4.25rem" />
+        <Skeleton width="100%" height="4.25rem" />
       </div>
     );
   if (factors.isLoadingError)
     return (
-      <ErrorFace
+      <ErrorState
         level="h3"
         title="This could not be loaded"
         message={thrownText(factors.error)}

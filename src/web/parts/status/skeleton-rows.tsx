@@ -1,7 +1,7 @@
-import { Bone } from "./bone.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
 /** Rows of the final size while a list loads; the words are there at once for a screen reader. */
-export const BoneRows = ({ text, count = 3 }: { text: string; count?: number }) => (
+export const SkeletonRows = ({ text, count = 3 }: { text: string; count?: number }) => (
   <div>
     <p role="status" className="sr-only">
       {text}
@@ -9,12 +9,12 @@ export const BoneRows = ({ text, count = 3 }: { text: string; count?: number }) 
     <div className="divide-y divide-line">
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className="flex min-h-16 items-center gap-3.5 px-(--space-card) py-3.5">
-          <Bone width="2.25rem" height="2.25rem" />
+          <Skeleton width="2.25rem" height="2.25rem" />
           <div className="grid flex-1 gap-2">
-            <Bone width="38%" height="1rem" />
-            <Bone width={place % 2 === 0 ? "82%" : "64%"} height="0.875rem" />
+            <Skeleton width="38%" height="1rem" />
+            <Skeleton width={place % 2 === 0 ? "82%" : "64%"} height="0.875rem" />
           </div>
-          <Bone width="3.5rem" height="1rem" />
+          <Skeleton width="3.5rem" height="1rem" />
         </div>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
-import { Face } from "./face.tsx";
+import { StateMessage } from "./state-message.tsx";
 
-type ErrorFaceProps = {
+type ErrorStateProps = {
   title: string;
   level?: "h1" | "h2" | "h3";
   /** What failed, in the words of the rule or of the server. */
@@ -17,7 +17,7 @@ type ErrorFaceProps = {
   action?: ReactNode;
 };
 
-export const ErrorFace = ({
+export const ErrorState = ({
   title,
   level = "h2",
   message,
@@ -26,8 +26,8 @@ export const ErrorFace = ({
   onRetry,
   busy = false,
   action,
-}: ErrorFaceProps) => (
-  <Face
+}: ErrorStateProps) => (
+  <StateMessage
     role="alert"
     art="tape-cut"
     title={title}
@@ -45,5 +45,5 @@ export const ErrorFace = ({
   >
     {message && <p>{message}</p>}
     {reassurance && <p className="text-sm">{reassurance}</p>}
-  </Face>
+  </StateMessage>
 );

@@ -1,8 +1,8 @@
 import { loadingCardsText } from "#domain/payments/payment-methods-texts.ts";
-import { Bone } from "../../parts/status/bone.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 
 /** Cards in their final size, before there is any to show. */
-export const PaymentBones = () => (
+export const PaymentSkeleton = () => (
   <>
     <p role="status" className="px-(--space-card) pt-3.5 text-sm text-ink-soft">
       {loadingCardsText}
@@ -10,10 +10,10 @@ export const PaymentBones = () => (
     <div className="divide-y divide-line">
       {["15rem", "12rem"].map((width) => (
         <div key={width} className="flex items-center gap-4 px-(--space-card) py-4">
-          <Bone width="3.5rem" height="2.25rem" />
+          <Skeleton width="3.5rem" height="2.25rem" />
           <div className="grid min-w-0 flex-1 gap-2">
-            <Bone width={`min(100%, ${width})`} height="1.125rem" />
-            <Bone width="6rem" height="0.875rem" />
+            <Skeleton width={`min(100%, ${width})`} height="1.125rem" />
+            <Skeleton width="6rem" height="0.875rem" />
           </div>
         </div>
       ))}

@@ -1,20 +1,20 @@
 import { type FunctionComponent, type ReactNode, useEffect, useState } from "react";
 import { Card } from "../layout/card.tsx";
-import { ErrorFace } from "./error-face.tsx";
+import { ErrorState } from "./error-state.tsx";
 
 /** `load` gets it ready ahead of being shown, as when somebody points at what opens it. */
-type LatePart<Props extends object> = FunctionComponent<Props> & { load: () => Promise<void> };
+type LazyPart<Props extends object> = FunctionComponent<Props> & { load: () => Promise<void> };
 
 /** A part that is loaded when it is first shown, so that the rest does not wait for it. It fails alone. */
-export const late = <Props extends object>(
+export const lazyPart = <Props extends object>(
   find: () => Promise<FunctionComponent<Props>>,
   waiting: ReactNode,
-): LatePart<Props> => {
+): LazyPart<Props> => {
   let known: FunctionComponent<Props> | undefined;
   const load = async () => {
     known ??= await find();
   };
-  const Late = (props: Props) => {
+  const Lazy = (props: Props) => {
     const [state, setState] = useState<"loading" | "failed" | "known">(known ? "known" : "loading");
     useEffect(() => {
       if (state !== "loading") return;
@@ -33,7 +33,7 @@ export const late = <Props extends object>(
     if (state === "loading") return waiting;
     return (
       <Card>
-        <ErrorFace
+        <ErrorState
           title="This part did not load"
           message="Please check your connection and try again."
           reassurance="Your calls are not affected."
@@ -42,5 +42,5 @@ export const late = <Props extends object>(
       </Card>
     );
   };
-  return Object.assign(Late, { load });
+  return Object.assign(Lazy, { load });
 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Art, type Drawing } from "../drawings/art.tsx";
 
-type FaceProps = {
+type StateMessageProps = {
   art: Drawing;
   title: string;
-  /** `h1` where the face is the whole screen. */
+  /** `h1` where it is the whole screen. */
   level?: "h1" | "h2" | "h3";
   children?: ReactNode;
   /** Ways forward. */
@@ -12,8 +12,8 @@ type FaceProps = {
   role?: "alert";
 };
 
-/** Art, a title, a sentence, a way forward: the frame of the empty and the error face. */
-export const Face = ({ art, title, level: Title = "h2", children, actions, role }: FaceProps) => (
+/** Art, a title, a sentence, a way forward: the frame of the empty and the error state. */
+export const StateMessage = ({ art, title, level: Title = "h2", children, actions, role }: StateMessageProps) => (
   <div
     role={role}
     className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 px-5 py-9 text-center [overflow-wrap:anywhere]"

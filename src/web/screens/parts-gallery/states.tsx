@@ -3,19 +3,19 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { CodeBlock } from "../../parts/layout/code-block.tsx";
 import { Disclosure } from "../../parts/layout/disclosure.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
-import { EmptyFace } from "../../parts/status/empty-face.tsx";
-import { ErrorFace } from "../../parts/status/error-face.tsx";
-import { LoadingFace } from "../../parts/status/loading-face.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { example, nothing } from "./example-texts.ts";
 import { Group, Specimen } from "./group.tsx";
 
-export const Faces = () => (
+export const States = () => (
   <Group id="faces" title="Loading, error, empty, and the rest">
     <Specimen name="Loading">
-      <LoadingFace text="Loading your payment methods..." />
+      <LoadingState text="Loading your payment methods..." />
     </Specimen>
     <Specimen name="Error">
-      <ErrorFace
+      <ErrorState
         level="h3"
         title="Error loading dashboard"
         message="Failed to load dashboard data"
@@ -24,10 +24,10 @@ export const Faces = () => (
       />
     </Specimen>
     <Specimen name="Error, trying again, long text">
-      <ErrorFace level="h3" title={example.long} message={example.long} onRetry={nothing} busy />
+      <ErrorState level="h3" title={example.long} message={example.long} onRetry={nothing} busy />
     </Specimen>
     <Specimen name="Empty, with a way forward">
-      <EmptyFace
+      <EmptyState
         level="h3"
         title="No conversations found"
         text="Your conversations will appear here once you receive calls"
@@ -35,7 +35,7 @@ export const Faces = () => (
       />
     </Specimen>
     <Specimen name="Empty, filters too tight">
-      <EmptyFace
+      <EmptyState
         level="h3"
         art="ticket"
         title="No conversations found"
@@ -44,7 +44,7 @@ export const Faces = () => (
       />
     </Specimen>
     <Specimen name="End of the tape">
-      <EmptyFace level="h3" art="tape-end" title="End of the tape" text="There is no page at this address." />
+      <EmptyState level="h3" art="tape-end" title="End of the tape" text="There is no page at this address." />
     </Specimen>
     <Specimen name="Disclosure and code">
       <Disclosure summary="What does she say when I am closed?">

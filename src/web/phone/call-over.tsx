@@ -7,7 +7,7 @@ import { afterCallText, callAgainText } from "./browser-phone-texts.ts";
 import { CallFacts } from "./call-facts.tsx";
 import type { CallState } from "./call-state.ts";
 
-type OverFaceProps = {
+type CallOverProps = {
   state: CallState;
   seconds: number;
   /** For whom the phone is there: an owner has conversations, a visitor has an account to make. */
@@ -16,7 +16,7 @@ type OverFaceProps = {
 };
 
 /** The call is over, or came to nothing: what of it, and the way on. */
-export const OverFace = ({ state, seconds, isDemo, onAgain }: OverFaceProps) => {
+export const CallOver = ({ state, seconds, isDemo, onAgain }: CallOverProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { stage } = state;

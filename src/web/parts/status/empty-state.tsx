@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Drawing } from "../drawings/art.tsx";
-import { Face } from "./face.tsx";
+import { StateMessage } from "./state-message.tsx";
 
-type EmptyFaceProps = {
+type EmptyStateProps = {
   art?: Drawing;
   title: string;
   level?: "h1" | "h2" | "h3";
@@ -11,8 +11,8 @@ type EmptyFaceProps = {
 };
 
 /** Nothing there yet: one sentence and one way forward, never sample data. */
-export const EmptyFace = ({ art = "bell", title, level = "h2", text, action }: EmptyFaceProps) => (
-  <Face art={art} title={title} level={level} actions={action}>
+export const EmptyState = ({ art = "bell", title, level = "h2", text, action }: EmptyStateProps) => (
+  <StateMessage art={art} title={title} level={level} actions={action}>
     <p>{text}</p>
-  </Face>
+  </StateMessage>
 );

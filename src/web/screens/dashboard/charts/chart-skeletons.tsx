@@ -1,7 +1,7 @@
-import { Bone } from "../../../parts/status/bone.tsx";
+import { Skeleton } from "../../../parts/status/skeleton.tsx";
 
 /** Cards of about the size that the charts will have. */
-export const ChartBones = ({ count, text = "Loading charts..." }: { count: number; text?: string }) => (
+export const ChartSkeletons = ({ count, text = "Loading charts..." }: { count: number; text?: string }) => (
   <div>
     <p role="status" className="sr-only">
       {text}
@@ -12,8 +12,8 @@ export const ChartBones = ({ count, text = "Loading charts..." }: { count: numbe
           key={place}
           className="grid content-start gap-6 rounded-lg border border-line bg-surface p-(--space-card) shadow-card"
         >
-          <Bone width="45%" height="1.5rem" />
-          <Bone width="100%" height="10.5rem" />
+          <Skeleton width="45%" height="1.5rem" />
+          <Skeleton width="100%" height="10.5rem" />
         </div>
       ))}
     </div>
