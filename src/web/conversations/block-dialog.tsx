@@ -1,8 +1,7 @@
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { useBlockCaller } from "../data/conversation.ts";
 import { ConfirmDialog } from "../parts/overlays/confirm-dialog.tsx";
-import { FocusedNotice } from "../parts/status/focused-notice.tsx";
+import { ChangeError } from "../parts/status/change-error.tsx";
 
 type BlockDialogProps = { conversationId: string; phone: string; onClose: () => void; onBlocked: () => void };
 
@@ -18,13 +17,7 @@ export const BlockDialog = ({ conversationId, phone, onClose, onBlocked }: Block
       cancelText="Keep answering"
       busy={block.isPending}
       onConfirm={() => block.mutate(true, { onSuccess: onBlocked })}
-      field={
-        block.isError && (
-          <FocusedNotice key={block.submittedAt} kind="bad">
-            {thrownText(block.error)}
-          </FocusedNotice>
-        )
-      }
+      field={<ChangeError change={block} />}
     >
       <p>Calls from this number are turned away from now on and cost you nothing.</p>
       <p>You can let it through again at any time. What was said so far stays.</p>

@@ -2,7 +2,7 @@ import { conversationListHeightPx } from "#domain/basics/limits.ts";
 import { sentiments } from "#domain/calls/call-filters.ts";
 import { useAssistants } from "../data/assistants.ts";
 import { useConversations } from "../data/conversations.ts";
-import { useNow } from "../forms/assistant/use-now.ts";
+import { useNow } from "../hooks/use-now.ts";
 import { useConversationLink } from "./conversation-link.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationRows } from "./conversation-rows.tsx";

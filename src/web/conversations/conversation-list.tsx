@@ -4,7 +4,7 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import type { ConversationRow, useConversations } from "../data/conversations.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { EmptyState } from "../parts/status/empty-state.tsx";
-import { ErrorState } from "../parts/status/error-state.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
 import { Notice } from "../parts/status/notice.tsx";
 import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
 import {
@@ -29,12 +29,10 @@ export const ConversationList = ({ conversations, filtered, onClear, children }:
   const clear = filtered && <Button onClick={onClear}>Clear filters</Button>;
   if (conversations.isLoadingError)
     return (
-      <ErrorState
+      <LoadError
+        query={conversations}
         title="Error loading conversations"
-        message={thrownText(conversations.error)}
         reassurance={unaffectedText}
-        onRetry={() => void conversations.refetch()}
-        busy={conversations.isFetching}
         action={clear}
       />
     );

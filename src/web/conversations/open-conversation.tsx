@@ -7,7 +7,7 @@ import type { Conversation } from "../data/conversations.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ButtonLink } from "../parts/buttons/button-link.tsx";
 import { Dialog, DialogAnswers } from "../parts/overlays/dialog.tsx";
-import { ErrorState } from "../parts/status/error-state.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
 import { LoadingState } from "../parts/status/loading-state.tsx";
 import { conversationFailedTitle } from "../texts/dashboard-texts.ts";
 import { callTimeText } from "./call-words.ts";
@@ -33,12 +33,11 @@ const ConversationModal = ({ id, onClose }: { id: string; onClose: () => void })
       {conversation.isPending ? (
         <LoadingState text={loadingConversationText} />
       ) : conversation.isLoadingError ? (
-        <ErrorState
+        <LoadError
+          query={conversation}
           title={conversationFailedTitle}
           message={failedText(conversation.error)}
           reassurance={unaffectedText}
-          onRetry={() => void conversation.refetch()}
-          busy={conversation.isFetching}
         />
       ) : (
         <Open conversation={conversation.data} />

@@ -4,11 +4,11 @@ import type { User } from "#contract/accounts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMarkNotificationsRead } from "../data/mark-notifications.ts";
 import { type Notification, useNewestNotifications } from "../data/notifications.ts";
-import { useNow } from "../forms/assistant/use-now.ts";
+import { useNow } from "../hooks/use-now.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ButtonLink } from "../parts/buttons/button-link.tsx";
 import { EmptyState } from "../parts/status/empty-state.tsx";
-import { ErrorState } from "../parts/status/error-state.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
 import { Notice } from "../parts/status/notice.tsx";
 import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
 import { timings } from "../texts/timings.ts";
@@ -73,16 +73,7 @@ type NewestProps = {
 const Newest = ({ newest, user, onOpen }: NewestProps) => {
   const now = useNow();
   if (newest.isPending) return <SkeletonRows text="Loading your notifications..." />;
-  if (newest.isLoadingError)
-    return (
-      <ErrorState
-        level="h3"
-        title="Error loading notifications"
-        message={thrownText(newest.error)}
-        onRetry={() => void newest.refetch()}
-        busy={newest.isFetching}
-      />
-    );
+  if (newest.isLoadingError) return <LoadError query={newest} level="h3" title="Error loading notifications" />;
   if (newest.data.data.length === 0)
     return <EmptyState level="h3" title="Nothing new" text="Jobs, messages and what needs you will be listed here." />;
   return (

@@ -8,7 +8,7 @@ import { Button } from "../parts/buttons/button.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { type Column, Table } from "../parts/layout/table.tsx";
 import { EmptyState } from "../parts/status/empty-state.tsx";
-import { ErrorState } from "../parts/status/error-state.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
 import { Notice } from "../parts/status/notice.tsx";
 import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
 import { loadFailure } from "./failure-texts.ts";
@@ -64,13 +64,12 @@ const HistoryStates = ({ timeZone }: { timeZone: string }) => {
   if (history.isPending) return <SkeletonRows text="Loading your billing history..." />;
   if (history.isLoadingError)
     return (
-      <ErrorState
+      <LoadError
+        query={history}
         level="h3"
         title="Error loading billing history"
         message={loadFailure(history.error)}
         reassurance="Your cards and your calls are not affected."
-        onRetry={() => void history.refetch()}
-        busy={history.isFetching}
       />
     );
   const invoices = history.data.pages.flatMap(({ data }) => data);

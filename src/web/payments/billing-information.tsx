@@ -9,7 +9,7 @@ import { CardBrand } from "../parts/drawings/card-brand.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { Badge } from "../parts/status/badge.tsx";
 import { EmptyState } from "../parts/status/empty-state.tsx";
-import { ErrorState } from "../parts/status/error-state.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
 import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
 import { browserClock } from "../session/browser-clock.ts";
 import { loadFailure } from "./failure-texts.ts";
@@ -47,13 +47,12 @@ export const BillingInformation = ({ customer, narrow = false }: BillingInformat
     <div className="-m-(--space-card)">
       {customer.isPending && <SkeletonRows text="Loading your billing information..." count={2} />}
       {customer.isLoadingError && (
-        <ErrorState
+        <LoadError
+          query={customer}
           level="h3"
           title={paymentPageFailedTitle}
           message={loadFailure(customer.error)}
           reassurance="Your saved cards and your calls are not affected."
-          onRetry={() => void customer.refetch()}
-          busy={customer.isFetching}
         />
       )}
       {customer.data && <OnFile customer={customer.data} narrow={narrow} />}

@@ -1,11 +1,11 @@
 import { Gauge, TriangleAlert } from "lucide-react";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { defaultLimitsText } from "#domain/money/spend-limits-texts.ts";
 import { useSetSpendLimits, useSpendLimits } from "../data/spend-limits.ts";
 import { Card } from "../parts/layout/card.tsx";
 import { Badge } from "../parts/status/badge.tsx";
-import { ErrorState } from "../parts/status/error-state.tsx";
+import { ChangeError } from "../parts/status/change-error.tsx";
 import { FocusedNotice } from "../parts/status/focused-notice.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
 import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
 import { SpendLimitsForm } from "./spend-limits-form.tsx";
 import { SpendTape } from "./spend-tape.tsx";
@@ -39,13 +39,11 @@ const States = ({ limits }: { limits: ReturnType<typeof useSpendLimits> }) => {
   if (limits.isPending) return <SkeletonRows text="Loading your limits..." />;
   if (limits.isLoadingError)
     return (
-      <ErrorState
+      <LoadError
+        query={limits}
         level="h3"
         title="Error loading your limits"
-        message={thrownText(limits.error)}
         reassurance="They still hold, and your calls are not affected."
-        onRetry={() => void limits.refetch()}
-        busy={limits.isFetching}
       />
     );
   const { alerts, cap, at_cap } = limits.data;
@@ -60,11 +58,7 @@ const States = ({ limits }: { limits: ReturnType<typeof useSpendLimits> }) => {
         busy={save.isPending}
         onSave={(body) => save.mutate(body)}
       >
-        {save.isError && (
-          <FocusedNotice key={save.submittedAt} kind="bad" title="Your limits were not saved">
-            {thrownText(save.error)}
-          </FocusedNotice>
-        )}
+        <ChangeError change={save} title="Your limits were not saved" />
         {save.isSuccess && (
           <FocusedNotice key={save.submittedAt} kind="good">
             Your limits are saved. They hold from the next call on.

@@ -1,11 +1,10 @@
 import { proofMinutes } from "#domain/accounts/proof-rules.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useProofMethods, useProve } from "../data/second-factor.ts";
 import { IdentityForm } from "../forms/identity/identity-form.tsx";
 import { Button } from "../parts/buttons/button.tsx";
 import { Dialog } from "../parts/overlays/dialog.tsx";
-import { ErrorState } from "../parts/status/error-state.tsx";
-import { FocusedNotice } from "../parts/status/focused-notice.tsx";
+import { ChangeError } from "../parts/status/change-error.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
 import { Skeleton } from "../parts/status/skeleton.tsx";
 
 /** Once it is answered, what was pressed goes on by itself. */
@@ -30,25 +29,12 @@ export const ProofDialog = ({ onAnswer }: { onAnswer: (proved: boolean) => void 
           <Skeleton width="100%" height="3rem" />
         </div>
       ) : methods.isLoadingError ? (
-        <ErrorState
-          level="h3"
-          title="This could not be asked"
-          message={thrownText(methods.error)}
-          reassurance="Nothing was changed."
-          onRetry={() => void methods.refetch()}
-          busy={methods.isFetching}
-        />
+        <LoadError query={methods} level="h3" title="This could not be asked" reassurance="Nothing was changed." />
       ) : (
         <IdentityForm
           methods={methods.data}
           busy={prove.isPending}
-          problem={
-            prove.isError && (
-              <FocusedNotice key={prove.submittedAt} kind="bad">
-                {thrownText(prove.error)}
-              </FocusedNotice>
-            )
-          }
+          problem={<ChangeError change={prove} />}
           onAnswer={(method, typed) =>
             prove.mutate(
               method === "password"

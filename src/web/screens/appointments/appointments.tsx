@@ -1,13 +1,12 @@
 import { Plus } from "lucide-react";
 import { brand } from "#domain/basics/brand.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAssistants } from "../../data/assistants.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Diary } from "./diary.tsx";
@@ -35,13 +34,7 @@ export default function Appointments() {
       <>
         <PageHeader title="Appointments" />
         <Card>
-          <ErrorState
-            title={notLoadedTitle}
-            message={thrownText(assistants.error)}
-            reassurance={unaffectedText}
-            onRetry={() => void assistants.refetch()}
-            busy={assistants.isFetching}
-          />
+          <LoadError query={assistants} title={notLoadedTitle} reassurance={unaffectedText} />
         </Card>
       </>
     );

@@ -4,7 +4,7 @@ import type { useJobList } from "../../data/appointments.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
 import { Agenda } from "./agenda.tsx";
@@ -28,13 +28,7 @@ export const JobList = ({ list, onAdd }: JobListProps) => {
   if (list.isLoadingError)
     return (
       <Card>
-        <ErrorState
-          title={notLoadedTitle}
-          message={thrownText(list.error)}
-          reassurance={unaffectedText}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
+        <LoadError query={list} title={notLoadedTitle} reassurance={unaffectedText} />
       </Card>
     );
   const jobs = list.data.pages.flatMap(({ data }) => data);

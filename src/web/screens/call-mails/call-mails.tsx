@@ -2,11 +2,10 @@ import { useLocation } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
 import { agreeLinkDeadText, stopLinkDeadText } from "#domain/accounts/mail-receivers.ts";
 import { brand } from "#domain/basics/brand.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAnswerMails } from "../../data/mail-receivers.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { ChangeError } from "../../parts/status/change-error.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { StateMessage } from "../../parts/status/state-message.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";
@@ -72,11 +71,7 @@ const Question = ({ wish, token }: { wish: Wish; token: string }) => {
       }
     >
       <p>{text}</p>
-      {answer.isError && (
-        <FocusedNotice key={answer.submittedAt} kind="bad">
-          {thrownText(answer.error)}
-        </FocusedNotice>
-      )}
+      <ChangeError change={answer} />
     </StateMessage>
   );
 };

@@ -1,6 +1,5 @@
 import { useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { BackLink } from "../../conversations/back-link.tsx";
 import { unaffectedText } from "../../conversations/conversation-texts.ts";
 import { useContact, useEraseCaller } from "../../data/contacts.ts";
@@ -8,7 +7,7 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { CentredCard } from "../../parts/layout/centred-card.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { OpenContact } from "./open-contact.tsx";
 
@@ -58,14 +57,7 @@ export default function ContactScreen() {
             action={home}
           />
         ) : (
-          <ErrorState
-            level="h1"
-            title="Error loading this caller"
-            message={thrownText(contact.error)}
-            reassurance={unaffectedText}
-            onRetry={() => void contact.refetch()}
-            busy={contact.isFetching}
-          />
+          <LoadError query={contact} level="h1" title="Error loading this caller" reassurance={unaffectedText} />
         )}
       </CentredCard>
     </>

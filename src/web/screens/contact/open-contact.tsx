@@ -8,7 +8,7 @@ import { ConversationRows } from "../../conversations/conversation-rows.tsx";
 import { TextDialog } from "../../conversations/text-dialog.tsx";
 import type { Contact, useEraseCaller } from "../../data/contacts.ts";
 import { useBlockCaller } from "../../data/conversation.ts";
-import { useNow } from "../../forms/assistant/use-now.ts";
+import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { buttonLook } from "../../parts/buttons/button-look.ts";
 import { Switch } from "../../parts/forms/switch.tsx";
@@ -17,7 +17,7 @@ import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
 import { useNotes } from "../../parts/overlays/use-notes.ts";
 import { Badge } from "../../parts/status/badge.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { ChangeError } from "../../parts/status/change-error.tsx";
 import { DetailsForm } from "./details-form.tsx";
 
 const standings = {
@@ -72,13 +72,7 @@ const EraseCaller = ({ contact, erase, onClose }: EraseCallerProps) => (
     cancelText="Keep"
     busy={erase.isPending}
     onConfirm={() => erase.mutate(contact.phone)}
-    field={
-      erase.isError && (
-        <FocusedNotice key={erase.submittedAt} kind="bad">
-          {thrownText(erase.error)}
-        </FocusedNotice>
-      )
-    }
+    field={<ChangeError change={erase} />}
   >
     <p>
       The words, name, address and number of this caller go for good: from conversations, appointments, messages, tasks,

@@ -1,11 +1,10 @@
 import { Check } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { thrownText } from "#domain/basics/shown-text.ts";
+import { useState } from "react";
 import { useAnswerQuestion } from "../../data/conversation.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { TextArea } from "../../parts/forms/text-area.tsx";
-import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { FormDialog } from "../../parts/overlays/form-dialog.tsx";
+import { ChangeError } from "../../parts/status/change-error.tsx";
 
 type AnswerDialogProps = {
   id: string;
@@ -25,49 +24,41 @@ export const AnswerDialog = ({ id, assistant, question: asked, onClose, onAdded 
   const [tried, setTried] = useState(false);
   const add = useAnswerQuestion(id);
   const missing = (text: string, error: string) => (tried && text.trim() === "" ? error : undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     const [question, answer] = [draft.question.trim(), draft.answer.trim()];
     if (question !== "" && answer !== "") add.mutate({ question, answer }, { onSuccess: onAdded });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Add to answers"
       description={<p>{assistant} gives this answer from the next call on. You can change it in her settings.</p>}
+      onSubmit={submit}
+      submit={
+        <Button kind="primary" type="submit" icon={<Check aria-hidden />} busy={add.isPending} busyText="Adding...">
+          Add answer
+        </Button>
+      }
     >
-      <form className="grid gap-5" onSubmit={submit} noValidate>
-        {add.isError && (
-          <FocusedNotice key={add.submittedAt} kind="bad">
-            {thrownText(add.error)}
-          </FocusedNotice>
-        )}
-        <TextArea
-          label="Question"
-          name="question"
-          rows={2}
-          maxLength={longestQuestion}
-          value={draft.question}
-          onChange={(event) => setDraft({ ...draft, question: event.target.value })}
-          error={missing(draft.question, "Write the question")}
-        />
-        <TextArea
-          label="Answer"
-          name="answer"
-          maxLength={longestAnswer}
-          value={draft.answer}
-          onChange={(event) => setDraft({ ...draft, answer: event.target.value })}
-          error={missing(draft.answer, "Write the answer")}
-        />
-        <DialogAnswers>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" icon={<Check aria-hidden />} busy={add.isPending} busyText="Adding...">
-            Add answer
-          </Button>
-        </DialogAnswers>
-      </form>
-    </Dialog>
+      <ChangeError change={add} />
+      <TextArea
+        label="Question"
+        name="question"
+        rows={2}
+        maxLength={longestQuestion}
+        value={draft.question}
+        onChange={(event) => setDraft({ ...draft, question: event.target.value })}
+        error={missing(draft.question, "Write the question")}
+      />
+      <TextArea
+        label="Answer"
+        name="answer"
+        maxLength={longestAnswer}
+        value={draft.answer}
+        onChange={(event) => setDraft({ ...draft, answer: event.target.value })}
+        error={missing(draft.answer, "Write the answer")}
+      />
+    </FormDialog>
   );
 };

@@ -8,7 +8,7 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { CentredCard } from "../../parts/layout/centred-card.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { conversationFailedTitle } from "../../texts/dashboard-texts.ts";
 import { OpenPage } from "./open-page.tsx";
@@ -40,13 +40,12 @@ export default function ConversationScreen() {
             action={<ButtonLink to="/conversations">See your conversations</ButtonLink>}
           />
         ) : (
-          <ErrorState
+          <LoadError
+            query={conversation}
             level="h1"
             title={conversationFailedTitle}
             message={failedText(conversation.error)}
             reassurance={unaffectedText}
-            onRetry={() => void conversation.refetch()}
-            busy={conversation.isFetching}
           />
         )}
       </CentredCard>

@@ -1,8 +1,7 @@
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { spamCreditRule } from "#domain/money/spam-credit-texts.ts";
 import { useMarkConversations } from "../../data/conversation.ts";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { ChangeError } from "../../parts/status/change-error.tsx";
 
 type SpamDialogProps = { id: string; isSpam: boolean; onClose: () => void; onMarked: (text: string) => void };
 
@@ -37,13 +36,7 @@ export const SpamDialog = ({ id, isSpam, onClose, onMarked }: SpamDialogProps) =
       onConfirm={() =>
         marking.mutate({ ids: [id], mark }, { onSuccess: ({ bills }) => onMarked(bills[0]?.text ?? done) })
       }
-      field={
-        marking.isError && (
-          <FocusedNotice key={marking.submittedAt} kind="bad">
-            {thrownText(marking.error)}
-          </FocusedNotice>
-        )
-      }
+      field={<ChangeError change={marking} />}
     >
       <p>{bill}</p>
       {!isSpam && <p>The number is not blocked by this. You can take the mark back.</p>}

@@ -4,8 +4,8 @@ import { FilterSelect } from "../../conversations/filter-select.tsx";
 import { type ListFilters, outcomes } from "../../conversations/list-filters.ts";
 import { outcomeWords } from "../../conversations/row-words.ts";
 import type { ChangeFilters } from "../../conversations/use-list-filters.ts";
-import { useWide } from "../../conversations/use-wide.ts";
 import type { Assistant } from "../../data/assistants.ts";
+import { useWide } from "../../hooks/use-media.ts";
 import { Checkbox } from "../../parts/forms/checkbox.tsx";
 import { Disclosure } from "../../parts/layout/disclosure.tsx";
 

@@ -5,6 +5,7 @@ import { calendarConnectedText, calendarReturnFailedText } from "#domain/booking
 import { useAssistant } from "../../data/assistant.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
+import { useCameBack } from "../../hooks/use-came-back.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Dial } from "../../parts/drawings/dial.tsx";
 import { CentredCard } from "../../parts/layout/centred-card.tsx";
@@ -32,12 +33,7 @@ type PaymentSetupPanelProps = { assistant: ShownAssistant; checkoutUrl: string; 
 const PaymentSetupPanel = ({ assistant, checkoutUrl, onCameBack }: PaymentSetupPanelProps) => {
   useAfter(timings.checkoutRedirectMs, () => window.location.assign(checkoutUrl));
 
-  // Who comes back by the browser's own button finds the page as it was left.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onCameBack();
-    window.addEventListener("pageshow", comeBack);
-    return () => window.removeEventListener("pageshow", comeBack);
-  }, [onCameBack]);
+  useCameBack(onCameBack);
 
   return (
     <Panel

@@ -23,7 +23,7 @@ import type { ShownAssistant } from "./stage.ts";
 import { useAfter } from "./use-after.ts";
 import "./confetti.css";
 import type { CSSProperties } from "react";
-import { useReducedMotion } from "./use-reduced-motion.ts";
+import { useReducedMotion } from "../../hooks/use-media.ts";
 
 const pieces = 72;
 const papers = ["var(--color-tape)", "var(--color-ink)", "var(--color-surface)"] as const;

@@ -5,7 +5,7 @@ import { calendarProviderOf } from "#domain/bookings/calendar-provider.ts";
 import { useAssistant } from "../../data/assistant.ts";
 import { useCheckoutOutcome } from "../../data/payments.ts";
 import { CentredCard } from "../../parts/layout/centred-card.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";
 import type { NoticeKind } from "../../parts/status/notice.tsx";
 import { paymentCancelledText, paymentErrorText } from "../../payments/payment-texts.ts";
@@ -76,13 +76,12 @@ export const PaymentReturnView = ({ back, form }: PaymentReturnViewProps) => {
   if (news.kind === "away")
     return (
       <CentredCard>
-        <ErrorState
+        <LoadError
+          query={outcome}
           level="h1"
           title="Your payment could not be confirmed just now"
           message="The server could not be reached."
           reassurance="Nothing is lost: a saved card counts as soon as it can be asked about."
-          onRetry={() => void outcome.refetch()}
-          busy={outcome.isFetching}
         />
       </CentredCard>
     );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useReducedMotion } from "../../hooks/use-media.ts";
 import { timings } from "../../texts/timings.ts";
-import { useReducedMotion } from "./use-reduced-motion.ts";
 
 /** One example after the other, while the field is empty and left alone. Whoever wants less motion sees the first. */
 export const useExample = (examples: readonly [string, ...string[]], resting: boolean) => {

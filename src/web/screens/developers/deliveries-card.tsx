@@ -4,13 +4,13 @@ import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAssistants } from "../../data/assistants.ts";
 import { type DeliveryFilter, useWebhookDeliveries } from "../../data/webhooks.ts";
-import { useNow } from "../../forms/assistant/use-now.ts";
+import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Chips } from "../../parts/forms/chips.tsx";
 import { SelectField } from "../../parts/forms/select-field.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
@@ -91,13 +91,11 @@ const States = ({ filter, timeZone, onClear }: StatesProps) => {
   if (list.isPending) return <SkeletonRows text="Loading what was sent..." count={4} />;
   if (list.isLoadingError)
     return (
-      <ErrorState
+      <LoadError
+        query={list}
         level="h3"
         title="The deliveries could not be loaded"
-        message={thrownText(list.error)}
         reassurance="Webhooks are sent as before."
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
       />
     );
   const shown = list.data.pages.flatMap(({ data }) => data);

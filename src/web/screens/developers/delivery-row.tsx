@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WebhookDelivery } from "#contract/webhooks.ts";
 import type { WebhookState } from "#domain/accounts/webhook-texts.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 import { useResendWebhook } from "../../data/webhooks.ts";
@@ -11,6 +10,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { Disclosure } from "../../parts/layout/disclosure.tsx";
 import { type Column, Table } from "../../parts/layout/table.tsx";
 import { Badge, type BadgeKind } from "../../parts/status/badge.tsx";
+import { ChangeError } from "../../parts/status/change-error.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 import { relativeTime } from "../../texts/relative-time.ts";
 
@@ -113,11 +113,7 @@ export const DeliveryRow = ({ delivery, now, timeZone }: DeliveryRowProps) => {
           </div>
         )}
       </div>
-      {resend.isError && (
-        <FocusedNotice key={resend.submittedAt} kind="bad" title="Not sent">
-          {thrownText(resend.error)}
-        </FocusedNotice>
-      )}
+      <ChangeError change={resend} title="Not sent" />
       {sent && (
         <FocusedNotice
           key={resend.submittedAt}

@@ -5,18 +5,17 @@ import { mostKeys } from "#domain/accounts/api-key-rules.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { dashboardDate, dateAndTime } from "#domain/time/dates.ts";
 import { useApiKeys, useRevokeApiKey } from "../../data/api-keys.ts";
-import { useNow } from "../../forms/assistant/use-now.ts";
+import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
 import { relativeTime } from "../../texts/relative-time.ts";
 import { AccessBadge } from "./access-badge.tsx";
-import { CreateKeyDialog } from "./create-key-dialog.tsx";
-import { RenameKeyDialog } from "./rename-key-dialog.tsx";
+import { CreateKeyDialog, RenameKeyDialog } from "./key-dialogs.tsx";
 import { Section } from "./section.tsx";
 
 type KeyRowProps = { apiKey: ApiKey; now: Date; timeZone: string; onRename: () => void; onRevoke: () => void };
@@ -99,13 +98,11 @@ export const KeysCard = ({ timeZone }: { timeZone: string }) => {
       {keys.isPending ? (
         <SkeletonRows text="Loading your API keys..." count={2} />
       ) : keys.isLoadingError ? (
-        <ErrorState
+        <LoadError
+          query={keys}
           level="h3"
           title="Your API keys could not be loaded"
-          message={thrownText(keys.error)}
           reassurance="Your programs are not affected: their keys still work."
-          onRetry={() => void keys.refetch()}
-          busy={keys.isFetching}
         />
       ) : keys.data.length === 0 ? (
         <EmptyState

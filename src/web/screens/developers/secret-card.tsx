@@ -9,8 +9,8 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { SecretText } from "../../parts/layout/secret-text.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { ChangeError } from "../../parts/status/change-error.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 
@@ -27,13 +27,11 @@ export const SecretCard = ({ timeZone }: { timeZone: string }) => {
           <Skeleton width="100%" height="3rem" />
         </div>
       ) : secret.isLoadingError ? (
-        <ErrorState
+        <LoadError
+          query={secret}
           level="h3"
           title="The secret could not be loaded"
-          message={thrownText(secret.error)}
           reassurance="Webhooks are signed and sent as before."
-          onRetry={() => void secret.refetch()}
-          busy={secret.isFetching}
         />
       ) : (
         <Secret key={secret.data.version} state={secret.data} timeZone={timeZone} />
@@ -96,13 +94,7 @@ const ReplaceDialog = ({ version, onClose }: { version: number; onClose: () => v
       cancelText="Keep it"
       busy={rotate.isPending}
       onConfirm={() => rotate.mutate(version, { onSuccess: onClose })}
-      field={
-        rotate.isError && (
-          <FocusedNotice key={rotate.submittedAt} kind="bad">
-            {thrownText(rotate.error)}
-          </FocusedNotice>
-        )
-      }
+      field={<ChangeError change={rotate} />}
     >
       <p>
         A new secret signs from now on. The old one signs as well for {retiringHours} hours, so that your program can

@@ -13,6 +13,7 @@ import { SideSection } from "../../parts/layout/side-section.tsx";
 import type { ToastNote } from "../../parts/overlays/toast-region.tsx";
 import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
 import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { editLoadFailedTitle, noIdInAddressText } from "../../texts/assistant-texts.ts";
 import { timings } from "../../texts/timings.ts";
@@ -108,13 +109,12 @@ const EditStates = ({ id }: { id: string }) => {
         </CentredCard>
       ) : found.isLoadingError ? (
         <CentredCard>
-          <ErrorState
+          <LoadError
+            query={found}
             level="h1"
             title={editLoadFailedTitle}
             message={loadFailure(found.error)}
             reassurance="Nothing was changed. Her number and her settings are as they were."
-            onRetry={() => void found.refetch()}
-            busy={found.isFetching}
             action={toList}
           />
         </CentredCard>

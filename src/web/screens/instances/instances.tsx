@@ -13,7 +13,7 @@ import { Card } from "../../parts/layout/card.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { CardGrid, CardSkeletons, NewAssistantTile } from "../../parts/product/assistant-grid.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError, LoadErrorNotice } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { useSession } from "../../session/session.tsx";
 import { assistantsFailedTitle } from "../../texts/assistant-texts.ts";
@@ -68,8 +68,6 @@ const DeletedNotice = () => {
 
 export const meta = () => pageTitle("My Assistants");
 
-const unaffected = "Your assistants and their numbers are not affected.";
-
 export default function Instances() {
   const list = useAssistants();
   const refresh = () => void list.refetch();
@@ -86,13 +84,13 @@ export default function Instances() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
         <DeletedNotice />
-        <ListStates list={list} retry={refresh} />
+        <ListStates list={list} />
       </div>
     </>
   );
 }
 
-const ListStates = ({ list, retry }: { list: ReturnType<typeof useAssistants>; retry: () => void }) => {
+const ListStates = ({ list }: { list: ReturnType<typeof useAssistants> }) => {
   if (list.isPending)
     return (
       <>
@@ -105,29 +103,20 @@ const ListStates = ({ list, retry }: { list: ReturnType<typeof useAssistants>; r
   if (list.isLoadingError)
     return (
       <Card>
-        <ErrorState
+        <LoadError
+          query={list}
           title={assistantsFailedTitle}
           message={listFailure(list.error)}
-          reassurance={unaffected}
-          onRetry={retry}
-          busy={list.isFetching}
+          reassurance="Your assistants and their numbers are not affected."
         />
       </Card>
     );
   return (
     <>
       {list.isRefetchError && (
-        <Notice
-          kind="bad"
-          title={assistantsFailedTitle}
-          action={
-            <Button size="sm" onClick={retry} busy={list.isFetching} busyText="Trying...">
-              Try Again
-            </Button>
-          }
-        >
+        <LoadErrorNotice query={list} title={assistantsFailedTitle}>
           {listFailure(list.error)}
-        </Notice>
+        </LoadErrorNotice>
       )}
       {list.data.length === 0 ? <NoAssistants /> : <Assistants assistants={list.data} />}
     </>

@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatInvoiceMonth, nameInvoiceMonth, parseInvoiceMonth } from "#domain/money/invoice-month.ts";
 import {
   billingTitle,
@@ -17,7 +16,7 @@ import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { CentredCard } from "../../parts/layout/centred-card.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { TicketSkeleton } from "../../payments/ticket-skeleton.tsx";
 import { browserClock } from "../../session/browser-clock.ts";
@@ -109,14 +108,7 @@ const States = ({ month, name, missing }: StatesProps) => {
       {isGone ? (
         <EmptyState art="ticket" level="h1" title={`No invoice for ${name}`} text={missing} action={home} />
       ) : (
-        <ErrorState
-          level="h1"
-          title={invoiceFailedTitle}
-          message={thrownText(invoice.error)}
-          reassurance={booksUnaffectedText}
-          onRetry={() => void invoice.refetch()}
-          busy={invoice.isFetching}
-        />
+        <LoadError query={invoice} level="h1" title={invoiceFailedTitle} reassurance={booksUnaffectedText} />
       )}
     </CentredCard>
   );

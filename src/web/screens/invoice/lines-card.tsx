@@ -13,7 +13,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { Table } from "../../parts/layout/table.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
 import { lineColumns } from "./line-columns.tsx";
@@ -39,16 +39,7 @@ const LinesStates = ({ invoice: { month, timezone, billed_seconds } }: { invoice
   const lines = useInvoiceLines(month);
   if (lines.isPending) return <SkeletonRows text={loadingLinesText} count={5} />;
   if (lines.isLoadingError)
-    return (
-      <ErrorState
-        level="h3"
-        title={linesFailedTitle}
-        message={thrownText(lines.error)}
-        reassurance={booksUnaffectedText}
-        onRetry={() => void lines.refetch()}
-        busy={lines.isFetching}
-      />
-    );
+    return <LoadError query={lines} level="h3" title={linesFailedTitle} reassurance={booksUnaffectedText} />;
   const rows = lines.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0)
     return (

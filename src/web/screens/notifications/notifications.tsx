@@ -10,16 +10,16 @@ import {
   useNewestNotifications,
   useNotifications,
 } from "../../data/notifications.ts";
-import { useNow } from "../../forms/assistant/use-now.ts";
 import { NotificationRow } from "../../frame/notification-row.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
+import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Chips } from "../../parts/forms/chips.tsx";
 import { SelectField } from "../../parts/forms/select-field.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
 import { useSession } from "../../session/session.tsx";
@@ -55,12 +55,10 @@ const States = ({ filter, timeZone, onOpen, onClear }: NotificationListProps) =>
   if (list.isPending) return <SkeletonRows text="Loading your notifications..." count={5} />;
   if (list.isLoadingError)
     return (
-      <ErrorState
+      <LoadError
+        query={list}
         title="Error loading notifications"
-        message={thrownText(list.error)}
         reassurance={`Your calls are not affected. ${brand.assistantName} is still answering.`}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
       />
     );
   const shown = list.data.pages.flatMap(({ data }) => data);

@@ -1,8 +1,6 @@
 import type { User } from "#contract/accounts.ts";
 import { useCustomer } from "../../data/payments.ts";
-import { Button } from "../../parts/buttons/button.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
-import { Notice } from "../../parts/status/notice.tsx";
+import { LoadError, LoadErrorNotice } from "../../parts/status/load-error.tsx";
 import { AccountBilling } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
 import { loadFailure } from "../../payments/failure-texts.ts";
@@ -38,7 +36,6 @@ export const OwnerView = ({ user }: { user: User }) => {
 
 const Cards = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => {
   const add = useAddCard({ hasToken: true, customerId: customer.data?.id });
-  const retry = () => void customer.refetch();
   if (customer.isPending)
     return (
       <CardsFrame add={add} disabled>
@@ -48,13 +45,12 @@ const Cards = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => {
   if (customer.isLoadingError)
     return (
       <CardsFrame add={add}>
-        <ErrorState
+        <LoadError
+          query={customer}
           level="h3"
           title={paymentPageFailedTitle}
           message={loadFailure(customer.error)}
           reassurance="Your saved cards and your calls are not affected."
-          onRetry={retry}
-          busy={customer.isFetching}
         />
       </CardsFrame>
     );
@@ -62,17 +58,9 @@ const Cards = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => {
     <CardsFrame add={add} addFirst={customer.data.payment_methods.length > 0}>
       {customer.isRefetchError && (
         <div className="px-(--space-card) pt-(--space-card)">
-          <Notice
-            kind="bad"
-            title={paymentPageFailedTitle}
-            action={
-              <Button size="sm" onClick={retry} busy={customer.isFetching} busyText="Trying...">
-                Try Again
-              </Button>
-            }
-          >
+          <LoadErrorNotice query={customer} title={paymentPageFailedTitle}>
             {loadFailure(customer.error)}
-          </Notice>
+          </LoadErrorNotice>
         </div>
       )}
       <SavedCards cards={customer.data.payment_methods} add={add} />

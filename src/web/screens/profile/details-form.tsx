@@ -3,7 +3,6 @@ import type { User } from "#contract/accounts.ts";
 import { passwordForEmailText } from "#domain/accounts/auth-texts.ts";
 import { checkEmail } from "#domain/accounts/email.ts";
 import { checkFullName, checkPhone } from "#domain/accounts/registration.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone, savedAsHint } from "#domain/phone/phone.ts";
 import type { ProfileChange } from "../../data/profile.ts";
 import { useSaveProfile } from "../../data/profile.ts";
@@ -13,6 +12,7 @@ import { FixedValue } from "../../parts/forms/fixed-value.tsx";
 import { PasswordField } from "../../parts/forms/password-field.tsx";
 import { TextField } from "../../parts/forms/text-field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
+import { ChangeError } from "../../parts/status/change-error.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 
 type Details = Pick<User, "full_name" | "email" | "phone">;
@@ -68,11 +68,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
   return (
     <SideSection title="Your details" text={detailsText}>
       <form noValidate className="grid gap-4.5" onSubmit={draft.submit(submit)}>
-        {save.isError && (
-          <FocusedNotice key={save.submittedAt} kind="bad" title="Your details were not saved">
-            {thrownText(save.error)}
-          </FocusedNotice>
-        )}
+        <ChangeError change={save} title="Your details were not saved" />
         {save.isSuccess && !change && (
           <FocusedNotice key={save.submittedAt} kind="good">
             {save.variables.email === undefined || save.variables.email === save.data.email

@@ -1,5 +1,4 @@
 import { profileFailedText } from "#domain/accounts/auth-texts.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useChangePassword, useProfile } from "../../data/profile.ts";
 import { newPasswordErrors } from "../../forms/new-password-errors.ts";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
@@ -10,8 +9,9 @@ import { PasswordField } from "../../parts/forms/password-field.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { ChangeError } from "../../parts/status/change-error.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { DetailsForm, detailsText } from "./details-form.tsx";
 
@@ -42,11 +42,7 @@ const PasswordForm = ({ username }: { username: string }) => {
   return (
     <SideSection title="Change password" text={passwordText}>
       <form noValidate className="grid gap-4.5" onSubmit={draft.submit(submit)}>
-        {change.isError && (
-          <FocusedNotice key={change.submittedAt} kind="bad" title="Your password was not changed">
-            {thrownText(change.error)}
-          </FocusedNotice>
-        )}
+        <ChangeError change={change} title="Your password was not changed" />
         {change.isSuccess && (
           <FocusedNotice key={change.submittedAt} kind="good" title="Your password is changed">
             You stay logged in here and are signed out everywhere else.
@@ -116,12 +112,10 @@ const ProfileStates = () => {
   if (profile.isLoadingError)
     return (
       <Card>
-        <ErrorState
+        <LoadError
+          query={profile}
           title={profileFailedText}
-          message={thrownText(profile.error)}
           reassurance="Nothing was changed. Your calls are not affected."
-          onRetry={() => void profile.refetch()}
-          busy={profile.isFetching}
         />
       </Card>
     );

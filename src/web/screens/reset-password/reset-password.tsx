@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
 import { keysEndText, resetLinkDeadText } from "#domain/accounts/auth-texts.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useReset, useResetPassword } from "../../data/accounts.ts";
 import { newPasswordErrors } from "../../forms/new-password-errors.ts";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
@@ -9,7 +8,7 @@ import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { ChangeError } from "../../parts/status/change-error.tsx";
 import { StateMessage } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";
@@ -55,11 +54,7 @@ const ResetForm = ({ token }: { token: string }) => {
       )}
     >
       <h1 className="type-heading">Set a new password</h1>
-      {reset.isError && (
-        <FocusedNotice key={reset.submittedAt} kind="bad">
-          {thrownText(reset.error)}
-        </FocusedNotice>
-      )}
+      <ChangeError change={reset} />
       <NewPasswordFields draft={draft} label="New password" />
       <Button kind="primary" size="lg" wide type="submit" busy={reset.isPending}>
         Save new password

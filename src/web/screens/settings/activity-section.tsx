@@ -15,7 +15,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { SelectField } from "../../parts/forms/select-field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
@@ -78,13 +78,11 @@ const States = ({ group, timeZone, onClear }: StatesProps) => {
   if (list.isPending) return <SkeletonRows text="Loading what happened..." />;
   if (list.isLoadingError)
     return (
-      <ErrorState
+      <LoadError
+        query={list}
         level="h3"
         title="The activity could not be loaded"
-        message={thrownText(list.error)}
         reassurance="Everything is still noted. The other settings work."
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
       />
     );
   const shown = list.data.pages.flatMap(({ data }) => data);

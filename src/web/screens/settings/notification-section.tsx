@@ -1,12 +1,11 @@
 import { Ban, CalendarDays, Sun } from "lucide-react";
 import type { DigestChoice as Choice } from "#domain/accounts/notification-preferences.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notification-preferences.ts";
 import { Picks } from "../../parts/forms/picks.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { ChangeError } from "../../parts/status/change-error.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
 import { NotificationSwitches } from "./notification-switches.tsx";
 
@@ -48,23 +47,11 @@ const States = ({ email, phone }: { email: string; phone: string }) => {
   const save = useSetNotificationPreferences();
   if (preferences.isPending) return <SkeletonRows text="Loading your notification settings..." count={6} />;
   if (preferences.isLoadingError)
-    return (
-      <ErrorState
-        level="h3"
-        title="Error loading notification settings"
-        message={thrownText(preferences.error)}
-        onRetry={() => void preferences.refetch()}
-        busy={preferences.isFetching}
-      />
-    );
+    return <LoadError query={preferences} level="h3" title="Error loading notification settings" />;
   const { kinds, digest } = preferences.data;
   return (
     <div className="grid gap-6">
-      {save.isError && (
-        <FocusedNotice key={save.submittedAt} kind="bad" title="Your choice was not saved">
-          {thrownText(save.error)}
-        </FocusedNotice>
-      )}
+      <ChangeError change={save} title="Your choice was not saved" />
       <NotificationSwitches
         kinds={kinds}
         email={email}

@@ -10,7 +10,7 @@ import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Picks } from "../../parts/forms/picks.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
@@ -93,13 +93,11 @@ const SessionsStates = ({ timeZone }: { timeZone: string }) => {
     );
   if (sessions.isLoadingError)
     return (
-      <ErrorState
+      <LoadError
+        query={sessions}
         level="h3"
         title="This list could not be loaded"
-        message={thrownText(sessions.error)}
         reassurance="You are still signed in. The other settings work."
-        onRetry={() => void sessions.refetch()}
-        busy={sessions.isFetching}
       />
     );
   return <SessionsList sessions={sessions.data} timeZone={timeZone} />;

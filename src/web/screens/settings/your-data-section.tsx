@@ -2,7 +2,6 @@ import { Download, UserX } from "lucide-react";
 import { useState } from "react";
 import { exportAccount } from "#contract/contacts.ts";
 import { invalidPhoneText } from "#domain/accounts/registration.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { parsePhone, savedAsHint } from "#domain/phone/phone.ts";
 import { useEraseCaller } from "../../data/contacts.ts";
 import { download } from "../../files/download.ts";
@@ -11,6 +10,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { TextField } from "../../parts/forms/text-field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { ChangeError } from "../../parts/status/change-error.tsx";
 import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { useSession } from "../../session/session.tsx";
@@ -125,13 +125,7 @@ const EraseCallerForm = () => {
             },
           })
         }
-        field={
-          erase.isError && (
-            <FocusedNotice key={erase.submittedAt} kind="bad">
-              {thrownText(erase.error)}
-            </FocusedNotice>
-          )
-        }
+        field={<ChangeError change={erase} />}
       >
         <p>
           The words, name, address and number of this caller go for good: from conversations, appointments, messages,

@@ -1,10 +1,9 @@
 import { ApiFailure } from "#contract/call.ts";
 import { linkDeadText } from "#domain/accounts/owner-verification.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useProveEmail } from "../../data/owner-verification.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { StateMessage } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
@@ -34,15 +33,7 @@ const Proving = ({ token }: { token: string }) => {
   if (proof.isPending) return <LoadingState title={title} />;
   if (proof.isError) {
     if (proof.error instanceof ApiFailure && proof.error.detail === linkDeadText) return <DeadLink />;
-    return (
-      <ErrorState
-        level="h1"
-        title="Your email address could not be verified"
-        message={thrownText(proof.error)}
-        onRetry={() => void proof.refetch()}
-        busy={proof.isFetching}
-      />
-    );
+    return <LoadError query={proof} level="h1" title="Your email address could not be verified" />;
   }
   const { email, complete } = proof.data;
   const isHere = state.kind === "signed-in";

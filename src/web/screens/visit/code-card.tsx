@@ -8,7 +8,7 @@ import { useEnter, useSendCode } from "../../data/visits.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { TextField } from "../../parts/forms/text-field.tsx";
 import { Card } from "../../parts/layout/card.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { ChangeError } from "../../parts/status/change-error.tsx";
 import { CallLink } from "./call-link.tsx";
 
 type CodeCardProps = { token: string; facts: Visit; onEntered: (session: string) => void };
@@ -32,11 +32,7 @@ export const CodeCard = ({ token, facts, onEntered }: CodeCardProps) => {
   return (
     <Card title="See, move or cancel it">
       <div className="grid gap-4">
-        {sent.isError && (
-          <FocusedNotice key={sent.submittedAt} kind="bad">
-            {thrownText(sent.error)}
-          </FocusedNotice>
-        )}
+        <ChangeError change={sent} />
         {typing ? (
           <CodeForm token={token} onEntered={onEntered} sentTo={sent.data?.code_to} />
         ) : (

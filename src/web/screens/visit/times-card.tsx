@@ -2,13 +2,12 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { ApiFailure } from "#contract/call.ts";
 import type { VisitJob } from "#contract/visits.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMoveVisit, useVisitTimes } from "../../data/visits.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
+import { ChangeError } from "../../parts/status/change-error.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { CallLink } from "./call-link.tsx";
 import type { Entered } from "./visit-times.ts";
@@ -118,11 +117,7 @@ export const TimesCard = ({ entered, job, onMoved, onClose, onOver }: TimesProps
         }
       >
         <div className="grid gap-4">
-          {moving.isError && !over && (
-            <FocusedNotice key={moving.submittedAt} kind="bad" title="Your job was not moved">
-              {thrownText(moving.error)}
-            </FocusedNotice>
-          )}
+          {!over && <ChangeError change={moving} title="Your job was not moved" />}
           {times.isPending || over ? (
             <div role="status" aria-label="Looking for free times..." className="grid gap-3">
               <Skeleton width="100%" height="3.25rem" />
@@ -130,13 +125,7 @@ export const TimesCard = ({ entered, job, onMoved, onClose, onOver }: TimesProps
               <Skeleton width="100%" height="3.25rem" />
             </div>
           ) : times.isError && !times.data ? (
-            <ErrorState
-              level="h3"
-              title="The free times could not be loaded"
-              message={thrownText(times.error)}
-              onRetry={() => void times.refetch()}
-              busy={times.isFetching}
-            />
+            <LoadError query={times} level="h3" title="The free times could not be loaded" />
           ) : days.length === 0 && !times.hasNextPage ? (
             <EmptyState
               art="tape-end"

@@ -2,11 +2,10 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
 import type { Visit as VisitFacts } from "#contract/visits.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { sessionOverText } from "#domain/bookings/visit-rules.ts";
 import { useVisit } from "../../data/visits.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { StateMessage } from "../../parts/status/state-message.tsx";
@@ -25,13 +24,11 @@ export default function Visit() {
   if (visit.error instanceof ApiFailure && visit.error.status === 404) return <NoSuchJob />;
   if (!visit.data)
     return (
-      <ErrorState
+      <LoadError
+        query={visit}
         level="h1"
         title="Your job could not be shown"
-        message={thrownText(visit.error)}
         reassurance="Nothing about it has changed."
-        onRetry={() => void visit.refetch()}
-        busy={visit.isFetching}
       />
     );
   return <FoundVisit key={token} token={token} facts={visit.data} />;

@@ -7,7 +7,7 @@ import { ChartDate } from "../../../parts/charts/chart-date.ts";
 import { LineChart } from "../../../parts/charts/line-chart.tsx";
 import { ShareBars } from "../../../parts/charts/share-bars.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { ErrorState } from "../../../parts/status/error-state.tsx";
+import { LoadError } from "../../../parts/status/load-error.tsx";
 import { dashboardFailedTitle } from "../../../texts/dashboard-texts.ts";
 import {
   callSeries,
@@ -87,12 +87,11 @@ const Figures = ({ period, tenantId }: AnalyticsTabProps) => {
   if (metrics.isLoadingError)
     return (
       <Card>
-        <ErrorState
+        <LoadError
+          query={metrics}
           title={dashboardFailedTitle}
           message={dashboardFailure(metrics.error)}
           reassurance="Your calls are not affected."
-          onRetry={() => void metrics.refetch()}
-          busy={metrics.isFetching}
         />
       </Card>
     );

@@ -5,7 +5,7 @@ import { dashboardFailure } from "../../../data/dashboard.ts";
 import { HeatMap } from "../../../parts/charts/heat-map.tsx";
 import { ShareBars } from "../../../parts/charts/share-bars.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { ErrorState } from "../../../parts/status/error-state.tsx";
+import { LoadError } from "../../../parts/status/load-error.tsx";
 import { callSeries, callsInWords, countText, periodWords } from "../charts/call-figures.ts";
 import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
 import { notMeasuredText } from "./analytics-cards.tsx";
@@ -53,12 +53,11 @@ export const MoreFigures = ({ period, tenantId }: MoreFiguresProps) => {
   if (analytics.isLoadingError)
     return (
       <Card>
-        <ErrorState
+        <LoadError
+          query={analytics}
           title="Error loading what else the calls say"
           message={dashboardFailure(analytics.error)}
           reassurance="Your calls and the figures above are not affected."
-          onRetry={() => void analytics.refetch()}
-          busy={analytics.isFetching}
         />
       </Card>
     );

@@ -5,7 +5,7 @@ import { dashboardFailure, useLoadMetrics, useMetrics } from "../../../data/dash
 import { BarChart } from "../../../parts/charts/bar-chart.tsx";
 import { SegmentChoice } from "../../../parts/forms/segment-choice.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { ErrorState } from "../../../parts/status/error-state.tsx";
+import { LoadError } from "../../../parts/status/load-error.tsx";
 import { Notice } from "../../../parts/status/notice.tsx";
 import { Skeleton } from "../../../parts/status/skeleton.tsx";
 import { callSeries, volumeFigures } from "./call-figures.ts";
@@ -84,12 +84,11 @@ const Patterns = ({ period, tenantId }: CallPatternsProps) => {
   if (metrics.isPending) return <Skeleton width="100%" height="16rem" />;
   if (metrics.isLoadingError)
     return (
-      <ErrorState
+      <LoadError
+        query={metrics}
         level="h3"
         title="Error loading call patterns"
         message={dashboardFailure(metrics.error)}
-        onRetry={() => void metrics.refetch()}
-        busy={metrics.isFetching}
       />
     );
   const { call_volume, hourly_distribution } = metrics.data.charts;

@@ -1,7 +1,6 @@
 import { ArrowRight, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { activeAssistantsShown } from "#domain/basics/limits.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { activityBadge, isActiveAssistant } from "#domain/payments/payment-status.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Assistant, useAssistants } from "../../../data/assistants.ts";
@@ -10,7 +9,7 @@ import { BellTile } from "../../../parts/drawings/bell.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { Rows } from "../../../parts/layout/rows.tsx";
 import { EmptyState } from "../../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../../parts/status/error-state.tsx";
+import { LoadError } from "../../../parts/status/load-error.tsx";
 import { SkeletonRows } from "../../../parts/status/skeleton-rows.tsx";
 import { StatusBadge } from "../../../parts/status/status-badge.tsx";
 import { assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
@@ -45,15 +44,7 @@ export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof
     >
       <div className="-m-(--space-card)">
         {assistants.isPending && <SkeletonRows text="Loading your assistants..." count={2} />}
-        {assistants.isLoadingError && (
-          <ErrorState
-            level="h3"
-            title={assistantsFailedTitle}
-            message={thrownText(assistants.error)}
-            onRetry={() => void assistants.refetch()}
-            busy={assistants.isFetching}
-          />
-        )}
+        {assistants.isLoadingError && <LoadError query={assistants} level="h3" title={assistantsFailedTitle} />}
         {all.length > 0 && shown.length === 0 && (
           <p className="p-(--space-card) text-sm text-ink-soft">None of your assistants answers calls at the moment.</p>
         )}

@@ -13,9 +13,8 @@ import { Button } from "../../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { Metric, MetricSkeletons, Metrics } from "../../../parts/layout/metrics.tsx";
-import { ErrorState } from "../../../parts/status/error-state.tsx";
 import { lazyPart } from "../../../parts/status/lazy-part.tsx";
-import { Notice } from "../../../parts/status/notice.tsx";
+import { LoadError, LoadErrorNotice } from "../../../parts/status/load-error.tsx";
 import { AccountBilling } from "../../../payments/account-billing.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
 import { dashboardFailedTitle } from "../../../texts/dashboard-texts.ts";
@@ -150,7 +149,6 @@ type FiguresProps = { metrics: ReturnType<typeof useMetrics>; period: Period; te
 
 /** What comes with the figures fails with them; everything round it stays. */
 const Figures = ({ metrics, period, tenantId }: FiguresProps) => {
-  const retry = () => void metrics.refetch();
   if (metrics.isPending)
     return (
       <>
@@ -161,29 +159,20 @@ const Figures = ({ metrics, period, tenantId }: FiguresProps) => {
   if (metrics.isLoadingError)
     return (
       <Card>
-        <ErrorState
+        <LoadError
+          query={metrics}
           title={dashboardFailedTitle}
           message={dashboardFailure(metrics.error)}
           reassurance="Your calls are not affected. They are still answered and counted."
-          onRetry={retry}
-          busy={metrics.isFetching}
         />
       </Card>
     );
   return (
     <>
       {metrics.isRefetchError && (
-        <Notice
-          kind="bad"
-          title={dashboardFailedTitle}
-          action={
-            <Button size="sm" onClick={retry} busy={metrics.isFetching} busyText="Trying...">
-              Try Again
-            </Button>
-          }
-        >
+        <LoadErrorNotice query={metrics} title={dashboardFailedTitle}>
           {dashboardFailure(metrics.error)} What is shown is from before.
-        </Notice>
+        </LoadErrorNotice>
       )}
       <MetricCards metrics={metrics.data.metrics} period={period} />
       <RecentConversations recent={metrics.data.recent_calls} tenantId={tenantId} />

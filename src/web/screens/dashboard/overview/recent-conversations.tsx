@@ -1,16 +1,15 @@
 import { ArrowRight, Frown, Meh, Smile } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { matchesSentiment, type Sentiment } from "#domain/calls/call-filters.ts";
 import { useConversationLink } from "../../../conversations/conversation-link.ts";
 import { ConversationRows } from "../../../conversations/conversation-rows.tsx";
 import { type ConversationRow, useConversations } from "../../../data/conversations.ts";
-import { useNow } from "../../../forms/assistant/use-now.ts";
+import { useNow } from "../../../hooks/use-now.ts";
 import { Chips } from "../../../parts/forms/chips.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { EmptyState } from "../../../parts/status/empty-state.tsx";
-import { ErrorState } from "../../../parts/status/error-state.tsx";
+import { LoadError } from "../../../parts/status/load-error.tsx";
 import { SkeletonRows } from "../../../parts/status/skeleton-rows.tsx";
 import { readPlace, withPlace } from "../place.ts";
 
@@ -70,16 +69,7 @@ const OfSentiment = ({ sentiment, recent, tenantId }: RecentConversationsProps &
   const atHand = recent.filter((call) => matchesSentiment(call, sentiment));
   if (found.data && !found.isPlaceholderData)
     return <Rows rows={found.data.pages.flatMap(({ data }) => data).slice(0, shownAtMost)} sentiment={sentiment} />;
-  if (found.isLoadingError)
-    return (
-      <ErrorState
-        level="h3"
-        title="Error loading conversations"
-        message={thrownText(found.error)}
-        onRetry={() => void found.refetch()}
-        busy={found.isFetching}
-      />
-    );
+  if (found.isLoadingError) return <LoadError query={found} level="h3" title="Error loading conversations" />;
   return atHand.length > 0 ? (
     <Rows rows={atHand.slice(0, shownAtMost)} sentiment={sentiment} />
   ) : (

@@ -9,6 +9,7 @@ import { Button } from "../../../parts/buttons/button.tsx";
 import { SecretText } from "../../../parts/layout/secret-text.tsx";
 import { ConfirmDialog } from "../../../parts/overlays/confirm-dialog.tsx";
 import { Dialog, DialogAnswers } from "../../../parts/overlays/dialog.tsx";
+import { ChangeError } from "../../../parts/status/change-error.tsx";
 import { FocusedNotice } from "../../../parts/status/focused-notice.tsx";
 import { Notice } from "../../../parts/status/notice.tsx";
 import { Part } from "./part.tsx";
@@ -49,11 +50,7 @@ export const RecoveryCodesPart = ({ codes, hasFactor, timeZone }: RecoveryCodesP
           Without one, a lost phone can lock you out of your account.
         </Notice>
       )}
-      {make.isError && !asking && (
-        <FocusedNotice key={make.submittedAt} kind="bad">
-          {thrownText(make.error)}
-        </FocusedNotice>
-      )}
+      {!asking && <ChangeError change={make} />}
       {make.isSuccess ? (
         <Dialog open onClose={close} title="Put your recovery codes away" mustAnswer>
           <FocusedNotice kind="warn" title="You will not see them again">

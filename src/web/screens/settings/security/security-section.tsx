@@ -1,14 +1,14 @@
 import { Smartphone, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { SecondFactor } from "#contract/second-factor.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
 import { useRemoveCodeApp, useSecondFactor } from "../../../data/second-factor.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
 import { SideSection } from "../../../parts/layout/side-section.tsx";
 import { ConfirmDialog } from "../../../parts/overlays/confirm-dialog.tsx";
-import { ErrorState } from "../../../parts/status/error-state.tsx";
+import { ChangeError } from "../../../parts/status/change-error.tsx";
 import { FocusedNotice } from "../../../parts/status/focused-notice.tsx";
+import { LoadError } from "../../../parts/status/load-error.tsx";
 import { Skeleton } from "../../../parts/status/skeleton.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
 import { CodeAppDialog } from "./code-app-dialog.tsx";
@@ -69,13 +69,7 @@ const RemoveDialog = ({ onClose, onDone }: { onClose: () => void; onDone: () => 
       cancelText="Keep it"
       busy={remove.isPending}
       onConfirm={() => remove.mutate(undefined, { onSuccess: onDone })}
-      field={
-        remove.isError && (
-          <FocusedNotice key={remove.submittedAt} kind="bad">
-            {thrownText(remove.error)}
-          </FocusedNotice>
-        )
-      }
+      field={<ChangeError change={remove} />}
     >
       <p>Signing in asks for its codes no more. Without a passkey, your password alone is then enough.</p>
     </ConfirmDialog>
@@ -106,13 +100,11 @@ const SecurityStates = ({ timeZone }: { timeZone: string }) => {
     );
   if (factors.isLoadingError)
     return (
-      <ErrorState
+      <LoadError
+        query={factors}
         level="h3"
         title="This could not be loaded"
-        message={thrownText(factors.error)}
         reassurance="Signing in works as before. So do the other settings."
-        onRetry={() => void factors.refetch()}
-        busy={factors.isFetching}
       />
     );
   const { passkeys, passkeys_possible, code_app, recovery_codes } = factors.data;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { browserClock } from "../../session/browser-clock.ts";
-import { timings } from "../../texts/timings.ts";
+import { browserClock } from "../session/browser-clock.ts";
+import { timings } from "../texts/timings.ts";
 
 /** The time, read again every minute. */
 export const useNow = (): Date => {
