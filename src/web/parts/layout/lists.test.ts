@@ -9,7 +9,6 @@ import { SentimentMarker } from "../status/sentiment-marker.tsx";
 import { SkeletonRows } from "../status/skeleton-rows.tsx";
 import { StatusBadge } from "../status/status-badge.tsx";
 import { Metric } from "./metrics.tsx";
-import { Row } from "./rows.tsx";
 import { Table } from "./table.tsx";
 
 const html = renderToStaticMarkup;
@@ -85,10 +84,6 @@ describe("a table", () => {
 });
 
 describe("rows and figures", () => {
-  it("a row without text or control draws neither", () => {
-    expect(html(createElement(Row, { title: "Main line" })).match(/<p /g)).toHaveLength(1);
-  });
-
   it("loading rows are said in words and drawn as many", () => {
     const drawn = html(createElement(SkeletonRows, { text: "Loading conversations...", count: 4 }));
     expect(drawn).toMatch(/role="status"[^>]*>Loading conversations\.\.\./);
