@@ -8,10 +8,9 @@ import { ConversationList } from "./conversation-list.tsx";
 import { ConversationRows } from "./conversation-rows.tsx";
 import { allAssistantsText, allConversationsTitle, searchPlaceholder } from "./conversation-texts.ts";
 import { FilterSelect } from "./filter-select.tsx";
-import { isFiltered, noFilters, queryOf } from "./list-filters.ts";
+import { isFiltered, noFilters, queryOf, useListFilters } from "./list-filters.ts";
 import { OpenConversation } from "./open-conversation.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { useListFilters } from "./use-list-filters.ts";
 
 const sentimentOptions = sentiments.map((value) => ({
   value,

@@ -6,7 +6,7 @@ import { Button } from "../parts/buttons/button.tsx";
 import { EmptyState } from "../parts/status/empty-state.tsx";
 import { LoadError } from "../parts/status/load-error.tsx";
 import { Notice } from "../parts/status/notice.tsx";
-import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
+import { SkeletonRows } from "../parts/status/skeleton.tsx";
 import {
   adjustFiltersText,
   loadMoreText,

@@ -1,6 +1,6 @@
 import { useEraseConversations } from "../data/conversation.ts";
 import { ConfirmDialog } from "../parts/overlays/confirm-dialog.tsx";
-import { ChangeError } from "../parts/status/change-error.tsx";
+import { ChangeError } from "../parts/status/notice.tsx";
 
 type EraseDialogProps = { ids: readonly string[]; onClose: () => void; onErased: (changed: number) => void };
 

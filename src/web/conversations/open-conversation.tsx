@@ -13,8 +13,7 @@ import { conversationFailedTitle } from "../texts/dashboard-texts.ts";
 import { callTimeText } from "./call-words.ts";
 import { openName } from "./conversation-link.ts";
 import { ConversationPanes } from "./conversation-panes.tsx";
-import { loadingConversationText, unaffectedText } from "./conversation-texts.ts";
-import { failedText } from "./failed-text.ts";
+import { failedText, loadingConversationText, unaffectedText } from "./conversation-texts.ts";
 import { callerName } from "./row-words.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 

@@ -4,8 +4,8 @@ import { formatPhone } from "#domain/phone/phone.ts";
 import { useTextCaller } from "../data/conversation.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { TextArea } from "../parts/forms/text-area.tsx";
-import { FormDialog } from "../parts/overlays/form-dialog.tsx";
-import { ChangeError } from "../parts/status/change-error.tsx";
+import { FormDialog } from "../parts/overlays/dialog.tsx";
+import { ChangeError } from "../parts/status/notice.tsx";
 
 type TextDialogProps = {
   /** A call of theirs: the text goes out from the number that took it. */

@@ -5,7 +5,7 @@ import { useNewestNotifications } from "../data/notifications.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { useFloating } from "../parts/overlays/use-floating.ts";
 import { lazyPart } from "../parts/status/lazy-part.tsx";
-import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
+import { SkeletonRows } from "../parts/status/skeleton.tsx";
 import type { NotificationPanelProps } from "./notification-panel.tsx";
 
 const NotificationPanel = lazyPart<NotificationPanelProps>(

@@ -10,7 +10,7 @@ import { ButtonLink } from "../parts/buttons/button-link.tsx";
 import { EmptyState } from "../parts/status/empty-state.tsx";
 import { LoadError } from "../parts/status/load-error.tsx";
 import { Notice } from "../parts/status/notice.tsx";
-import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
+import { SkeletonRows } from "../parts/status/skeleton.tsx";
 import { timings } from "../texts/timings.ts";
 import { NotificationRow } from "./notification-row.tsx";
 

@@ -21,7 +21,5 @@ export const useMedia = (query: string, atFirst: boolean): boolean => {
 /** Whether the screen is wider than a phone's. */
 export const useWide = (): boolean => useMedia(`(min-width: ${mobileBreakpointPx + 1}px)`, true);
 
-export const reducedMotion = "(prefers-reduced-motion: reduce)";
-
 /** Whether somebody wants things to stand still. */
-export const useReducedMotion = (): boolean => useMedia(reducedMotion, false);
+export const useReducedMotion = (): boolean => useMedia("(prefers-reduced-motion: reduce)", false);

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { lazyPart } from "../parts/status/lazy-part.tsx";
 import type { LiveCallsCardProps } from "./live-calls-card.tsx";
-import { lastWords } from "./live-words.ts";
-import { useLiveCalls } from "./use-live-calls.ts";
+import { lastWords, useLiveCalls } from "./use-live-calls.ts";
 
 /** Fetched with the first call, a moment for those who have one; most visits find nobody on the phone. */
 const LiveCallsCard = lazyPart<LiveCallsCardProps>(

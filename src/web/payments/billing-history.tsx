@@ -10,7 +10,7 @@ import { type Column, Table } from "../parts/layout/table.tsx";
 import { EmptyState } from "../parts/status/empty-state.tsx";
 import { LoadError } from "../parts/status/load-error.tsx";
 import { Notice } from "../parts/status/notice.tsx";
-import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
+import { SkeletonRows } from "../parts/status/skeleton.tsx";
 import { loadFailure } from "./failure-texts.ts";
 import { InvoiceStatus } from "./invoice-status.tsx";
 import { WayOut } from "./way-out.tsx";

@@ -10,7 +10,7 @@ import { Card } from "../parts/layout/card.tsx";
 import { Badge } from "../parts/status/badge.tsx";
 import { EmptyState } from "../parts/status/empty-state.tsx";
 import { LoadError } from "../parts/status/load-error.tsx";
-import { SkeletonRows } from "../parts/status/skeleton-rows.tsx";
+import { SkeletonRows } from "../parts/status/skeleton.tsx";
 import { browserClock } from "../session/browser-clock.ts";
 import { loadFailure } from "./failure-texts.ts";
 import { paymentPageFailedTitle } from "./payment-texts.ts";

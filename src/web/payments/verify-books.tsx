@@ -19,7 +19,7 @@ import { Button } from "../parts/buttons/button.tsx";
 import { Dial } from "../parts/drawings/dial.tsx";
 import { TextField } from "../parts/forms/text-field.tsx";
 import { Card } from "../parts/layout/card.tsx";
-import { FocusedNotice } from "../parts/status/focused-notice.tsx";
+import { FocusedNotice } from "../parts/status/notice.tsx";
 import { ownerZone } from "../session/owner-zone.ts";
 import { useSession } from "../session/session.tsx";
 import { VerifyOutcome } from "./verify-outcome.tsx";

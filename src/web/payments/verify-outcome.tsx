@@ -5,8 +5,7 @@ import { headTitles, outcomeTexts, stateTexts, stepTexts } from "#domain/money/v
 import { dateAndTime } from "#domain/time/dates.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { Badge } from "../parts/status/badge.tsx";
-import { FocusedNotice } from "../parts/status/focused-notice.tsx";
-import { Notice } from "../parts/status/notice.tsx";
+import { FocusedNotice, Notice } from "../parts/status/notice.tsx";
 
 const looks = {
   agrees: { kind: "good", icon: <CircleCheck aria-hidden /> },

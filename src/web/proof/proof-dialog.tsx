@@ -3,8 +3,8 @@ import { useProofMethods, useProve } from "../data/second-factor.ts";
 import { IdentityForm } from "../forms/identity/identity-form.tsx";
 import { Button } from "../parts/buttons/button.tsx";
 import { Dialog } from "../parts/overlays/dialog.tsx";
-import { ChangeError } from "../parts/status/change-error.tsx";
 import { LoadError } from "../parts/status/load-error.tsx";
+import { ChangeError } from "../parts/status/notice.tsx";
 import { Skeleton } from "../parts/status/skeleton.tsx";
 
 /** Once it is answered, what was pressed goes on by itself. */

@@ -10,8 +10,7 @@ import { Button } from "../parts/buttons/button.tsx";
 import { TextArea } from "../parts/forms/text-area.tsx";
 import { TextField } from "../parts/forms/text-field.tsx";
 import { Dialog, DialogAnswers } from "../parts/overlays/dialog.tsx";
-import { FocusedNotice } from "../parts/status/focused-notice.tsx";
-import { Notice } from "../parts/status/notice.tsx";
+import { FocusedNotice, Notice } from "../parts/status/notice.tsx";
 import { useSession } from "../session/session.tsx";
 import { timings } from "../texts/timings.ts";
 

@@ -5,7 +5,7 @@ import { calendarPendingMark, calendarPendingText } from "#domain/bookings/calen
 import { Button } from "../../parts/buttons/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
 import { Picks } from "../../parts/forms/picks.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { FocusedNotice } from "../../parts/status/notice.tsx";
 
 /** `chosen` is not connected yet; `pending` will be after the assistant exists. */
 export type CalendarState =

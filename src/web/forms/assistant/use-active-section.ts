@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { reducedMotion } from "../../hooks/use-media.ts";
 
 /** Where each section begins, measured from the top of the window, in their order. */
 type SectionTop<Id> = { readonly id: Id; readonly top: number };
@@ -32,7 +31,8 @@ const readNow = <Id extends string>(ids: readonly Id[]): Id | undefined => {
   return sectionAt(tops, { height: window.innerHeight, atEnd });
 };
 
-const smoothly = (): ScrollBehavior => (window.matchMedia(reducedMotion).matches ? "auto" : "smooth");
+const smoothly = (): ScrollBehavior =>
+  window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
 
 /** Which section is being read, by where the page is scrolled to, and a way to jump to one. Give the same `ids` each time. */
 export const useActiveSection = <Id extends string>(ids: readonly [Id, ...Id[]]) => {

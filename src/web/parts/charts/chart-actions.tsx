@@ -1,7 +1,9 @@
 import { ChartColumn, ImageDown, Table2 } from "lucide-react";
-import { type RefObject, useContext, useState } from "react";
+import { createContext, type RefObject, useContext, useState } from "react";
 import { Button } from "../buttons/button.tsx";
-import { ChartDate } from "./chart-date.ts";
+
+/** The local day that the figures of the charts are of, as 2026-03-12: it stands on their pictures. */
+export const ChartDate = createContext<string | undefined>(undefined);
 
 type ChartActionsProps = {
   title: string;

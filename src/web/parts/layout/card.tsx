@@ -29,3 +29,10 @@ export const Card = ({ title, aside, foot, children }: CardProps) => {
     </section>
   );
 };
+
+/** For a screen that has only one thing to say. */
+export const CentredCard = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto max-w-2xl py-6 md:py-14">
+    <Card>{children}</Card>
+  </div>
+);

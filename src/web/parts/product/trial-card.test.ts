@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { trialOf } from "#domain/money/trial.ts";
-import { TrialCard } from "./trial-card.tsx";
+import { hourMarks, TrialCard } from "./trial-card.tsx";
 
 const draw = (usedSeconds: number, props = { hasCard: false, addPaymentTo: "/payment-methods" }) => {
   const trial = trialOf({ usedSeconds, totalSeconds: usedSeconds, chargedSeconds: 0 });
@@ -38,4 +38,11 @@ describe("the trial card", () => {
   it("is not there when the free hours are used up", () => {
     expect(draw(10_800)).toBe("");
   });
+});
+
+test.each([
+  [1, { ticks: 6, longTicks: 1, marks: ["0", "1 h"] }],
+  [3, { ticks: 18, longTicks: 3, marks: ["0", "1 h", "2 h", "3 h"] }],
+])("a measure of %d hours has a tick for every ten minutes and a mark for every hour", (hours, expected) => {
+  expect(hourMarks(hours)).toEqual(expected);
 });

@@ -5,7 +5,15 @@ import { ButtonLink } from "../buttons/button-link.tsx";
 import { Card } from "../layout/card.tsx";
 import { Badge } from "../status/badge.tsx";
 import { Gauge } from "../status/gauge.tsx";
-import { hourMarks } from "./hour-marks.ts";
+
+const ticksPerHour = 6;
+
+/** The ticks of a measure of hours: one for every ten minutes, a long one with its mark for every hour. */
+export const hourMarks = (hours: number): { ticks: number; longTicks: number; marks: string[] } => ({
+  ticks: hours * ticksPerHour,
+  longTicks: hours,
+  marks: ["0", ...Array.from({ length: hours }, (_, place) => `${place + 1} h`)],
+});
 
 type TrialCardProps = {
   trial: Pick<Trial, "hours_used" | "hours_remaining" | "percentage_used" | "total_trial_hours">;

@@ -1,8 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Toast } from "../overlays/toast.tsx";
-import { ToastRegion } from "../overlays/toast-region.tsx";
+import { Toast, ToastRegion } from "../overlays/toast-region.tsx";
 import { Ticket } from "../product/ticket.tsx";
 import { Did, Transcript, Turn } from "../product/turn.tsx";
 import { Gauge } from "./gauge.tsx";

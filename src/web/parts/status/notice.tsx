@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
+import { thrownText } from "#domain/basics/shown-text.ts";
 
 export type NoticeKind = "info" | "good" | "warn" | "bad";
 type NoticeProps = {
@@ -35,3 +36,23 @@ export const Notice = ({ kind, title, children, action, ref }: NoticeProps) => (
     {action && <div className="col-span-full grid md:col-span-1">{action}</div>}
   </div>
 );
+
+type FocusedNoticeProps = { kind: NoticeKind; title?: string; children: ReactNode };
+
+/** Answers what was just done, so reading goes on here. Give it a `key` that changes with each answer. */
+export const FocusedNotice = (props: FocusedNoticeProps) => {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return <Notice ref={notice} {...props} />;
+};
+
+/** Of what was sent to the server, how it went. */
+type Change = { readonly isError: boolean; readonly error: unknown; readonly submittedAt: number };
+
+/** Why the last try failed, in the server's words; each try is answered anew. Nothing where none failed. */
+export const ChangeError = ({ change, ...rest }: { change: Change; title?: string }) =>
+  change.isError && (
+    <FocusedNotice {...rest} key={change.submittedAt} kind="bad">
+      {thrownText(change.error)}
+    </FocusedNotice>
+  );

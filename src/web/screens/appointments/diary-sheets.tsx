@@ -10,7 +10,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { TextField } from "../../parts/forms/text-field.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
 import { type Slot, useScene } from "./diary-scene.ts";
 import { questionOf, startOf, type When, whenOf } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";

@@ -6,7 +6,7 @@ import { Card } from "../../parts/layout/card.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
-import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { Agenda } from "./agenda.tsx";
 import { useScene } from "./diary-scene.ts";
 import { msOf } from "./place.ts";

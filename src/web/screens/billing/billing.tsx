@@ -6,10 +6,12 @@ import { billingEstimateText } from "#domain/money/billing-texts.ts";
 import {
   billingLead,
   billingTitle,
+  booksUnaffectedText,
   callsText,
   dollarsText,
   loadingMonthsText,
   monthName,
+  monthsFailedTitle,
   monthsTitle,
   noMonthsHint,
   noMonthsText,
@@ -27,8 +29,9 @@ import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { periodName } from "../../parts/product/billing-period-card.tsx";
 import { Ticket } from "../../parts/product/ticket.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
-import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { AccountTrial } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
 import { BillingInformation } from "../../payments/billing-information.tsx";
@@ -36,7 +39,6 @@ import { InvoiceFileProgress } from "../../payments/invoice-file-progress.tsx";
 import { MonthBadge } from "../../payments/month-badge.tsx";
 import { MonthTable } from "../../payments/month-table.tsx";
 import { MonthTape } from "../../payments/month-tape.tsx";
-import { MonthsFailed } from "../../payments/months-failed.tsx";
 import { SpendLimitsCard } from "../../payments/spend-limits-card.tsx";
 import { Subscriptions } from "../../payments/subscriptions.tsx";
 import { SumLine, SumTotal } from "../../payments/sum-line.tsx";
@@ -64,7 +66,8 @@ const MonthsCard = ({ months, running }: MonthsCardProps) => (
 const MonthsStates = ({ months, running }: MonthsCardProps) => {
   const file = useInvoiceFile();
   if (months.isPending) return <SkeletonRows text={loadingMonthsText} />;
-  if (months.isLoadingError) return <MonthsFailed months={months} />;
+  if (months.isLoadingError)
+    return <LoadError query={months} level="h3" title={monthsFailedTitle} reassurance={booksUnaffectedText} />;
   const rows = months.data.pages.flatMap(({ data }) => data).filter(({ month }) => month !== running);
   if (rows.length === 0)
     return (

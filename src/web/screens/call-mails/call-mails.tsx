@@ -5,8 +5,8 @@ import { brand } from "#domain/basics/brand.ts";
 import { useAnswerMails } from "../../data/mail-receivers.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
 import { StateMessage } from "../../parts/status/state-message.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";
 

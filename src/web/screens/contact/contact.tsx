@@ -5,7 +5,7 @@ import { unaffectedText } from "../../conversations/conversation-texts.ts";
 import { useContact, useEraseCaller } from "../../data/contacts.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { CentredCard } from "../../parts/layout/centred-card.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";

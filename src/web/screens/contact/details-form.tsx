@@ -6,7 +6,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { TextArea } from "../../parts/forms/text-area.tsx";
 import { TextField } from "../../parts/forms/text-field.tsx";
 import { Card } from "../../parts/layout/card.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
 
 const longestName = 100;
 const longestNote = 1_000;

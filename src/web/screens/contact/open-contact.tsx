@@ -14,10 +14,9 @@ import { buttonLook } from "../../parts/buttons/button-look.ts";
 import { Switch } from "../../parts/forms/switch.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
-import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
-import { useNotes } from "../../parts/overlays/use-notes.ts";
+import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
 import { DetailsForm } from "./details-form.tsx";
 
 const standings = {

@@ -1,12 +1,11 @@
 import { useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
 import { BackLink } from "../../conversations/back-link.tsx";
-import { loadingConversationText, unaffectedText } from "../../conversations/conversation-texts.ts";
-import { failedText } from "../../conversations/failed-text.ts";
+import { failedText, loadingConversationText, unaffectedText } from "../../conversations/conversation-texts.ts";
 import { useConversation } from "../../data/conversation.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { CentredCard } from "../../parts/layout/centred-card.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";

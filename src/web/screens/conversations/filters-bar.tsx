@@ -1,9 +1,8 @@
 import { sentiments } from "#domain/calls/call-filters.ts";
 import { allAssistantsText } from "../../conversations/conversation-texts.ts";
 import { FilterSelect } from "../../conversations/filter-select.tsx";
-import { type ListFilters, outcomes } from "../../conversations/list-filters.ts";
+import { type ChangeFilters, type ListFilters, outcomes } from "../../conversations/list-filters.ts";
 import { outcomeWords } from "../../conversations/row-words.ts";
-import type { ChangeFilters } from "../../conversations/use-list-filters.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useWide } from "../../hooks/use-media.ts";
 import { Checkbox } from "../../parts/forms/checkbox.tsx";

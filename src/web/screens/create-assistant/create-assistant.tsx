@@ -8,7 +8,7 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { useCameBack } from "../../hooks/use-came-back.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Dial } from "../../parts/drawings/dial.tsx";
-import { CentredCard } from "../../parts/layout/centred-card.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
 import { ErrorState } from "../../parts/status/error-state.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { authAddress } from "../../session/auth-address.ts";

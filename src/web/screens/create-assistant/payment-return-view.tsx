@@ -4,7 +4,7 @@ import { type AdvertisingTag, readTag, refusesTracking } from "#domain/basics/ad
 import { calendarProviderOf } from "#domain/bookings/calendar-provider.ts";
 import { useAssistant } from "../../data/assistant.ts";
 import { useCheckoutOutcome } from "../../data/payments.ts";
-import { CentredCard } from "../../parts/layout/centred-card.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";
 import type { NoticeKind } from "../../parts/status/notice.tsx";

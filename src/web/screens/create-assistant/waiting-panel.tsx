@@ -2,8 +2,7 @@ import { CreditCard } from "lucide-react";
 import { useCompletePayment } from "../../data/assistant.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
-import { Notice, type NoticeKind } from "../../parts/status/notice.tsx";
+import { ChangeError, Notice, type NoticeKind } from "../../parts/status/notice.tsx";
 import { dashboardPath, toDashboard } from "./create-texts.ts";
 import { Panel } from "./panel.tsx";
 

@@ -1,27 +1,25 @@
-import { useParams, useSearchParams } from "react-router";
+import { useLocation, useParams, useSearchParams } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { useAssistants } from "../../data/assistants.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { CentredCard } from "../../parts/layout/centred-card.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { StateMessage } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
-import { AnalyticsTab } from "./analytics/analytics-tab.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { OverviewTab } from "./overview/overview-tab.tsx";
-import { readPlace, tabNames } from "./place.ts";
+import { readPlace, type Tab, tabAddress, tabNames, tabs } from "./place.ts";
 import { usePeriod } from "./use-period.ts";
 import { useRefresh } from "./use-refresh.ts";
 import "./dashboard.css";
 import { ChartColumn, Headset, LayoutDashboard, type LucideIcon, PhoneCall, ReceiptText } from "lucide-react";
-import { useLocation } from "react-router";
 import type { Period } from "#domain/basics/limits.ts";
-import { BottomBar } from "../../parts/navigation/bottom-bar.tsx";
-import { Tabs } from "../../parts/navigation/tabs.tsx";
+import { BottomBar, Tabs } from "../../parts/navigation/tabs.tsx";
 import { lazyPart } from "../../parts/status/lazy-part.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
-import { type Tab, tabAddress, tabs } from "./place.ts";
+import type { AnalyticsTabProps } from "./analytics/drawn-analytics.tsx";
+import { ChartSkeletons } from "./charts/chart-skeletons.tsx";
 
 const icons: Readonly<Record<Tab, LucideIcon>> = {
   overview: LayoutDashboard,
@@ -71,6 +69,10 @@ const AssistantsTab = lazyPart<{ user: User }>(
 const BillingTab = lazyPart<{ user: User }>(
   async () => (await import("./billing/billing-tab.tsx")).BillingTab,
   <Waiting />,
+);
+const AnalyticsTab = lazyPart<AnalyticsTabProps>(
+  async () => (await import("./analytics/drawn-analytics.tsx")).DrawnAnalytics,
+  <ChartSkeletons count={4} text="Loading analytics..." />,
 );
 
 export const meta = ({ location }: { location: { search: string } }) =>

@@ -12,7 +12,7 @@ import { SelectField } from "../../parts/forms/select-field.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
-import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { Section } from "./section.tsx";
 

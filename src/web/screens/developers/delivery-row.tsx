@@ -10,8 +10,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { Disclosure } from "../../parts/layout/disclosure.tsx";
 import { type Column, Table } from "../../parts/layout/table.tsx";
 import { Badge, type BadgeKind } from "../../parts/status/badge.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 import { relativeTime } from "../../texts/relative-time.ts";
 
 /** `Nov 15, 6:32:08 PM`: tries follow each other within a minute. */

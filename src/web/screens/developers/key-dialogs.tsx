@@ -7,10 +7,8 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { Picks } from "../../parts/forms/picks.tsx";
 import { TextField } from "../../parts/forms/text-field.tsx";
 import { SecretText } from "../../parts/layout/secret-text.tsx";
-import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
-import { FormDialog } from "../../parts/overlays/form-dialog.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
-import { Notice } from "../../parts/status/notice.tsx";
+import { Dialog, DialogAnswers, FormDialog } from "../../parts/overlays/dialog.tsx";
+import { FocusedNotice, Notice } from "../../parts/status/notice.tsx";
 import { accessTexts } from "./access-badge.tsx";
 
 /** What somebody calls a key. What is wrong with the name is said after the first try to send it. */

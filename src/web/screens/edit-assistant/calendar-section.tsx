@@ -19,8 +19,7 @@ import { CalendarChoice, type CalendarState } from "../../forms/assistant/calend
 import { useCameBack } from "../../hooks/use-came-back.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
-import { Notice } from "../../parts/status/notice.tsx";
+import { FocusedNotice, Notice } from "../../parts/status/notice.tsx";
 import { timings } from "../../texts/timings.ts";
 import { connectFailure, disconnectFailure } from "./failure-texts.ts";
 

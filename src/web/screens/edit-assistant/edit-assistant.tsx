@@ -8,7 +8,7 @@ import { ForwardingCheck } from "../../forms/forwarding-guide/forwarding-check.t
 import { ForwardingGuide } from "../../forms/forwarding-guide/forwarding-guide.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { CentredCard } from "../../parts/layout/centred-card.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import type { ToastNote } from "../../parts/overlays/toast-region.tsx";
 import { ToastRegion } from "../../parts/overlays/toast-region.tsx";

@@ -4,8 +4,7 @@ import type { Assistant } from "../../data/assistants.ts";
 import { PortRequestState } from "../../forms/forwarding-guide/port-request-state.tsx";
 import { Button } from "../../parts/buttons/button.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 
 const meaning = {
   active:

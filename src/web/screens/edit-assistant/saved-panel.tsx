@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { CentredCard } from "../../parts/layout/centred-card.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
 import { numberComingText, savedText, savedTitle } from "../../texts/assistant-texts.ts";
 import { timings } from "../../texts/timings.ts";
 

@@ -6,8 +6,7 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { TextField } from "../../parts/forms/text-field.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 
 export const meta = () => pageTitle("Forgot password");
 

@@ -10,7 +10,7 @@ import { PortRequestState } from "../../forms/forwarding-guide/port-request-stat
 import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { BellTile } from "../../parts/drawings/bell.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { FocusedNotice } from "../../parts/status/notice.tsx";
 import { StatusBadge } from "../../parts/status/status-badge.tsx";
 import { stillTriedText } from "../../phone/browser-phone-texts.ts";
 import { CallBelle } from "../../phone/call-belle.tsx";

@@ -13,8 +13,7 @@ import {
 import { useMonthInvoice } from "../../data/invoices.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { Card } from "../../parts/layout/card.tsx";
-import { CentredCard } from "../../parts/layout/centred-card.tsx";
+import { Card, CentredCard } from "../../parts/layout/card.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";

@@ -15,7 +15,7 @@ import { Table } from "../../parts/layout/table.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
-import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { lineColumns } from "./line-columns.tsx";
 
 /** What all lines add up to. Beside a figure of another moment it does not claim to be the same. */

@@ -1,8 +1,7 @@
 import { Gauge, Pause, Play, RotateCcw } from "lucide-react";
-import type { ActionDispatch, CSSProperties } from "react";
+import { type ActionDispatch, type CSSProperties, useSyncExternalStore } from "react";
 import { brand } from "#domain/basics/brand.ts";
 import { formatDuration } from "#domain/time/durations.ts";
-import { useReducedMotion } from "../../hooks/use-media.ts";
 import { exampleCall, type Line, type Speaker } from "./call-script.ts";
 import type { Playback, PlaybackAction } from "./playback.ts";
 import { lineAt, wordsSaid } from "./playback.ts";
@@ -103,6 +102,21 @@ const Spoken = ({ line, atMs }: { line: Line; atMs: number }) => {
     </>
   );
 };
+
+const query = "(prefers-reduced-motion: reduce)";
+const follow = (listener: () => void): (() => void) => {
+  const media = window.matchMedia(query);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+};
+
+/** As in `hooks/use-media.ts`: what this page shares with others would be one file more to load for every visitor. */
+const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 
 type CallPlayerProps = { playback: Playback; act: ActionDispatch<[action: PlaybackAction]> };
 

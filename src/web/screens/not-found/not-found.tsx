@@ -1,7 +1,7 @@
 import { House } from "lucide-react";
 import { pageTitle } from "../../frame/page-title.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { CentredCard } from "../../parts/layout/centred-card.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 
 export const meta = () => pageTitle("Page not found");

@@ -21,7 +21,7 @@ import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
-import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { useSession } from "../../session/session.tsx";
 
 /** Which notifications the address asks for. Whatever cannot be read is as if it were not there. */

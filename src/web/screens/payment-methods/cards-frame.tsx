@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { secureStorageText } from "#domain/payments/payment-methods-texts.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { FocusedNotice } from "../../parts/status/notice.tsx";
 import type { AddCard } from "./use-add-card.ts";
 
 type CardsFrameProps = {

@@ -1,5 +1,6 @@
 import type { User } from "#contract/accounts.ts";
 import { useCustomer } from "../../data/payments.ts";
+import { Card } from "../../parts/layout/card.tsx";
 import { LoadError, LoadErrorNotice } from "../../parts/status/load-error.tsx";
 import { AccountBilling } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
@@ -8,11 +9,26 @@ import { paymentPageFailedTitle } from "../../payments/payment-texts.ts";
 import { RecentMonths } from "../../payments/recent-months.tsx";
 import { Subscriptions } from "../../payments/subscriptions.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
-import { AccountInformation } from "./account-information.tsx";
 import { CardsFrame } from "./cards-frame.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
 import { SavedCards } from "./saved-cards.tsx";
 import { useAddCard } from "./use-add-card.ts";
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+  </div>
+);
+
+const AccountInformation = ({ email, name }: { email: string; name: string | null }) => (
+  <Card title="Account Information">
+    <dl className="grid gap-2 text-sm">
+      <Fact name="Email" value={email} />
+      {name && <Fact name="Name" value={name} />}
+    </dl>
+  </Card>
+);
 
 /** Cards and history at the left, account and subscription beside them; on a phone in this order. */
 export const OwnerView = ({ user }: { user: User }) => {

@@ -12,8 +12,7 @@ import { FixedValue } from "../../parts/forms/fixed-value.tsx";
 import { PasswordField } from "../../parts/forms/password-field.tsx";
 import { TextField } from "../../parts/forms/text-field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 
 type Details = Pick<User, "full_name" | "email" | "phone">;
 

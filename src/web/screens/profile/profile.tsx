@@ -9,9 +9,8 @@ import { PasswordField } from "../../parts/forms/password-field.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { DetailsForm, detailsText } from "./details-form.tsx";
 

@@ -8,7 +8,7 @@ import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
 import { StateMessage } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";

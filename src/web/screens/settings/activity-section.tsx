@@ -17,7 +17,7 @@ import { SideSection } from "../../parts/layout/side-section.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
-import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
 
 /** What, when, who, from where, and what else there is to say. */

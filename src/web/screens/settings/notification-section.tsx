@@ -4,9 +4,9 @@ import { useNotificationPreferences, useSetNotificationPreferences } from "../..
 import { Picks } from "../../parts/forms/picks.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
-import { SkeletonRows } from "../../parts/status/skeleton-rows.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { NotificationSwitches } from "./notification-switches.tsx";
 
 const options = [

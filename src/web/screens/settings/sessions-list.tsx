@@ -10,8 +10,7 @@ import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
-import { Notice } from "../../parts/status/notice.tsx";
+import { FocusedNotice, Notice } from "../../parts/status/notice.tsx";
 import { useSession } from "../../session/session.tsx";
 import { relativeTime } from "../../texts/relative-time.ts";
 

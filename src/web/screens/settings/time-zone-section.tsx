@@ -6,8 +6,7 @@ import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { SelectField } from "../../parts/forms/select-field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 
 type ZoneGroup = {
   readonly label: string;

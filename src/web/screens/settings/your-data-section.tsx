@@ -10,9 +10,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { TextField } from "../../parts/forms/text-field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
-import { FocusedNotice } from "../../parts/status/focused-notice.tsx";
-import { Notice } from "../../parts/status/notice.tsx";
+import { ChangeError, FocusedNotice, Notice } from "../../parts/status/notice.tsx";
 import { useSession } from "../../session/session.tsx";
 
 /** Everything that is kept, as one file. */

@@ -8,7 +8,7 @@ import { useEnter, useSendCode } from "../../data/visits.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { TextField } from "../../parts/forms/text-field.tsx";
 import { Card } from "../../parts/layout/card.tsx";
-import { ChangeError } from "../../parts/status/change-error.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
 import { CallLink } from "./call-link.tsx";
 
 type CodeCardProps = { token: string; facts: Visit; onEntered: (session: string) => void };

@@ -9,9 +9,9 @@ import { LoadError } from "../../parts/status/load-error.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { StateMessage } from "../../parts/status/state-message.tsx";
+import { CallLink } from "./call-link.tsx";
 import { CodeCard } from "./code-card.tsx";
 import { EnteredVisit } from "./entered-visit.tsx";
-import { OverNotice } from "./over-notice.tsx";
 import { VisitTicket } from "./visit-ticket.tsx";
 
 export const meta = () => [...pageTitle("Your job"), { name: "robots", content: "noindex" }];
@@ -66,3 +66,20 @@ const NoSuchJob = () => (
     <p>Open the link in the text once more, whole. If it does not help, call the number that the text came from.</p>
   </StateMessage>
 );
+
+type OverFacts = Pick<VisitFacts, "state" | "business_name" | "business_phone">;
+
+const overTexts: Record<Exclude<OverFacts["state"], "booked">, string> = {
+  cancelled: "This job was cancelled and will not take place.",
+  begun: "The time of this job has come, so it can no longer be changed here.",
+  past: "The time of this job is over.",
+};
+
+/** For a job that cannot be changed any more. */
+const OverNotice = ({ visit }: { visit: OverFacts }) =>
+  visit.state === "booked" ? null : (
+    <>
+      <Notice kind="info">{overTexts[visit.state]}</Notice>
+      <CallLink visit={visit} />
+    </>
+  );

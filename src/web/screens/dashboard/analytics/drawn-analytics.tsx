@@ -3,7 +3,7 @@ import { performanceBarPercent } from "#domain/basics/limits.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import { dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
 import { BarChart } from "../../../parts/charts/bar-chart.tsx";
-import { ChartDate } from "../../../parts/charts/chart-date.ts";
+import { ChartDate } from "../../../parts/charts/chart-actions.tsx";
 import { LineChart } from "../../../parts/charts/line-chart.tsx";
 import { ShareBars } from "../../../parts/charts/share-bars.tsx";
 import { Card } from "../../../parts/layout/card.tsx";

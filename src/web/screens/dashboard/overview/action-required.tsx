@@ -2,9 +2,8 @@ import { useId, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMarkTaskDone } from "../../../data/tasks.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
-import { FocusedNotice } from "../../../parts/status/focused-notice.tsx";
 import { LoadErrorNotice } from "../../../parts/status/load-error.tsx";
-import { Notice } from "../../../parts/status/notice.tsx";
+import { FocusedNotice, Notice } from "../../../parts/status/notice.tsx";
 import { ActionRow } from "./action-row.tsx";
 import type { useAttention } from "./use-attention.ts";
 

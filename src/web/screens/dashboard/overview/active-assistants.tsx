@@ -10,7 +10,7 @@ import { Card } from "../../../parts/layout/card.tsx";
 import { Rows } from "../../../parts/layout/rows.tsx";
 import { EmptyState } from "../../../parts/status/empty-state.tsx";
 import { LoadError } from "../../../parts/status/load-error.tsx";
-import { SkeletonRows } from "../../../parts/status/skeleton-rows.tsx";
+import { SkeletonRows } from "../../../parts/status/skeleton.tsx";
 import { StatusBadge } from "../../../parts/status/status-badge.tsx";
 import { assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
 

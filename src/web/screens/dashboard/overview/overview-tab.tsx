@@ -5,8 +5,7 @@ import type { User } from "#contract/accounts.ts";
 import type { Period } from "#domain/basics/limits.ts";
 import { openName } from "../../../conversations/conversation-link.ts";
 import { useAssistants } from "../../../data/assistants.ts";
-import type { DashboardData } from "../../../data/dashboard.ts";
-import { dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
+import { type DashboardData, dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
 import { useFirstSteps } from "../../../data/first-steps.ts";
 import { LiveCalls } from "../../../live/live-calls.tsx";
 import { Button } from "../../../parts/buttons/button.tsx";
@@ -19,13 +18,20 @@ import { AccountBilling } from "../../../payments/account-billing.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
 import { dashboardFailedTitle } from "../../../texts/dashboard-texts.ts";
 import { VerificationCard } from "../../../verification/verification-card.tsx";
-import { OverviewCharts } from "../charts/overview-charts.tsx";
+import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
+import type { OverviewChartsProps } from "../charts/drawn-overview.tsx";
 import { countChange, responseChange, transferChange } from "../metric-changes.ts";
 import { ActionRequired } from "./action-required.tsx";
 import { ActiveAssistants } from "./active-assistants.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { RecentConversations, RecentSkeleton } from "./recent-conversations.tsx";
 import { useAttention } from "./use-attention.ts";
+
+/** Customer Sentiment, Call Trends and Call Patterns. What draws comes after what is read first. */
+const OverviewCharts = lazyPart<OverviewChartsProps>(
+  async () => (await import("../charts/drawn-overview.tsx")).DrawnOverview,
+  <ChartSkeletons count={3} />,
+);
 
 type SupportProps = { open: boolean; onOpenChange: (open: boolean) => void };
 const SupportDialog = lazyPart<SupportProps>(

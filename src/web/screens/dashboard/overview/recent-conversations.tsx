@@ -10,7 +10,7 @@ import { Chips } from "../../../parts/forms/chips.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { EmptyState } from "../../../parts/status/empty-state.tsx";
 import { LoadError } from "../../../parts/status/load-error.tsx";
-import { SkeletonRows } from "../../../parts/status/skeleton-rows.tsx";
+import { SkeletonRows } from "../../../parts/status/skeleton.tsx";
 import { readPlace, withPlace } from "../place.ts";
 
 const title = "Recent Conversations";

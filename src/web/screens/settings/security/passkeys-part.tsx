@@ -9,9 +9,8 @@ import { useNow } from "../../../hooks/use-now.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
 import { TextField } from "../../../parts/forms/text-field.tsx";
 import { ConfirmDialog } from "../../../parts/overlays/confirm-dialog.tsx";
-import { FormDialog } from "../../../parts/overlays/form-dialog.tsx";
-import { ChangeError } from "../../../parts/status/change-error.tsx";
-import { FocusedNotice } from "../../../parts/status/focused-notice.tsx";
+import { FormDialog } from "../../../parts/overlays/dialog.tsx";
+import { ChangeError, FocusedNotice } from "../../../parts/status/notice.tsx";
 import { relativeTime } from "../../../texts/relative-time.ts";
 import { Part } from "./part.tsx";
 

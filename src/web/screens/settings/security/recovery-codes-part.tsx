@@ -9,9 +9,7 @@ import { Button } from "../../../parts/buttons/button.tsx";
 import { SecretText } from "../../../parts/layout/secret-text.tsx";
 import { ConfirmDialog } from "../../../parts/overlays/confirm-dialog.tsx";
 import { Dialog, DialogAnswers } from "../../../parts/overlays/dialog.tsx";
-import { ChangeError } from "../../../parts/status/change-error.tsx";
-import { FocusedNotice } from "../../../parts/status/focused-notice.tsx";
-import { Notice } from "../../../parts/status/notice.tsx";
+import { ChangeError, FocusedNotice, Notice } from "../../../parts/status/notice.tsx";
 import { Part } from "./part.tsx";
 
 type RecoveryCodesPartProps = { codes: SecondFactor["recovery_codes"]; hasFactor: boolean; timeZone: string };

@@ -6,9 +6,8 @@ import { useRemoveCodeApp, useSecondFactor } from "../../../data/second-factor.t
 import { Button } from "../../../parts/buttons/button.tsx";
 import { SideSection } from "../../../parts/layout/side-section.tsx";
 import { ConfirmDialog } from "../../../parts/overlays/confirm-dialog.tsx";
-import { ChangeError } from "../../../parts/status/change-error.tsx";
-import { FocusedNotice } from "../../../parts/status/focused-notice.tsx";
 import { LoadError } from "../../../parts/status/load-error.tsx";
+import { ChangeError, FocusedNotice } from "../../../parts/status/notice.tsx";
 import { Skeleton } from "../../../parts/status/skeleton.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
 import { CodeAppDialog } from "./code-app-dialog.tsx";

@@ -2,8 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { BottomBar } from "./bottom-bar.tsx";
-import { Tabs } from "./tabs.tsx";
+import { BottomBar, Tabs } from "./tabs.tsx";
 
 const render = (element: React.ReactElement) =>
   renderToStaticMarkup(createElement(MemoryRouter, { children: element }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { authAddressFor } from "./auth-address-for.ts";
+import { authAddressFor } from "./to-auth.tsx";
 
 describe("the two ways into the auth screen", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRegisterDisabled, registerMissingText } from "./register-button.ts";
+import { isRegisterDisabled, registerMissingText } from "./register-form.tsx";
 
 const ready = { submitting: false, password: "longenough", confirm_password: "longenough", terms_agreed: true };
 const differs = { confirm_password: "longenoug" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextPoint } from "./chart-keys.ts";
+import { nextPoint } from "./chart-plot.tsx";
 
 describe("in a row of seven", () => {
   test.each([
