@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
-const drawn = resolve(import.meta.dirname, "../../src/web/parts/drawn-icon.ts");
+const drawn = resolve(import.meta.dirname, "../../src/web/parts/drawings/drawn-icon.ts");
 const isIcon = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
 
 type IconData = { readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[] };

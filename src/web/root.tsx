@@ -12,7 +12,7 @@ import { useFocusAfterNavigation } from "./frame/focus-after-navigation.ts";
 import icon from "./frame/icon.svg?url";
 import { foldScript, isLonePage, LoneParts, loneScript } from "./frame/lone-page.ts";
 import { isPlainPage } from "./frame/plain-page.ts";
-import { LoadingFace } from "./parts/loading-face.tsx";
+import { LoadingState } from "./parts/status/loading-state.tsx";
 import { followTheme } from "./session/theme.ts";
 import { themeScript } from "./session/theme-script.ts";
 
@@ -87,7 +87,7 @@ export default function Root() {
 /** Stands in the page that answers for every address without a file of its own, until the screen is there. */
 export const HydrateFallback = () => (
   <main className="grid min-h-dvh place-items-center">
-    <LoadingFace title={brand.productName} />
+    <LoadingState title={brand.productName} />
     <noscript>
       <p className="px-4 text-center">
         This page needs JavaScript. Please turn it on in your browser, and load the page again.

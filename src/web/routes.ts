@@ -61,14 +61,10 @@ const pages = (access: Access) =>
     .filter(({ name }) => ![...onTheWayIn, ...redirects, ...plainly, ...edits, ...callers].includes(name))
     .map(entry);
 
-/** Every part in every state, where screens are built; a production build does not have it. */
-const gallery = import.meta.env?.PROD ? [] : [route("_parts", "screens/parts-gallery/parts-gallery.tsx")];
-
 export default [
   layout("frame/boundary.tsx", [
     index(screens.landing, { id: "landing" }),
     ...among(redirects),
-    ...gallery,
     layout("frame/public-frame.tsx", [...pages("public"), route("*", "screens/not-found/not-found.tsx")]),
     layout("screens/visit/visit-frame.tsx", among(callers)),
     layout("session/session-layout.tsx", [

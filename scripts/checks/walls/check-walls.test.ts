@@ -34,18 +34,18 @@ const cases: Record<string, Case[]> = {
     ["src/web/screens/auth/route.tsx", `import type { X } from "#web/screens/profile/form.tsx";`, "screen"],
     [
       "src/web/screens/auth/route.tsx",
-      `import "./form.tsx"; import "../../parts/button.tsx"; import "#domain/x.ts";`,
+      `import "./form.tsx"; import "../../parts/buttons/button.tsx"; import "#domain/x.ts";`,
       null,
     ],
     ["src/web/data/me.ts", `import "../screens/auth/form.tsx";`, "screen"],
     ["src/web/routes.ts", `import "./screens/auth/route.tsx";`, null],
     [
-      "src/web/parts/button.tsx",
+      "src/web/parts/buttons/button.tsx",
       `import "./icon.tsx"; import "react"; import { x } from "#domain/time/dates.ts";`,
       null,
     ],
-    ["src/web/parts/button.tsx", `import "../data/me.ts";`, "parts"],
-    ["src/web/parts/button.tsx", `import type { User } from "#contract/accounts.ts";`, "parts"],
+    ["src/web/parts/buttons/button.tsx", `import "../../data/me.ts";`, "parts"],
+    ["src/web/parts/buttons/button.tsx", `import type { User } from "#contract/accounts.ts";`, "parts"],
   ],
   "browser storage": [
     ["src/web/session/storage.ts", `localStorage.getItem("token"); document.cookie = "a=b";`, null],

@@ -3,8 +3,8 @@ import type { CSSProperties } from "react";
 import { callPhases, phasesNote, phaseTexts } from "#domain/calls/call-phases.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import type { Conversation } from "../data/conversations.ts";
-import { Card } from "../parts/card.tsx";
-import { Disclosure } from "../parts/disclosure.tsx";
+import { Card } from "../parts/layout/card.tsx";
+import { Disclosure } from "../parts/layout/disclosure.tsx";
 import { callSecondsTitle } from "./conversation-texts.ts";
 import { markStep } from "./talk-spans.ts";
 

@@ -2,16 +2,15 @@ import { conversationListHeightPx } from "#domain/basics/limits.ts";
 import { sentiments } from "#domain/calls/call-filters.ts";
 import { useAssistants } from "../data/assistants.ts";
 import { useConversations } from "../data/conversations.ts";
-import { useNow } from "../forms/assistant/use-now.ts";
+import { useNow } from "../hooks/use-now.ts";
 import { useConversationLink } from "./conversation-link.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationRows } from "./conversation-rows.tsx";
 import { allAssistantsText, allConversationsTitle, searchPlaceholder } from "./conversation-texts.ts";
 import { FilterSelect } from "./filter-select.tsx";
-import { isFiltered, noFilters, queryOf } from "./list-filters.ts";
+import { isFiltered, noFilters, queryOf, useListFilters } from "./list-filters.ts";
 import { OpenConversation } from "./open-conversation.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { useListFilters } from "./use-list-filters.ts";
 
 const sentimentOptions = sentiments.map((value) => ({
   value,

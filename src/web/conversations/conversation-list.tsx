@@ -2,11 +2,11 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import type { ConversationRow, useConversations } from "../data/conversations.ts";
-import { BoneRows } from "../parts/bone-rows.tsx";
-import { Button } from "../parts/button.tsx";
-import { EmptyFace } from "../parts/empty-face.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { EmptyState } from "../parts/status/empty-state.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
+import { Notice } from "../parts/status/notice.tsx";
+import { SkeletonRows } from "../parts/status/skeleton.tsx";
 import {
   adjustFiltersText,
   loadMoreText,
@@ -23,25 +23,23 @@ type ConversationListProps = {
   children: (rows: readonly ConversationRow[]) => ReactNode;
 };
 
-/** The four faces of a list of conversations, and the way to the next of them. */
+/** The four states of a list of conversations, and the way to the next of them. */
 export const ConversationList = ({ conversations, filtered, onClear, children }: ConversationListProps) => {
-  if (conversations.isPending) return <BoneRows text="Loading your conversations..." count={5} />;
+  if (conversations.isPending) return <SkeletonRows text="Loading your conversations..." count={5} />;
   const clear = filtered && <Button onClick={onClear}>Clear filters</Button>;
   if (conversations.isLoadingError)
     return (
-      <ErrorFace
+      <LoadError
+        query={conversations}
         title="Error loading conversations"
-        message={thrownText(conversations.error)}
         reassurance={unaffectedText}
-        onRetry={() => void conversations.refetch()}
-        busy={conversations.isFetching}
         action={clear}
       />
     );
   const rows = conversations.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0)
     return (
-      <EmptyFace
+      <EmptyState
         art={filtered ? "tape-end" : "bell"}
         title={nothingFoundTitle}
         text={filtered ? adjustFiltersText : noCallsYetText}

@@ -1,3 +1,7 @@
+import { ApiFailure } from "#contract/call.ts";
+import { detailOf } from "../data/assistants.ts";
+import { conversationFailedDetail, conversationFailedText } from "../texts/dashboard-texts.ts";
+
 /** Texts of the lists and of the conversation that are the same wherever these are shown. */
 export const allConversationsTitle = "All Conversations";
 export const searchPlaceholder = "Search by name, phone, or content";
@@ -17,3 +21,7 @@ export const notProvidedText = "Not provided";
 export const erasedText =
   "The words of this conversation were erased. Its date, length and cost stay, because bills rest on them.";
 export const unaffectedText = "Your calls are not affected: they are answered and written down as before.";
+
+/** What the server said about it, or that no answer came at all. */
+export const failedText = (thrown: unknown): string =>
+  thrown instanceof ApiFailure ? conversationFailedDetail(detailOf(thrown)) : conversationFailedText(undefined);

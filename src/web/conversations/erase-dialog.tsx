@@ -1,7 +1,6 @@
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useEraseConversations } from "../data/conversation.ts";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { FocusedNotice } from "../parts/focused-notice.tsx";
+import { ConfirmDialog } from "../parts/overlays/confirm-dialog.tsx";
+import { ChangeError } from "../parts/status/notice.tsx";
 
 type EraseDialogProps = { ids: readonly string[]; onClose: () => void; onErased: (changed: number) => void };
 
@@ -18,13 +17,7 @@ export const EraseDialog = ({ ids, onClose, onErased }: EraseDialogProps) => {
       cancelText="Keep"
       busy={erase.isPending}
       onConfirm={() => erase.mutate(ids, { onSuccess: onErased })}
-      field={
-        erase.isError && (
-          <FocusedNotice key={erase.submittedAt} kind="bad">
-            {thrownText(erase.error)}
-          </FocusedNotice>
-        )
-      }
+      field={<ChangeError change={erase} />}
     >
       <p>Transcript, summary and contact go for good. Nobody can bring them back.</p>
       <p>Date, length and cost stay, because your bills rest on them.</p>

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { sentimentOf } from "#domain/calls/call-filters.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import type { Conversation } from "../data/conversations.ts";
-import { Badge } from "../parts/badge.tsx";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { SentimentBadge } from "../parts/sentiment-marker.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { Card } from "../parts/layout/card.tsx";
+import { Badge } from "../parts/status/badge.tsx";
+import { SentimentBadge } from "../parts/status/sentiment-marker.tsx";
 import { callTimeText, deedsInWords, languageName } from "./call-words.ts";
 import { averageResponse } from "./response-times.ts";
 

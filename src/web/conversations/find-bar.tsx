@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search as Glass } from "lucide-react";
-import { Button } from "../parts/button.tsx";
+import { Button } from "../parts/buttons/button.tsx";
 
 type FindBarProps = {
   value: string;

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { type Sentiment, sentiments } from "#domain/calls/call-filters.ts";
 import type { ConversationsQuery } from "../data/conversations.ts";
 
@@ -81,3 +82,17 @@ export const queryOf = (filters: ListFilters, searchIn: "q" | "words"): Conversa
 export const isFiltered = (filters: ListFilters): boolean => Object.keys(queryOf(filters, "q")).length > 0;
 
 export const noFilters: ListFilters = readListFilters(new URLSearchParams());
+
+export type ChangeFilters = (change: Partial<ListFilters>) => void;
+
+/** The filters that the address names, and the way to change them. Typing on is one step of the way back. */
+export const useListFilters = (): [ListFilters, ChangeFilters] => {
+  const [search, setSearch] = useSearchParams();
+  const filters = readListFilters(search);
+  const change: ChangeFilters = (wanted) =>
+    setSearch((now) => withListFilters(now, { ...readListFilters(now), ...wanted }), {
+      replace: wanted.q !== undefined && filters.q !== "",
+      preventScrollReset: true,
+    });
+  return [filters, change];
+};

@@ -4,17 +4,16 @@ import { useSearchParams } from "react-router";
 import { formatDuration } from "#domain/time/durations.ts";
 import { useConversation } from "../data/conversation.ts";
 import type { Conversation } from "../data/conversations.ts";
-import { Button } from "../parts/button.tsx";
-import { ButtonLink } from "../parts/button-link.tsx";
-import { Dialog, DialogAnswers } from "../parts/dialog.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
-import { LoadingFace } from "../parts/loading-face.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { Dialog, DialogAnswers } from "../parts/overlays/dialog.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
+import { LoadingState } from "../parts/status/loading-state.tsx";
 import { conversationFailedTitle } from "../texts/dashboard-texts.ts";
 import { callTimeText } from "./call-words.ts";
 import { openName } from "./conversation-link.ts";
 import { ConversationPanes } from "./conversation-panes.tsx";
-import { loadingConversationText, unaffectedText } from "./conversation-texts.ts";
-import { failedText } from "./failed-text.ts";
+import { failedText, loadingConversationText, unaffectedText } from "./conversation-texts.ts";
 import { callerName } from "./row-words.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
@@ -31,14 +30,13 @@ const ConversationModal = ({ id, onClose }: { id: string; onClose: () => void })
       description={data && <p className="tabular-nums">{whenText(data)}</p>}
     >
       {conversation.isPending ? (
-        <LoadingFace text={loadingConversationText} />
+        <LoadingState text={loadingConversationText} />
       ) : conversation.isLoadingError ? (
-        <ErrorFace
+        <LoadError
+          query={conversation}
           title={conversationFailedTitle}
           message={failedText(conversation.error)}
           reassurance={unaffectedText}
-          onRetry={() => void conversation.refetch()}
-          busy={conversation.isFetching}
         />
       ) : (
         <Open conversation={conversation.data} />

@@ -1,26 +1,12 @@
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useRecording } from "../data/recording.ts";
-import { Button } from "../parts/button.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { LoadErrorNotice } from "../parts/status/load-error.tsx";
 
 export type RecordingPlayerProps = { messageId: string };
 
 /** Plays a recorded message as soon as it is there: it is shown when somebody asks to listen. */
 export const RecordingPlayer = ({ messageId }: RecordingPlayerProps) => {
-  const { address, isError, error, isFetching, refetch } = useRecording(messageId);
-  if (isError)
-    return (
-      <Notice
-        kind="bad"
-        action={
-          <Button size="sm" onClick={() => void refetch()} busy={isFetching} busyText="Trying...">
-            Try Again
-          </Button>
-        }
-      >
-        {thrownText(error)}
-      </Notice>
-    );
+  const { address, ...recording } = useRecording(messageId);
+  if (recording.isError) return <LoadErrorNotice query={recording} />;
   if (address === undefined)
     return (
       <p role="status" className="grid h-13.5 items-center text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { Search as Glass } from "lucide-react";
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from "react";
-import { controlLook } from "../parts/field.tsx";
+import { controlLook } from "../parts/forms/field.tsx";
 
 type SearchBoxProps = {
   label: string;

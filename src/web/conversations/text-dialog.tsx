@@ -1,12 +1,11 @@
 import { Send } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { thrownText } from "#domain/basics/shown-text.ts";
+import { useState } from "react";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { useTextCaller } from "../data/conversation.ts";
-import { Button } from "../parts/button.tsx";
-import { Dialog, DialogAnswers } from "../parts/dialog.tsx";
-import { FocusedNotice } from "../parts/focused-notice.tsx";
-import { TextArea } from "../parts/text-area.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { TextArea } from "../parts/forms/text-area.tsx";
+import { FormDialog } from "../parts/overlays/dialog.tsx";
+import { ChangeError } from "../parts/status/notice.tsx";
 
 type TextDialogProps = {
   /** A call of theirs: the text goes out from the number that took it. */
@@ -25,39 +24,31 @@ export const TextDialog = ({ conversationId, name, phone, onClose, onSent }: Tex
   const [asked, setAsked] = useState(false);
   const send = useTextCaller(conversationId);
   const isEmpty = text.trim() === "";
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     if (!isEmpty) send.mutate(text.trim(), { onSuccess: ({ detail }) => onSent(detail) });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Text ${name}`}
       description={<p>It goes to {formatPhone(phone)} from the number that they called.</p>}
+      onSubmit={submit}
+      submit={
+        <Button kind="primary" type="submit" icon={<Send aria-hidden />} busy={send.isPending} busyText="Sending...">
+          Send text
+        </Button>
+      }
     >
-      <form className="grid gap-5" onSubmit={submit} noValidate>
-        {send.isError && (
-          <FocusedNotice key={send.submittedAt} kind="bad">
-            {thrownText(send.error)}
-          </FocusedNotice>
-        )}
-        <TextArea
-          label="Message"
-          name="message"
-          maxLength={longest}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={asked && isEmpty ? "Write what you want to say" : undefined}
-        />
-        <DialogAnswers>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" icon={<Send aria-hidden />} busy={send.isPending} busyText="Sending...">
-            Send text
-          </Button>
-        </DialogAnswers>
-      </form>
-    </Dialog>
+      <ChangeError change={send} />
+      <TextArea
+        label="Message"
+        name="message"
+        maxLength={longest}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={asked && isEmpty ? "Write what you want to say" : undefined}
+      />
+    </FormDialog>
   );
 };

@@ -11,9 +11,9 @@ import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from "re
 import { withoutRepeats } from "#domain/calls/transcript.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import type { Conversation } from "../data/conversations.ts";
-import { Button } from "../parts/button.tsx";
+import { Button } from "../parts/buttons/button.tsx";
 import { classNames } from "../parts/class-names.ts";
-import { Did, Transcript, Turn } from "../parts/turn.tsx";
+import { Did, Transcript, Turn } from "../parts/product/turn.tsx";
 import { deedText, jobTimeText, shortName } from "./call-words.ts";
 import { noTranscriptText } from "./conversation-texts.ts";
 import { FindBar } from "./find-bar.tsx";

@@ -1,7 +1,7 @@
-import { CodeBlock } from "../parts/code-block.tsx";
-import { Disclosure } from "../parts/disclosure.tsx";
-import { ContentsList, Document, DocumentSection } from "../parts/document.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { CodeBlock } from "../parts/layout/code-block.tsx";
+import { Disclosure } from "../parts/layout/disclosure.tsx";
+import { ContentsList, Document, DocumentSection } from "../parts/layout/document.tsx";
+import { Notice } from "../parts/status/notice.tsx";
 import { Marked } from "./marked.tsx";
 import type { Block, Chapter, Part, Table } from "./writing.ts";
 

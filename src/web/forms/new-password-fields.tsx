@@ -1,7 +1,7 @@
 import { shortestPassword } from "#domain/accounts/new-password.ts";
 import { characterCount } from "#domain/basics/checked.ts";
-import { PasswordField } from "../parts/password-field.tsx";
-import { StrengthMeter } from "../parts/strength-meter.tsx";
+import { PasswordField } from "../parts/forms/password-field.tsx";
+import { StrengthMeter } from "../parts/forms/strength-meter.tsx";
 import type { FieldLinks } from "./use-draft.ts";
 
 const longPassword = 12;

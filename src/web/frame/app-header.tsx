@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from "react";
 import { NavLink, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { brand } from "#domain/basics/brand.ts";
-import { BrandMark } from "../parts/brand-mark.tsx";
-import { Button } from "../parts/button.tsx";
-import { ButtonLink } from "../parts/button-link.tsx";
-import { late } from "../parts/late.tsx";
-import { Menu, MenuLink, MenuNote } from "../parts/menu.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { BrandMark } from "../parts/navigation/brand-mark.tsx";
+import { Menu, MenuLink, MenuNote } from "../parts/overlays/menu.tsx";
+import { lazyPart } from "../parts/status/lazy-part.tsx";
 import { useSession } from "../session/session.tsx";
 import { NotificationMenu } from "./notification-menu.tsx";
 import { initialsOf, shownName } from "./shown-name.ts";
@@ -16,7 +16,7 @@ import type { UserMenuEntriesProps } from "./user-menu-entries.tsx";
 /** Fetched when somebody asks for it: most visits never do. */
 const SupportDialog = lazy(async () => ({ default: (await import("../support/support-dialog.tsx")).SupportDialog }));
 
-const UserMenuEntries = late<UserMenuEntriesProps>(
+const UserMenuEntries = lazyPart<UserMenuEntriesProps>(
   async () => (await import("./user-menu-entries.tsx")).UserMenuEntries,
   <MenuNote>Loading...</MenuNote>,
 );

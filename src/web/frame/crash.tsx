@@ -1,10 +1,10 @@
-import { ButtonLink } from "../parts/button-link.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { ErrorState } from "../parts/status/error-state.tsx";
 
 /** A failure that nobody foresaw. Its own words are for the console, never for the page. */
 export const Crash = () => (
   <main className="grid min-h-dvh place-items-center">
-    <ErrorFace
+    <ErrorState
       level="h1"
       title="Unexpected Application Error!"
       message="Something broke on this screen."

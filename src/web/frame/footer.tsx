@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { copyrightLine } from "#domain/basics/brand.ts";
-import { SandboxMarker } from "../parts/sandbox-marker.tsx";
+import { SandboxMarker } from "../parts/navigation/sandbox-marker.tsx";
 import { browserClock } from "../session/browser-clock.ts";
 
 const targets = [

@@ -2,15 +2,15 @@ import { Bell } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { useNewestNotifications } from "../data/notifications.ts";
-import { BoneRows } from "../parts/bone-rows.tsx";
-import { Button } from "../parts/button.tsx";
-import { late } from "../parts/late.tsx";
-import { useFloating } from "../parts/use-floating.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { useFloating } from "../parts/overlays/use-floating.ts";
+import { lazyPart } from "../parts/status/lazy-part.tsx";
+import { SkeletonRows } from "../parts/status/skeleton.tsx";
 import type { NotificationPanelProps } from "./notification-panel.tsx";
 
-const NotificationPanel = late<NotificationPanelProps>(
+const NotificationPanel = lazyPart<NotificationPanelProps>(
   async () => (await import("./notification-panel.tsx")).NotificationPanel,
-  <BoneRows text="Loading your notifications..." />,
+  <SkeletonRows text="Loading your notifications..." />,
 );
 
 /** Beyond, the exact number is of no use. */

@@ -4,13 +4,13 @@ import type { User } from "#contract/accounts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMarkNotificationsRead } from "../data/mark-notifications.ts";
 import { type Notification, useNewestNotifications } from "../data/notifications.ts";
-import { useNow } from "../forms/assistant/use-now.ts";
-import { BoneRows } from "../parts/bone-rows.tsx";
-import { Button } from "../parts/button.tsx";
-import { ButtonLink } from "../parts/button-link.tsx";
-import { EmptyFace } from "../parts/empty-face.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { useNow } from "../hooks/use-now.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { EmptyState } from "../parts/status/empty-state.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
+import { Notice } from "../parts/status/notice.tsx";
+import { SkeletonRows } from "../parts/status/skeleton.tsx";
 import { timings } from "../texts/timings.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
@@ -72,19 +72,10 @@ type NewestProps = {
 
 const Newest = ({ newest, user, onOpen }: NewestProps) => {
   const now = useNow();
-  if (newest.isPending) return <BoneRows text="Loading your notifications..." />;
-  if (newest.isLoadingError)
-    return (
-      <ErrorFace
-        level="h3"
-        title="Error loading notifications"
-        message={thrownText(newest.error)}
-        onRetry={() => void newest.refetch()}
-        busy={newest.isFetching}
-      />
-    );
+  if (newest.isPending) return <SkeletonRows text="Loading your notifications..." />;
+  if (newest.isLoadingError) return <LoadError query={newest} level="h3" title="Error loading notifications" />;
   if (newest.data.data.length === 0)
-    return <EmptyFace level="h3" title="Nothing new" text="Jobs, messages and what needs you will be listed here." />;
+    return <EmptyState level="h3" title="Nothing new" text="Jobs, messages and what needs you will be listed here." />;
   return (
     <ul className="divide-y divide-line">
       {newest.data.data.map((notification) => (

@@ -15,7 +15,7 @@ import type { NotificationKind } from "#domain/accounts/notification-preferences
 import { kindTexts } from "#domain/accounts/notification-preferences.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 import type { Notification } from "../data/notifications.ts";
-import { Badge } from "../parts/badge.tsx";
+import { Badge } from "../parts/status/badge.tsx";
 import { relativeTime } from "../texts/relative-time.ts";
 
 type Of = Pick<Notification, "type" | "conversation_id" | "appointment_id">;

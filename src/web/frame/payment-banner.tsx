@@ -5,8 +5,8 @@ import { standingLines } from "#domain/payments/payment-standing-texts.ts";
 import { assistantBadge } from "#domain/payments/payment-status.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 import { usePaymentStanding } from "../data/payment-standing.ts";
-import { ButtonLink } from "../parts/button-link.tsx";
-import { StatusBadge } from "../parts/status-badge.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { StatusBadge } from "../parts/status/status-badge.tsx";
 import { useSession } from "../session/session.tsx";
 
 const screen = "/payment-methods";

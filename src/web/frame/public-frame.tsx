@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { Outlet } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
-import { BrandMark } from "../parts/brand-mark.tsx";
-import { ButtonLink } from "../parts/button-link.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { BrandMark } from "../parts/navigation/brand-mark.tsx";
 import { Footer } from "./footer.tsx";
 import { SkipLink } from "./skip-link.tsx";
 

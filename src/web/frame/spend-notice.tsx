@@ -3,8 +3,8 @@ import type { SpendLimitsNow } from "#contract/spend-limits.ts";
 import { dollarsText, monthName } from "#domain/money/invoice-texts.ts";
 import { atCapNowTexts, capEndsText } from "#domain/money/spend-limits-texts.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
-import { Badge } from "../parts/badge.tsx";
-import { ButtonLink } from "../parts/button-link.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { Badge } from "../parts/status/badge.tsx";
 
 /** What happens to calls now, until when, and the way out. */
 export const SpendNotice = ({ limits, cap }: { limits: SpendLimitsNow; cap: number }) => {

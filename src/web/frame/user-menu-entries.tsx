@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/accounts.ts";
-import { MenuAction, MenuLink, MenuNote, MenuRule } from "../parts/menu.tsx";
+import { MenuAction, MenuLink, MenuNote, MenuRule } from "../parts/overlays/menu.tsx";
 import { useSession } from "../session/session.tsx";
 import { shownName } from "./shown-name.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { followEvents } from "./follow-events.ts";
+import { backOffMs, followEvents } from "./follow-events.ts";
 import type { From, StreamEnd } from "./read-stream.ts";
 
 /** Each try ends as told; what was asked for and how long was waited is noted. */
@@ -42,4 +42,18 @@ it("after each break it goes on from the last event, later and later while nothi
 
 it("a session that is over is not asked again", async () => {
   expect(await follow([{ how: "refused" }])).toEqual({ tries: [undefined], pauses: [], refused: true });
+});
+
+it.each([
+  [0, 0, undefined, 500],
+  [0, 1, undefined, 1_000],
+  [1, 0, undefined, 1_000],
+  [1, 1, undefined, 2_000],
+  [3, 0.5, undefined, 6_000],
+  [20, 1, undefined, 30_000],
+  [20, 0, undefined, 15_000],
+  [0, 0, 5, 5_000],
+  [20, 1, 5, 30_000],
+])("after %s failures in a row, with chance %s and the wish for %s s, it is %s ms", (failures, chance, wish, ms) => {
+  expect(backOffMs(failures, chance, wish)).toBe(ms);
 });

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Bell } from "../parts/bell.tsx";
+import { Bell } from "../parts/drawings/bell.tsx";
 import "./live-calls.css";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -7,8 +7,7 @@ import { formatPhone } from "#domain/phone/phone.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { classNames } from "../parts/class-names.ts";
 import { browserClock } from "../session/browser-clock.ts";
-import { nameOf, shortName } from "./live-words.ts";
-import type { LiveCall } from "./use-live-calls.ts";
+import { type LiveCall, nameOf, shortName } from "./use-live-calls.ts";
 
 const tickMs = 1_000;
 

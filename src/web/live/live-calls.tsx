@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
-import { late } from "../parts/late.tsx";
+import { lazyPart } from "../parts/status/lazy-part.tsx";
 import type { LiveCallsCardProps } from "./live-calls-card.tsx";
-import { lastWords } from "./live-words.ts";
-import { useLiveCalls } from "./use-live-calls.ts";
+import { lastWords, useLiveCalls } from "./use-live-calls.ts";
 
 /** Fetched with the first call, a moment for those who have one; most visits find nobody on the phone. */
-const LiveCallsCard = late<LiveCallsCardProps>(async () => (await import("./live-calls-card.tsx")).LiveCallsCard, null);
+const LiveCallsCard = lazyPart<LiveCallsCardProps>(
+  async () => (await import("./live-calls-card.tsx")).LiveCallsCard,
+  null,
+);
 
 /** Calls that go on right now, with their words as they are said. Nothing is drawn while nobody is on the phone. With an assistant's id, hers alone. */
 export const LiveCalls = ({ tenantId }: { tenantId?: string | undefined }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Reply } from "#contract/endpoint.ts";
 import { listLiveCalls } from "#contract/events.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { useSession } from "../session/session.tsx";
 
 export type LiveCall = Reply<typeof listLiveCalls>["data"][number];
@@ -12,4 +13,16 @@ export const useLiveCalls = () => {
     queryKey: ["live-calls"],
     queryFn: async ({ signal }) => (await call(listLiveCalls, {}, signal)).data,
   });
+};
+
+export const nameOf = ({ caller_name, caller_number, is_test }: LiveCall): string =>
+  caller_name?.trim() || (caller_number ? formatPhone(caller_number) : is_test ? "Test call" : "Unknown Caller");
+
+export const shortName = ({ caller_name }: LiveCall): string => caller_name?.trim().split(/\s+/)[0] || "Caller";
+
+/** The last thing that was said, as it is read out. */
+export const lastWords = (call: LiveCall): string => {
+  const line = call.lines.at(-1);
+  if (!line) return `${nameOf(call)} is on the phone with ${call.tenant_name}.`;
+  return `${line.role === "assistant" ? call.tenant_name : shortName(call)}: ${line.content}`;
 };

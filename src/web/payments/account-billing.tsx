@@ -1,6 +1,6 @@
 import { billingFailure, useAccountMonth } from "../data/billing.ts";
-import { type BillingPeriod, BillingPeriodCard } from "../parts/billing-period-card.tsx";
-import { TrialCard } from "../parts/trial-card.tsx";
+import { type BillingPeriod, BillingPeriodCard } from "../parts/product/billing-period-card.tsx";
+import { TrialCard } from "../parts/product/trial-card.tsx";
 
 type Month = ReturnType<typeof useAccountMonth>;
 

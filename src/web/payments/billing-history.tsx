@@ -4,13 +4,13 @@ import { invoiceAmount, invoiceDescription } from "#domain/money/invoice-rows.ts
 import { noInvoicesHint, noInvoicesText } from "#domain/payments/payment-methods-texts.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
 import { useInvoices } from "../data/payments.ts";
-import { BoneRows } from "../parts/bone-rows.tsx";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { EmptyFace } from "../parts/empty-face.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
-import { Notice } from "../parts/notice.tsx";
-import { type Column, Table } from "../parts/table.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { Card } from "../parts/layout/card.tsx";
+import { type Column, Table } from "../parts/layout/table.tsx";
+import { EmptyState } from "../parts/status/empty-state.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
+import { Notice } from "../parts/status/notice.tsx";
+import { SkeletonRows } from "../parts/status/skeleton.tsx";
 import { loadFailure } from "./failure-texts.ts";
 import { InvoiceStatus } from "./invoice-status.tsx";
 import { WayOut } from "./way-out.tsx";
@@ -53,28 +53,27 @@ const InvoiceTable = ({ invoices, timeZone }: { invoices: readonly Invoice[]; ti
 export const BillingHistory = ({ timeZone }: { timeZone: string }) => (
   <Card title="Billing History">
     <div className="-m-(--space-card)">
-      <HistoryFaces timeZone={timeZone} />
+      <HistoryStates timeZone={timeZone} />
     </div>
   </Card>
 );
 
 /** It fails alone: the cards above do not depend on it. */
-const HistoryFaces = ({ timeZone }: { timeZone: string }) => {
+const HistoryStates = ({ timeZone }: { timeZone: string }) => {
   const history = useInvoices();
-  if (history.isPending) return <BoneRows text="Loading your billing history..." />;
+  if (history.isPending) return <SkeletonRows text="Loading your billing history..." />;
   if (history.isLoadingError)
     return (
-      <ErrorFace
+      <LoadError
+        query={history}
         level="h3"
         title="Error loading billing history"
         message={loadFailure(history.error)}
         reassurance="Your cards and your calls are not affected."
-        onRetry={() => void history.refetch()}
-        busy={history.isFetching}
       />
     );
   const invoices = history.data.pages.flatMap(({ data }) => data);
-  if (invoices.length === 0) return <EmptyFace level="h3" art="ticket" title={noInvoicesText} text={noInvoicesHint} />;
+  if (invoices.length === 0) return <EmptyState level="h3" art="ticket" title={noInvoicesText} text={noInvoicesHint} />;
   return (
     <>
       <InvoiceTable invoices={invoices} timeZone={timeZone} />

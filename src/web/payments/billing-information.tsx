@@ -4,13 +4,13 @@ import type { Customer } from "#contract/payments.ts";
 import { expiryOf, noCardsHint, noCardsText } from "#domain/payments/payment-methods-texts.ts";
 import { cardTitle } from "#domain/payments/saved-cards.ts";
 import type { useCustomer } from "../data/payments.ts";
-import { Badge } from "../parts/badge.tsx";
-import { BoneRows } from "../parts/bone-rows.tsx";
-import { ButtonLink } from "../parts/button-link.tsx";
-import { Card } from "../parts/card.tsx";
-import { CardBrand } from "../parts/card-brand.tsx";
-import { EmptyFace } from "../parts/empty-face.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { CardBrand } from "../parts/drawings/card-brand.tsx";
+import { Card } from "../parts/layout/card.tsx";
+import { Badge } from "../parts/status/badge.tsx";
+import { EmptyState } from "../parts/status/empty-state.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
+import { SkeletonRows } from "../parts/status/skeleton.tsx";
 import { browserClock } from "../session/browser-clock.ts";
 import { loadFailure } from "./failure-texts.ts";
 import { paymentPageFailedTitle } from "./payment-texts.ts";
@@ -45,15 +45,14 @@ export const BillingInformation = ({ customer, narrow = false }: BillingInformat
     }
   >
     <div className="-m-(--space-card)">
-      {customer.isPending && <BoneRows text="Loading your billing information..." count={2} />}
+      {customer.isPending && <SkeletonRows text="Loading your billing information..." count={2} />}
       {customer.isLoadingError && (
-        <ErrorFace
+        <LoadError
+          query={customer}
           level="h3"
           title={paymentPageFailedTitle}
           message={loadFailure(customer.error)}
           reassurance="Your saved cards and your calls are not affected."
-          onRetry={() => void customer.refetch()}
-          busy={customer.isFetching}
         />
       )}
       {customer.data && <OnFile customer={customer.data} narrow={narrow} />}
@@ -67,7 +66,7 @@ const OnFile = ({ customer, narrow }: { customer: Customer; narrow: boolean }) =
   const lines = addressLines(address);
   if (!first)
     return (
-      <EmptyFace
+      <EmptyState
         level="h3"
         art="ticket"
         title={noCardsText}

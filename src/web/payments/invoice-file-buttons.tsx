@@ -1,6 +1,6 @@
 import { FileSpreadsheet, FileText } from "lucide-react";
 import { monthName } from "#domain/money/invoice-texts.ts";
-import { Button } from "../parts/button.tsx";
+import { Button } from "../parts/buttons/button.tsx";
 import type { FileFormat, InvoiceFile } from "./use-invoice-file.ts";
 
 type InvoiceFileButtonsProps = {

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { monthName } from "#domain/money/invoice-texts.ts";
-import { Button } from "../parts/button.tsx";
-import { FocusedNotice } from "../parts/focused-notice.tsx";
-import { Gauge } from "../parts/gauge.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { Gauge } from "../parts/status/gauge.tsx";
+import { FocusedNotice, Notice } from "../parts/status/notice.tsx";
 import type { InvoiceFile, InvoiceFileState } from "./use-invoice-file.ts";
 
 const counted = (count: number): string => count.toLocaleString("en-US");

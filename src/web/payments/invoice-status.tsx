@@ -2,7 +2,7 @@ import { Check, CircleMinus, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { invoiceColour } from "#domain/money/invoice-rows.ts";
 import { invoiceStatusText } from "#domain/payments/payment-methods-texts.ts";
-import { Badge, type BadgeKind } from "../parts/badge.tsx";
+import { Badge, type BadgeKind } from "../parts/status/badge.tsx";
 
 const looks: Record<ReturnType<typeof invoiceColour>, { kind: BadgeKind; icon: ReactNode }> = {
   green: { kind: "good", icon: <Check aria-hidden /> },

@@ -1,6 +1,6 @@
 import { Hourglass, LockKeyhole } from "lucide-react";
 import type { InvoiceMonthRow } from "#contract/invoices.ts";
-import { Badge } from "../parts/badge.tsx";
+import { Badge } from "../parts/status/badge.tsx";
 
 /** Whether a month still runs, or its invoice is written. */
 export const MonthBadge = ({ state }: Pick<InvoiceMonthRow, "state">) =>

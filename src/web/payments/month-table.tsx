@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { InvoiceMonthRow } from "#contract/invoices.ts";
 import { monthName } from "#domain/money/invoice-texts.ts";
-import { type Column, Table } from "../parts/table.tsx";
+import { type Column, Table } from "../parts/layout/table.tsx";
 import { InvoiceFileButtons } from "./invoice-file-buttons.tsx";
 import { MonthBadge } from "./month-badge.tsx";
 import { sumColumns } from "./sum-columns.tsx";

@@ -1,7 +1,7 @@
 import type { InvoiceMonthRow } from "#contract/invoices.ts";
 import { dayMs } from "#domain/time/units.ts";
 import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
-import { Gauge } from "../parts/gauge.tsx";
+import { Gauge } from "../parts/status/gauge.tsx";
 import { browserClock } from "../session/browser-clock.ts";
 
 type Period = { readonly period_start: string; readonly period_end: string; readonly timezone: string };

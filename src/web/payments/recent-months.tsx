@@ -1,12 +1,20 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { callsText, dollarsText, loadingMonthsText, monthName, monthsTitle } from "#domain/money/invoice-texts.ts";
+import {
+  booksUnaffectedText,
+  callsText,
+  dollarsText,
+  loadingMonthsText,
+  monthName,
+  monthsFailedTitle,
+  monthsTitle,
+} from "#domain/money/invoice-texts.ts";
 import { useInvoiceMonths } from "../data/invoices.ts";
-import { BoneRows } from "../parts/bone-rows.tsx";
-import { ButtonLink } from "../parts/button-link.tsx";
-import { Card } from "../parts/card.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { Card } from "../parts/layout/card.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
+import { SkeletonRows } from "../parts/status/skeleton.tsx";
 import { MonthBadge } from "./month-badge.tsx";
-import { MonthsFailed } from "./months-failed.tsx";
 
 const shownMonths = 3;
 
@@ -21,15 +29,16 @@ export const RecentMonths = () => (
     }
   >
     <div className="-m-(--space-card)">
-      <RecentFaces />
+      <RecentStates />
     </div>
   </Card>
 );
 
-const RecentFaces = () => {
+const RecentStates = () => {
   const months = useInvoiceMonths(shownMonths);
-  if (months.isPending) return <BoneRows text={loadingMonthsText} count={2} />;
-  if (months.isLoadingError) return <MonthsFailed months={months} />;
+  if (months.isPending) return <SkeletonRows text={loadingMonthsText} count={2} />;
+  if (months.isLoadingError)
+    return <LoadError query={months} level="h3" title={monthsFailedTitle} reassurance={booksUnaffectedText} />;
   return (
     <ul className="divide-y divide-line">
       {months.data.pages[0]?.data.map((row) => (

@@ -6,10 +6,10 @@ import { atCapChoices, spendLimitErrors } from "#domain/money/spend-limits-texts
 import { useAssistants } from "../data/assistants.ts";
 import type { SpendLimitsBody } from "../data/spend-limits.ts";
 import { useDraft } from "../forms/use-draft.ts";
-import { Button } from "../parts/button.tsx";
-import { Notice } from "../parts/notice.tsx";
-import { Picks } from "../parts/picks.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { Picks } from "../parts/forms/picks.tsx";
+import { TextField } from "../parts/forms/text-field.tsx";
+import { Notice } from "../parts/status/notice.tsx";
 
 /** The limits as they are typed; an empty field is none. */
 export type SpendDraft = { first: string; second: string; third: string; cap: string; at_cap: AtCap };

@@ -1,8 +1,8 @@
 import type { Customer } from "#contract/payments.ts";
 import { subscriptionLabel, subscriptionStatusText } from "#domain/payments/payment-methods-texts.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
-import { Badge } from "../parts/badge.tsx";
-import { Card } from "../parts/card.tsx";
+import { Card } from "../parts/layout/card.tsx";
+import { Badge } from "../parts/status/badge.tsx";
 
 const disc = (full: boolean) => (
   <svg viewBox="0 0 16 16" aria-hidden="true">

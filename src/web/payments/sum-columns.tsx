@@ -1,6 +1,6 @@
 import type { InvoiceMonthRow } from "#contract/invoices.ts";
 import { callsText, dollarsText, signedDuration } from "#domain/money/invoice-texts.ts";
-import type { Column } from "../parts/table.tsx";
+import type { Column } from "../parts/layout/table.tsx";
 
 type Sums = Pick<InvoiceMonthRow, "call_count" | "billable_seconds" | "free_seconds" | "amount">;
 

@@ -15,11 +15,11 @@ import {
   verifyTitle,
 } from "#domain/money/verification-texts.ts";
 import { useVerifyBooks } from "../data/verification.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { Dial } from "../parts/dial.tsx";
-import { FocusedNotice } from "../parts/focused-notice.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { Dial } from "../parts/drawings/dial.tsx";
+import { TextField } from "../parts/forms/text-field.tsx";
+import { Card } from "../parts/layout/card.tsx";
+import { FocusedNotice } from "../parts/status/notice.tsx";
 import { ownerZone } from "../session/owner-zone.ts";
 import { useSession } from "../session/session.tsx";
 import { VerifyOutcome } from "./verify-outcome.tsx";

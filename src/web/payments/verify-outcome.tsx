@@ -3,10 +3,9 @@ import { lazy, Suspense, useState } from "react";
 import type { FoundHead, Verification, VerifiedStep } from "#contract/verification.ts";
 import { headTitles, outcomeTexts, stateTexts, stepTexts } from "#domain/money/verification-texts.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
-import { Badge } from "../parts/badge.tsx";
-import { Button } from "../parts/button.tsx";
-import { FocusedNotice } from "../parts/focused-notice.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { Badge } from "../parts/status/badge.tsx";
+import { FocusedNotice, Notice } from "../parts/status/notice.tsx";
 
 const looks = {
   agrees: { kind: "good", icon: <CircleCheck aria-hidden /> },

@@ -1,5 +1,5 @@
 import { useAskForLine } from "../data/phone-calls.ts";
-import type { ButtonLook } from "../parts/button-look.ts";
+import type { ButtonLook } from "../parts/buttons/button-look.ts";
 import { CallButton } from "./call-button.tsx";
 import { callText } from "./call-button-texts.ts";
 

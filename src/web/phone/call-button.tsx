@@ -1,7 +1,7 @@
 import { PhoneCall } from "lucide-react";
 import { type FunctionComponent, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
-import { Button } from "../parts/button.tsx";
-import type { ButtonLook } from "../parts/button-look.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import type { ButtonLook } from "../parts/buttons/button-look.ts";
 import type { BrowserPhoneProps } from "./browser-phone.tsx";
 import { phoneNotLoadedText } from "./call-button-texts.ts";
 

@@ -1,4 +1,4 @@
-import { Bell } from "../parts/bell.tsx";
+import { Bell } from "../parts/drawings/bell.tsx";
 
 const ticks = Array.from({ length: 60 }, (_, place) => place);
 

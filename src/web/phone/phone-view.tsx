@@ -6,11 +6,11 @@ import { endCallText, speechNotes, stageText, thingsToSay } from "./browser-phon
 import { CallControls } from "./call-controls.tsx";
 import { CallDial } from "./call-dial.tsx";
 import { CallFacts } from "./call-facts.tsx";
+import { CallOver } from "./call-over.tsx";
 import { type CallState, isLive, isOver } from "./call-state.ts";
 import { Captions } from "./captions.tsx";
 import { nightButton } from "./night-look.ts";
 import type { Phone } from "./open-phone.ts";
-import { OverFace } from "./over-face.tsx";
 import { PretendPhone } from "./pretend-phone.tsx";
 import { SayBox } from "./say-box.tsx";
 import { useCallSeconds } from "./use-phone.ts";
@@ -103,7 +103,7 @@ export const PhoneView = ({ phone, state, name, isDemo, input }: PhoneViewProps)
           below={stage.kind === "listening" && <ThingsToSay state={state} onSay={phone.say} />}
         />
         {over ? (
-          <OverFace state={state} seconds={seconds} isDemo={isDemo} onAgain={phone.dial} />
+          <CallOver state={state} seconds={seconds} isDemo={isDemo} onAgain={phone.dial} />
         ) : (
           <div className="grid gap-2.5 border-t border-night-line pt-3">
             <p className={classNames("text-sm text-pretty text-on-night-soft", crowded && "max-md:hidden")}>

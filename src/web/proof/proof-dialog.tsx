@@ -1,12 +1,11 @@
 import { proofMinutes } from "#domain/accounts/proof-rules.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useProofMethods, useProve } from "../data/second-factor.ts";
 import { IdentityForm } from "../forms/identity/identity-form.tsx";
-import { Bone } from "../parts/bone.tsx";
-import { Button } from "../parts/button.tsx";
-import { Dialog } from "../parts/dialog.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
-import { FocusedNotice } from "../parts/focused-notice.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { Dialog } from "../parts/overlays/dialog.tsx";
+import { LoadError } from "../parts/status/load-error.tsx";
+import { ChangeError } from "../parts/status/notice.tsx";
+import { Skeleton } from "../parts/status/skeleton.tsx";
 
 /** Once it is answered, what was pressed goes on by itself. */
 export const ProofDialog = ({ onAnswer }: { onAnswer: (proved: boolean) => void }) => {
@@ -26,29 +25,16 @@ export const ProofDialog = ({ onAnswer }: { onAnswer: (proved: boolean) => void 
           <p role="status" className="sr-only">
             Loading...
           </p>
-          <Bone width="100%" height="3rem" />
-          <Bone width="100%" height="3rem" />
+          <Skeleton width="100%" height="3rem" />
+          <Skeleton width="100%" height="3rem" />
         </div>
       ) : methods.isLoadingError ? (
-        <ErrorFace
-          level="h3"
-          title="This could not be asked"
-          message={thrownText(methods.error)}
-          reassurance="Nothing was changed."
-          onRetry={() => void methods.refetch()}
-          busy={methods.isFetching}
-        />
+        <LoadError query={methods} level="h3" title="This could not be asked" reassurance="Nothing was changed." />
       ) : (
         <IdentityForm
           methods={methods.data}
           busy={prove.isPending}
-          problem={
-            prove.isError && (
-              <FocusedNotice key={prove.submittedAt} kind="bad">
-                {thrownText(prove.error)}
-              </FocusedNotice>
-            )
-          }
+          problem={<ChangeError change={prove} />}
           onAnswer={(method, typed) =>
             prove.mutate(
               method === "password"

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { late } from "../parts/late.tsx";
+import { lazyPart } from "../parts/status/lazy-part.tsx";
 import { useSession } from "../session/session.tsx";
 
-const ProofDialog = late(async () => (await import("./proof-dialog.tsx")).ProofDialog, null);
+const ProofDialog = lazyPart(async () => (await import("./proof-dialog.tsx")).ProofDialog, null);
 
 const never = () => false;
 

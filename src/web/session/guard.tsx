@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
-import { CentredCard } from "../parts/centred-card.tsx";
-import { ErrorFace } from "../parts/error-face.tsx";
-import { LoadingFace } from "../parts/loading-face.tsx";
+import { CentredCard } from "../parts/layout/card.tsx";
+import { ErrorState } from "../parts/status/error-state.tsx";
+import { LoadingState } from "../parts/status/loading-state.tsx";
 import { authAddress } from "./auth-address.ts";
 import { useSession } from "./session.tsx";
 
@@ -14,7 +14,7 @@ export default function Guard() {
     case "loading":
       return (
         <CentredCard>
-          <LoadingFace title={brand.productName} />
+          <LoadingState title={brand.productName} />
         </CentredCard>
       );
     case "signed-out":
@@ -22,7 +22,7 @@ export default function Guard() {
     case "unreachable":
       return (
         <CentredCard>
-          <ErrorFace
+          <ErrorState
             level="h1"
             title={state.text}
             message={`${brand.productName} could not be reached from this browser.`}

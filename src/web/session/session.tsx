@@ -68,7 +68,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const state = useSyncExternalStore(machine.watch, machine.state, () => loading);
   const user = state.kind === "signed-in" ? state.user : undefined;
 
-  // Before paint, so that a visitor without a token never sees a loading face.
+  // Before paint, so that a visitor without a token never sees a loading state.
   useLayoutEffect(() => {
     void machine.load();
     return onStorageChangedElsewhere(machine.recheck);

@@ -6,12 +6,11 @@ import { checkEmail } from "#domain/accounts/email.ts";
 import { checkSupportMessage, supportFailedText, supportSentText } from "#domain/accounts/support-form.ts";
 import { useAskSupport } from "../data/support.ts";
 import { useDraft } from "../forms/use-draft.ts";
-import { Button } from "../parts/button.tsx";
-import { Dialog, DialogAnswers } from "../parts/dialog.tsx";
-import { FocusedNotice } from "../parts/focused-notice.tsx";
-import { Notice } from "../parts/notice.tsx";
-import { TextArea } from "../parts/text-area.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { TextArea } from "../parts/forms/text-area.tsx";
+import { TextField } from "../parts/forms/text-field.tsx";
+import { Dialog, DialogAnswers } from "../parts/overlays/dialog.tsx";
+import { FocusedNotice, Notice } from "../parts/status/notice.tsx";
 import { useSession } from "../session/session.tsx";
 import { timings } from "../texts/timings.ts";
 

@@ -3,7 +3,7 @@ import type { OwnerVerification } from "#contract/owner-verification.ts";
 import { missingText } from "#domain/accounts/owner-verification.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useOwnerVerification, useProvePhone, useSendCode, useSendLink } from "../data/owner-verification.ts";
-import { Card } from "../parts/card.tsx";
+import { Card } from "../parts/layout/card.tsx";
 import { EmailPart, PhonePart } from "./verification-parts.tsx";
 
 /** What is left to verify, calmly; nothing where nothing is. */

@@ -6,8 +6,8 @@ import { linkHours } from "#domain/accounts/owner-verification.ts";
 import { typedCode } from "#domain/bookings/visit-rules.ts";
 import { codeMinutes } from "#domain/calls/caller-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { Button } from "../parts/button.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { TextField } from "../parts/forms/text-field.tsx";
 
 const Done = ({ children }: { children: ReactNode }) => (
   <p className="flex items-start gap-2.5 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-good">

@@ -1,8 +1,8 @@
 import { KeyRound, Mail, Trash2, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button } from "../../parts/button.tsx";
-import { DisclosureRow, DisclosureRows } from "../../parts/disclosure-rows.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { DisclosureRow, DisclosureRows } from "../../parts/layout/disclosure-rows.tsx";
 import type { AfterCallProps } from "./after-call-values.ts";
 import { afterCallError, emailSummary } from "./after-call-values.ts";
 import { ReceiverNotice } from "./receiver-notice.tsx";

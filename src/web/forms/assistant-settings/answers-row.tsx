@@ -1,10 +1,10 @@
 import { MessageCircleQuestionMark } from "lucide-react";
 import type { KnownAnswer } from "#domain/assistants/assistant-settings.ts";
 import { longestTexts, settingsLimits } from "#domain/assistants/assistant-settings-limits.ts";
-import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
-import { EditableList } from "../../parts/editable-list.tsx";
-import { TextArea } from "../../parts/text-area.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { EditableList } from "../../parts/forms/editable-list.tsx";
+import { TextArea } from "../../parts/forms/text-area.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { DisclosureRow } from "../../parts/layout/disclosure-rows.tsx";
 import { errorOf, type SettingsProps } from "./settings-props.ts";
 import { answersSummary } from "./summaries.ts";
 import { wrongItem } from "./wrong-item.ts";

@@ -1,8 +1,8 @@
 import { CalendarClock } from "lucide-react";
 import { type AppointmentRules, defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
-import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { DisclosureRow } from "../../parts/layout/disclosure-rows.tsx";
 import { bufferMinutes, jobMinutes, MinuteOptions, noticeMinutes, windowMinutes } from "./minute-options.tsx";
 import { errorOf, type SettingsProps } from "./settings-props.ts";
 import { appointmentsSummary, daysText } from "./summaries.ts";

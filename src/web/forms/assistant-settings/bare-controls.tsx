@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
-import { controlLook } from "../../parts/field.tsx";
+import { controlLook } from "../../parts/forms/field.tsx";
 
 type Bare = {
   /** Read out; the place in its list says the rest to the eye. */

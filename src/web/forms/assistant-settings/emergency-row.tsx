@@ -1,9 +1,9 @@
 import { Siren } from "lucide-react";
 import { longestTexts } from "#domain/assistants/assistant-settings-limits.ts";
 import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
-import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { TextArea } from "../../parts/text-area.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { TextArea } from "../../parts/forms/text-area.tsx";
+import { DisclosureRow } from "../../parts/layout/disclosure-rows.tsx";
 import { PhoneField } from "../assistant/phone-field.tsx";
 import { callbackMinutes, MinuteOptions } from "./minute-options.tsx";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";

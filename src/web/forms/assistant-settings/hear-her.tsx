@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { fallbackGreeting } from "#domain/assistants/assistant-fallbacks.ts";
 import { type SpokenLanguage, spokenLanguages, type Voice } from "#domain/assistants/assistant-voices.ts";
 import { brand } from "#domain/basics/brand.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
 
 /** The greeting is written in English; in the others she says the same in her own words, so a sentence of hers stands in. */
 const samples: Record<Exclude<SpokenLanguage, "en">, (name: string) => string> = {

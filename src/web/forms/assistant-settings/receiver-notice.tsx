@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { type ReceiverStatus, receiverNote } from "#domain/accounts/mail-receivers.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
 
 /** The stored address, where it does not get the mails. */
 export type Receiver = {

@@ -1,8 +1,8 @@
 import { Wrench } from "lucide-react";
 import type { OfferedService } from "#domain/assistants/assistant-settings.ts";
 import { longestTexts, settingsLimits } from "#domain/assistants/assistant-settings-limits.ts";
-import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
-import { EditableList } from "../../parts/editable-list.tsx";
+import { EditableList } from "../../parts/forms/editable-list.tsx";
+import { DisclosureRow } from "../../parts/layout/disclosure-rows.tsx";
 import { BareInput, BareSelect } from "./bare-controls.tsx";
 import { jobMinutes, MinuteOptions } from "./minute-options.tsx";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";

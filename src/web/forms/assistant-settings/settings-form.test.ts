@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { settingsDraft } from "#contract/assistant-settings.ts";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
-import { isSettingsField, settingsPatch, wrongSetting } from "./settings-form.ts";
+import { settingsPatch, wrongSetting } from "./settings-form.ts";
 
 const stored = defaultSettings("plumbing");
 
@@ -38,16 +38,5 @@ describe("the first setting that is refused", () => {
     ["no language", { languages: [] }, "languages"],
   ])("%s", (_, change, field) => {
     expect(wrongSetting({ ...stored, ...change })?.field).toBe(field);
-  });
-});
-
-describe("the name of a field", () => {
-  it.each([
-    ["hours", true],
-    ["transcript_days", true],
-    ["greeting", false],
-    ["toString", false],
-  ])("%s is one of the settings: %s", (name, is) => {
-    expect(isSettingsField(name)).toBe(is);
   });
 });

@@ -18,8 +18,6 @@ export type WrongSetting = { readonly field: SettingsField; readonly text: strin
 
 const fields = Object.keys(defaultSettings()) as readonly SettingsField[];
 
-export const isSettingsField = (name: string): name is SettingsField => (fields as readonly string[]).includes(name);
-
 /** The same in what it says, whatever the order of its keys. */
 export const sameSetting = (one: unknown, other: unknown): boolean => {
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { type OpeningHours, openOn, weekdays } from "#domain/bookings/opening-hours.ts";
 import type { Phone } from "#domain/phone/phone.ts";
-import { hoursSummary } from "./hours-summary.ts";
 import * as summaries from "./summaries.ts";
+import { hoursSummary } from "./summaries.ts";
 
 const halves = [
   { opens: "08:00", closes: "12:00" },

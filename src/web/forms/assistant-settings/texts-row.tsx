@@ -1,8 +1,8 @@
 import { MessageSquareText } from "lucide-react";
 import { type OwnerTexting, ownerTextings } from "#domain/assistants/assistant-settings.ts";
-import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { Switch } from "../../parts/switch.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { Switch } from "../../parts/forms/switch.tsx";
+import { DisclosureRow } from "../../parts/layout/disclosure-rows.tsx";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";
 import { textsSummary } from "./summaries.ts";
 

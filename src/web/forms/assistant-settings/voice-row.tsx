@@ -1,8 +1,8 @@
 import { Languages } from "lucide-react";
 import { spokenLanguages, voices } from "#domain/assistants/assistant-voices.ts";
-import { Checkbox } from "../../parts/checkbox.tsx";
-import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
-import { Picks } from "../../parts/picks.tsx";
+import { Checkbox } from "../../parts/forms/checkbox.tsx";
+import { Picks } from "../../parts/forms/picks.tsx";
+import { DisclosureRow } from "../../parts/layout/disclosure-rows.tsx";
 import { HearHer } from "./hear-her.tsx";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";
 import { voiceSummary } from "./summaries.ts";

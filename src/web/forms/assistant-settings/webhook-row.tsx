@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Send, Webhook } from "lucide-react";
 import { useRef, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { Button } from "../../parts/button.tsx";
-import { DisclosureRow } from "../../parts/disclosure-rows.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { DisclosureRow } from "../../parts/layout/disclosure-rows.tsx";
 import type { AfterCallProps } from "./after-call-values.ts";
 import { afterCallError, webhookSummary, webhookTestText } from "./after-call-values.ts";
 import { useLeft } from "./use-left.ts";

@@ -2,10 +2,10 @@ import { CalendarCheck, CalendarClock, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { type CalendarProvider, calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import { calendarPendingMark, calendarPendingText } from "#domain/bookings/calendar-texts.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Picks } from "../../parts/picks.tsx";
+import { Picks } from "../../parts/forms/picks.tsx";
+import { FocusedNotice } from "../../parts/status/notice.tsx";
 
 /** `chosen` is not connected yet; `pending` will be after the assistant exists. */
 export type CalendarState =

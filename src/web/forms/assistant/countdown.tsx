@@ -1,6 +1,6 @@
 import "./countdown.css";
 import type { CSSProperties } from "react";
-import { Gauge } from "../../parts/gauge.tsx";
+import { Gauge } from "../../parts/status/gauge.tsx";
 
 const ticksPerSecond = 4;
 

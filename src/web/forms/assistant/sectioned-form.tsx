@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Check } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { useId } from "react";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
 import type { FormSection } from "./form-section.ts";
 import { useActiveSection } from "./use-active-section.ts";

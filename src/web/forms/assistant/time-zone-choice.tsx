@@ -1,7 +1,7 @@
 import { usTimeZones } from "#domain/time/timezones.ts";
-import { SelectField } from "../../parts/select-field.tsx";
-import { Switch } from "../../parts/switch.tsx";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../../hooks/use-now.ts";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { Switch } from "../../parts/forms/switch.tsx";
 import { zoneName, zoneTime } from "./zone-clock.ts";
 
 type TimeZoneChoiceProps = {

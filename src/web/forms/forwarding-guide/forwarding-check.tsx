@@ -1,9 +1,9 @@
 import { PhoneForwarded } from "lucide-react";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { dateAndTime, type Moment } from "#domain/time/dates.ts";
-import { Button } from "../../parts/button.tsx";
-import { Dial } from "../../parts/dial.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Dial } from "../../parts/drawings/dial.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 
 export type ForwardingAnswer = {
   state: "not_checked" | "waiting" | "arrived" | "expired";

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { Marked } from "../../documents/marked.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { type Column, Table } from "../../parts/layout/table.tsx";
 import { type Carrier, carriers, codeFor, conditions } from "../../texts/carrier-codes.ts";
 
 type ForwardingGuideProps = {

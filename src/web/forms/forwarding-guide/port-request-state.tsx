@@ -1,6 +1,6 @@
 import { ArrowRightLeft } from "lucide-react";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { Badge, type BadgeKind } from "../../parts/badge.tsx";
+import { Badge, type BadgeKind } from "../../parts/status/badge.tsx";
 
 type PortRequest = { requested_number: string; status: "requested" | "in_progress" | "completed" | "rejected" };
 

@@ -1,9 +1,9 @@
 import { Clock, KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ReferenceEndpoint } from "#contract/reference.ts";
-import { Badge } from "../../parts/badge.tsx";
-import { CodeBlock } from "../../parts/code-block.tsx";
-import { Disclosure } from "../../parts/disclosure.tsx";
+import { CodeBlock } from "../../parts/layout/code-block.tsx";
+import { Disclosure } from "../../parts/layout/disclosure.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
 import { Code, InlineCode } from "./inline-code.tsx";
 import { MethodBadge } from "./method-badge.tsx";
 import { OwnAddress } from "./own-address.tsx";

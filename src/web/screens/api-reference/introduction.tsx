@@ -1,8 +1,8 @@
 import type { ReferenceEndpoint } from "#contract/reference.ts";
 import { tooManyAttemptsText } from "#domain/accounts/auth-texts.ts";
 import { invalidPhoneText } from "#domain/accounts/registration.ts";
-import { CodeBlock } from "../../parts/code-block.tsx";
-import { DocumentSection } from "../../parts/document.tsx";
+import { CodeBlock } from "../../parts/layout/code-block.tsx";
+import { DocumentSection } from "../../parts/layout/document.tsx";
 import { Errors } from "./endpoint-card.tsx";
 import { Code } from "./inline-code.tsx";
 import { OwnAddress } from "./own-address.tsx";

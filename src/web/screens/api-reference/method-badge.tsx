@@ -1,7 +1,7 @@
 import { ArrowDownToLine, Pencil, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Method } from "#contract/endpoint.ts";
-import { Badge } from "../../parts/badge.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
 
 const icons: Record<Method, ReactNode> = {
   GET: <ArrowDownToLine aria-hidden />,

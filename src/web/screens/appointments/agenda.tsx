@@ -2,7 +2,7 @@ import { BellRing, ChevronRight } from "lucide-react";
 import { dayText, spanText } from "#domain/bookings/diary-times.ts";
 import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { DayPlan, Job } from "../../data/appointments.ts";
-import { Badge } from "../../parts/badge.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
 import { minutesOn } from "./day-layout.ts";
 import { useScene } from "./diary-scene.ts";
 import { JobDay } from "./job-block.tsx";

@@ -1,14 +1,13 @@
 import { Plus } from "lucide-react";
 import { brand } from "#domain/basics/brand.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAssistants } from "../../data/assistants.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { Bone } from "../../parts/bone.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Card } from "../../parts/card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { PageHeader } from "../../parts/page-header.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { PageHeader } from "../../parts/layout/page-header.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Diary } from "./diary.tsx";
 import { loadingText, notLoadedTitle, unaffectedText } from "./texts.ts";
@@ -27,7 +26,7 @@ export default function Appointments() {
         <p role="status" className="pb-4 text-sm text-ink-soft">
           {loadingText}
         </p>
-        <Bone width="100%" height="36rem" />
+        <Skeleton width="100%" height="36rem" />
       </>
     );
   if (assistants.isLoadingError)
@@ -35,13 +34,7 @@ export default function Appointments() {
       <>
         <PageHeader title="Appointments" />
         <Card>
-          <ErrorFace
-            title={notLoadedTitle}
-            message={thrownText(assistants.error)}
-            reassurance={unaffectedText}
-            onRetry={() => void assistants.refetch()}
-            busy={assistants.isFetching}
-          />
+          <LoadError query={assistants} title={notLoadedTitle} reassurance={unaffectedText} />
         </Card>
       </>
     );
@@ -50,7 +43,7 @@ export default function Appointments() {
       <>
         <PageHeader title="Appointments" />
         <Card>
-          <EmptyFace
+          <EmptyState
             title="No appointments yet"
             text={`${brand.assistantName} books jobs here while she answers your calls. Set her up first.`}
             action={

@@ -1,12 +1,11 @@
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { dayText, monthText, spanText } from "#domain/bookings/diary-times.ts";
 import { durationInWords } from "#domain/time/durations.ts";
 import type { LocalDate } from "#domain/time/zoned-time.ts";
 import { type DayPlan, type Job, useTimes } from "../../data/appointments.ts";
-import { Bone } from "../../parts/bone.tsx";
-import { Card } from "../../parts/card.tsx";
 import { classNames } from "../../parts/class-names.ts";
-import { ErrorFace } from "../../parts/error-face.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { Agenda } from "./agenda.tsx";
 import { minutesOn } from "./day-layout.ts";
 import type { Slot } from "./diary-scene.ts";
@@ -18,8 +17,7 @@ import { msOf } from "./place.ts";
 import { loadingText, notLoadedTitle, unaffectedText } from "./texts.ts";
 import { TimeGrid } from "./time-grid.tsx";
 import type { useDays } from "./use-days.ts";
-import type { Go } from "./use-place.ts";
-import { useWide } from "./use-wide.ts";
+import { type Go, useWeekFits } from "./use-place.ts";
 
 type DayStripProps = {
   days: readonly LocalDate[];
@@ -141,7 +139,7 @@ type DiaryDaysProps = {
 
 /** The days themselves, in the view that was chosen. */
 export const DiaryDays = ({ place, go, days, onAdd }: DiaryDaysProps) => {
-  const wide = useWide();
+  const wide = useWeekFits();
   const { week, jobs, list, plans } = days;
   const toDay = (date: LocalDate) => go({ view: "day", date, job: undefined });
   if (place.view === "list") return <JobList list={list} onAdd={() => onAdd()} />;
@@ -151,19 +149,13 @@ export const DiaryDays = ({ place, go, days, onAdd }: DiaryDaysProps) => {
         <p role="status" className="text-sm text-ink-soft">
           {loadingText}
         </p>
-        <Bone width="100%" height="36rem" />
+        <Skeleton width="100%" height="36rem" />
       </>
     );
   if (jobs.isLoadingError)
     return (
       <Card>
-        <ErrorFace
-          title={notLoadedTitle}
-          message={thrownText(jobs.error)}
-          reassurance={unaffectedText}
-          onRetry={() => void jobs.refetch()}
-          busy={jobs.isFetching}
-        />
+        <LoadError query={jobs} title={notLoadedTitle} reassurance={unaffectedText} />
       </Card>
     );
   if (place.view === "week")

@@ -1,17 +1,16 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { clockWithZone, dayText, fullSpanText } from "#domain/bookings/diary-times.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Job } from "../../data/appointments.ts";
 import { useCancelJob, useTimes } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useDraft } from "../../forms/use-draft.ts";
-import { Button } from "../../parts/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
 import { type Slot, useScene } from "./diary-scene.ts";
 import { questionOf, startOf, type When, whenOf } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
@@ -110,13 +109,7 @@ const CancelJob = ({ job, onClose, onCancelled }: CancelJobProps) => {
       cancelText="Keep it"
       busy={cancel.isPending}
       onConfirm={() => cancel.mutate(job.id, { onSuccess: onCancelled })}
-      field={
-        cancel.isError && (
-          <FocusedNotice key={cancel.submittedAt} kind="bad">
-            {thrownText(cancel.error)}
-          </FocusedNotice>
-        )
-      }
+      field={<ChangeError change={cancel} />}
     >
       <p>{fullSpanText(new Date(startMs), new Date(endMs), job.timezone, date)}.</p>
       <p>It also leaves the connected calendar, and its time is free for others.</p>

@@ -7,12 +7,11 @@ import { hourMs } from "#domain/time/units.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { type Job, useChangeJob, useJob } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
-import { useNow } from "../../forms/assistant/use-now.ts";
 import { zoneName } from "../../forms/assistant/zone-clock.ts";
-import { Button } from "../../parts/button.tsx";
-import { PageHeader } from "../../parts/page-header.tsx";
-import { ToastRegion } from "../../parts/toast-region.tsx";
-import { useNotes } from "../../parts/use-notes.ts";
+import { useNow } from "../../hooks/use-now.ts";
+import { Button } from "../../parts/buttons/button.tsx";
+import { PageHeader } from "../../parts/layout/page-header.tsx";
+import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
 import { saveCalendarFile } from "./calendar-files.ts";
 import { DiaryDays } from "./diary-days.tsx";
 import { type Scene, SceneContext, type Slot } from "./diary-scene.ts";
@@ -23,8 +22,7 @@ import { TasksNotices } from "./tasks-notices.tsx";
 import { Extras, Toolbar } from "./toolbar.tsx";
 import { useDays } from "./use-days.ts";
 import { useMoving } from "./use-moving.ts";
-import { usePlace } from "./use-place.ts";
-import { useWide } from "./use-wide.ts";
+import { usePlace, useWeekFits } from "./use-place.ts";
 
 type ZoneNoteProps = {
   /** Of everything that is shown here. */
@@ -64,7 +62,7 @@ const jobTime = (job: Job): string => {
 /** The owner's jobs. What is shown stands in the address; what is open above it stands here. */
 export const Diary = ({ assistants: all, ownZone }: { assistants: readonly Assistant[]; ownZone: string }) => {
   const now = useNow();
-  const wide = useWide();
+  const wide = useWeekFits();
   const [search] = useSearchParams();
   const chosen = all.find(({ id }) => id === search.get("assistant"));
   const assistants = useMemo(() => (chosen ? [chosen] : all), [chosen, all]);

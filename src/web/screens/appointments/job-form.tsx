@@ -1,17 +1,16 @@
 import { CalendarCheck } from "lucide-react";
 import { useRef, useState } from "react";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { durationInWords } from "#domain/time/durations.ts";
 import { conflictOf, type Job, useBookJob, useChangeJob, useTimes } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { Button } from "../../parts/button.tsx";
-import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { TextArea } from "../../parts/text-area.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { TextArea } from "../../parts/forms/text-area.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 import type { Slot } from "./diary-scene.ts";
 import { bodyOf, checkDraft, draftOf, type JobDraft, questionOf, startOf, whenOf, zipIn } from "./job-draft.ts";
 import { NextTimes } from "./next-times.tsx";
@@ -99,11 +98,7 @@ export const JobForm = ({ assistants, assistant, from, jobs, onClose, onSaved }:
             />
           </>
         )}
-        {request.isError && !conflict && (
-          <FocusedNotice key={request.submittedAt} kind="bad">
-            {thrownText(request.error)}
-          </FocusedNotice>
-        )}
+        {!conflict && <ChangeError change={request} />}
         <TextField {...field("name")} ref={nameField} label="Customer's name" autoComplete="off" dir="auto" />
         <PhoneField {...field("phone")} label="Phone" aside="optional" />
         {!before && chosen.settings.services.length > 0 && (

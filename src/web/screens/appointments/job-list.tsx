@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import type { useJobList } from "../../data/appointments.ts";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { Agenda } from "./agenda.tsx";
 import { useScene } from "./diary-scene.ts";
 import { msOf } from "./place.ts";
@@ -21,20 +21,14 @@ export const JobList = ({ list, onAdd }: JobListProps) => {
     return (
       <Card>
         <div className="-m-(--space-card)">
-          <BoneRows text={loadingText} />
+          <SkeletonRows text={loadingText} />
         </div>
       </Card>
     );
   if (list.isLoadingError)
     return (
       <Card>
-        <ErrorFace
-          title={notLoadedTitle}
-          message={thrownText(list.error)}
-          reassurance={unaffectedText}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
+        <LoadError query={list} title={notLoadedTitle} reassurance={unaffectedText} />
       </Card>
     );
   const jobs = list.data.pages.flatMap(({ data }) => data);
@@ -57,7 +51,7 @@ export const JobList = ({ list, onAdd }: JobListProps) => {
 
 const NoJobs = ({ onAdd }: { onAdd: () => void }) => (
   <Card>
-    <EmptyFace
+    <EmptyState
       art="ticket"
       title="No jobs here"
       text="Nothing is booked from this day on."

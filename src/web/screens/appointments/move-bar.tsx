@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef
 import { fullSpanText } from "#domain/bookings/diary-times.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { useTimes } from "../../data/appointments.ts";
-import { Button } from "../../parts/button.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 import { useScene } from "./diary-scene.ts";
 import { keyMoved } from "./move-keys.ts";
 import { NextTimes } from "./next-times.tsx";

@@ -1,6 +1,6 @@
 import { clockText, clockWithZone, dayText, zoneShort } from "#domain/bookings/diary-times.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
 
 type NextTimesProps = {
   times: readonly string[];

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMarkTaskDone, useTasks } from "../../data/tasks.ts";
-import { Button } from "../../parts/button.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 
 /** What the owner has to act on stands on top until it is done. */
 export const TasksNotices = ({ onShow }: { onShow: (jobId: string) => void }) => {

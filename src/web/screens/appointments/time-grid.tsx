@@ -3,7 +3,7 @@ import { useState } from "react";
 import { dayText, monthText, zoneShort } from "#domain/bookings/diary-times.ts";
 import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { DayPlan, Job } from "../../data/appointments.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
 import { DayColumn } from "./day-column.tsx";
 import type { Minutes } from "./day-layout.ts";

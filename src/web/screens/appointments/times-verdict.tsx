@@ -14,7 +14,7 @@ import {
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { spanText } from "#domain/bookings/diary-times.ts";
 import type { Job, Times, useTimes } from "../../data/appointments.ts";
-import { Bone } from "../../parts/bone.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { NextTimes } from "./next-times.tsx";
 
 type Reason = Times["reasons"][number];
@@ -80,7 +80,7 @@ export const TimesVerdict = ({ answer, jobs, verb, freeText, onChoose }: TimesVe
   if (!isEnabled) return null;
   return (
     <div aria-live="polite" aria-busy={isPending} className="grid gap-3">
-      {isPending && <Bone width="100%" height="2.75rem" />}
+      {isPending && <Skeleton width="100%" height="2.75rem" />}
       {error && <p className="text-sm text-ink-soft">{thrownText(error)}</p>}
       {data?.free && (
         <p className="flex items-start gap-2 rounded-lg border border-good-line bg-good-soft px-3.5 py-2.5 text-sm">

@@ -2,8 +2,8 @@ import type { Assistant } from "../../data/assistants.ts";
 import { zoneName } from "../../forms/assistant/zone-clock.ts";
 import { jobMinutes, MinuteOptions } from "../../forms/assistant-settings/minute-options.tsx";
 import type { FieldLinks } from "../../forms/use-draft.ts";
-import { SelectField } from "../../parts/select-field.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
 import type { When } from "./job-draft.ts";
 
 type WhenFieldsProps = {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { loggedInText, registeredText, sessionExpiredText } from "#domain/accounts/auth-texts.ts";
-import { Button } from "../../parts/button.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { FocusedNotice, Notice } from "../../parts/status/notice.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
 import type { AuthPhase } from "./use-auth-flow.ts";
 

@@ -2,11 +2,31 @@ import { useId } from "react";
 import { savedAsHint } from "#domain/phone/phone.ts";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
 import type { useDraft } from "../../forms/use-draft.ts";
-import { Button } from "../../parts/button.tsx";
-import { Checkbox } from "../../parts/checkbox.tsx";
-import { TextField } from "../../parts/text-field.tsx";
-import { isRegisterDisabled, registerMissingText } from "./register-button.ts";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Checkbox } from "../../parts/forms/checkbox.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
 import type { RegistrationValues } from "./registration-draft.ts";
+
+type Filled = Readonly<{
+  submitting: boolean;
+  password: string;
+  confirm_password: string;
+  terms_agreed: boolean;
+}>;
+
+export const isRegisterDisabled = (form: Filled): boolean =>
+  form.submitting || form.confirm_password !== form.password || !form.terms_agreed;
+
+/** The line under a sleeping button; nothing when it is awake or busy. */
+export const registerMissingText = (form: Filled): string | undefined => {
+  if (form.submitting) return undefined;
+  const differs = form.confirm_password !== form.password;
+  if (differs && !form.terms_agreed)
+    return "The button wakes up when both passwords match and you agree to the Terms of Service.";
+  if (differs) return "The button wakes up when both passwords match.";
+  if (!form.terms_agreed) return "The button wakes up when you agree to the Terms of Service.";
+  return undefined;
+};
 
 type RegisterFormProps = {
   draft: ReturnType<typeof useDraft<RegistrationValues>>;

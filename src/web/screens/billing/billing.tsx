@@ -6,10 +6,12 @@ import { billingEstimateText } from "#domain/money/billing-texts.ts";
 import {
   billingLead,
   billingTitle,
+  booksUnaffectedText,
   callsText,
   dollarsText,
   loadingMonthsText,
   monthName,
+  monthsFailedTitle,
   monthsTitle,
   noMonthsHint,
   noMonthsText,
@@ -20,15 +22,16 @@ import { dollarsPerHour } from "#domain/money/pricing.ts";
 import { useInvoiceMonths } from "../../data/invoices.ts";
 import { useCustomer, useRefreshPayments } from "../../data/payments.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { periodName } from "../../parts/billing-period-card.tsx";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Card } from "../../parts/card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { PageHeader } from "../../parts/page-header.tsx";
-import { Ticket } from "../../parts/ticket.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { PageHeader } from "../../parts/layout/page-header.tsx";
+import { periodName } from "../../parts/product/billing-period-card.tsx";
+import { Ticket } from "../../parts/product/ticket.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { AccountTrial } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
 import { BillingInformation } from "../../payments/billing-information.tsx";
@@ -36,11 +39,10 @@ import { InvoiceFileProgress } from "../../payments/invoice-file-progress.tsx";
 import { MonthBadge } from "../../payments/month-badge.tsx";
 import { MonthTable } from "../../payments/month-table.tsx";
 import { MonthTape } from "../../payments/month-tape.tsx";
-import { MonthsFailed } from "../../payments/months-failed.tsx";
 import { SpendLimitsCard } from "../../payments/spend-limits-card.tsx";
 import { Subscriptions } from "../../payments/subscriptions.tsx";
 import { SumLine, SumTotal } from "../../payments/sum-line.tsx";
-import { TicketBones } from "../../payments/ticket-bones.tsx";
+import { TicketSkeleton } from "../../payments/ticket-skeleton.tsx";
 import { useInvoiceFile } from "../../payments/use-invoice-file.ts";
 import { VerifyBooks } from "../../payments/verify-books.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
@@ -56,19 +58,20 @@ type MonthsCardProps = {
 const MonthsCard = ({ months, running }: MonthsCardProps) => (
   <Card title={monthsTitle}>
     <div className="-m-(--space-card)">
-      <MonthsFaces months={months} running={running} />
+      <MonthsStates months={months} running={running} />
     </div>
   </Card>
 );
 
-const MonthsFaces = ({ months, running }: MonthsCardProps) => {
+const MonthsStates = ({ months, running }: MonthsCardProps) => {
   const file = useInvoiceFile();
-  if (months.isPending) return <BoneRows text={loadingMonthsText} />;
-  if (months.isLoadingError) return <MonthsFailed months={months} />;
+  if (months.isPending) return <SkeletonRows text={loadingMonthsText} />;
+  if (months.isLoadingError)
+    return <LoadError query={months} level="h3" title={monthsFailedTitle} reassurance={booksUnaffectedText} />;
   const rows = months.data.pages.flatMap(({ data }) => data).filter(({ month }) => month !== running);
   if (rows.length === 0)
     return (
-      <EmptyFace
+      <EmptyState
         level="h3"
         art="ticket"
         title={noMonthsText}
@@ -161,7 +164,7 @@ const Screen = ({ user }: { user: User }) => {
       <PageHeader title={billingTitle} lead={billingLead} aside={<RefreshButton />} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
-          {months.isPending && <TicketBones />}
+          {months.isPending && <TicketSkeleton />}
           {running && <RunningMonth month={running} />}
           <MonthsCard months={months} running={running?.month} />
           <BillingHistory timeZone={timeZone} />

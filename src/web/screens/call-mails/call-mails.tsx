@@ -2,13 +2,12 @@ import { useLocation } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
 import { agreeLinkDeadText, stopLinkDeadText } from "#domain/accounts/mail-receivers.ts";
 import { brand } from "#domain/basics/brand.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAnswerMails } from "../../data/mail-receivers.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { Button } from "../../parts/button.tsx";
-import { Face } from "../../parts/face.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
+import { StateMessage } from "../../parts/status/state-message.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";
 
 export const meta = () => [...pageTitle("Mails about calls"), { name: "robots", content: "noindex" }];
@@ -40,7 +39,7 @@ export default function CallMails() {
   const mailed = useMailedToken();
   switch (mailed.kind) {
     case "reading":
-      return <LoadingFace title={words[wish].title} />;
+      return <LoadingState title={words[wish].title} />;
     case "missing":
       return <DeadLink wish={wish} />;
     case "found":
@@ -55,13 +54,13 @@ const Question = ({ wish, token }: { wish: Wish; token: string }) => {
   const { title, text, button, done, doneText, dead } = words[wish];
   if (answer.isSuccess)
     return (
-      <Face art="bell" level="h1" title={done}>
+      <StateMessage art="bell" level="h1" title={done}>
         <p role="status">{doneText(answer.data.email)}</p>
-      </Face>
+      </StateMessage>
     );
   if (answer.error instanceof ApiFailure && answer.error.detail === dead) return <DeadLink wish={wish} />;
   return (
-    <Face
+    <StateMessage
       art="bell"
       level="h1"
       title={title}
@@ -72,19 +71,15 @@ const Question = ({ wish, token }: { wish: Wish; token: string }) => {
       }
     >
       <p>{text}</p>
-      {answer.isError && (
-        <FocusedNotice key={answer.submittedAt} kind="bad">
-          {thrownText(answer.error)}
-        </FocusedNotice>
-      )}
-    </Face>
+      <ChangeError change={answer} />
+    </StateMessage>
   );
 };
 
 const DeadLink = ({ wish }: { wish: Wish }) => (
-  <Face art="tape-cut" level="h1" role="alert" title="This link no longer works">
+  <StateMessage art="tape-cut" level="h1" role="alert" title="This link no longer works">
     <p>
       {words[wish].dead} {words[wish].deadText}
     </p>
-  </Face>
+  </StateMessage>
 );

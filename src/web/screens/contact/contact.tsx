@@ -1,15 +1,14 @@
 import { useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { BackLink } from "../../conversations/back-link.tsx";
 import { unaffectedText } from "../../conversations/conversation-texts.ts";
 import { useContact, useEraseCaller } from "../../data/contacts.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { CentredCard } from "../../parts/centred-card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { OpenContact } from "./open-contact.tsx";
 
 export const meta = () => pageTitle("Caller");
@@ -26,7 +25,7 @@ export default function ContactScreen() {
     return (
       <CentredCard>
         <div role="status">
-          <EmptyFace
+          <EmptyState
             art="ticket"
             level="h1"
             title="This caller is erased"
@@ -36,7 +35,7 @@ export default function ContactScreen() {
         </div>
       </CentredCard>
     );
-  if (contact.isPending) return <LoadingFace title="Caller" text="Loading this caller..." />;
+  if (contact.isPending) return <LoadingState title="Caller" text="Loading this caller..." />;
   if (contact.data)
     return (
       <>
@@ -50,7 +49,7 @@ export default function ContactScreen() {
       <BackLink />
       <CentredCard>
         {isGone ? (
-          <EmptyFace
+          <EmptyState
             art="ticket"
             level="h1"
             title="This caller is not here"
@@ -58,14 +57,7 @@ export default function ContactScreen() {
             action={home}
           />
         ) : (
-          <ErrorFace
-            level="h1"
-            title="Error loading this caller"
-            message={thrownText(contact.error)}
-            reassurance={unaffectedText}
-            onRetry={() => void contact.refetch()}
-            busy={contact.isFetching}
-          />
+          <LoadError query={contact} level="h1" title="Error loading this caller" reassurance={unaffectedText} />
         )}
       </CentredCard>
     </>

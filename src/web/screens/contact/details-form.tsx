@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from "react";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { notProvidedText } from "../../conversations/conversation-texts.ts";
 import { type Contact, useUpdateContact } from "../../data/contacts.ts";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { TextArea } from "../../parts/text-area.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { TextArea } from "../../parts/forms/text-area.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
 
 const longestName = 100;
 const longestNote = 1_000;
@@ -46,11 +45,7 @@ export const DetailsForm = ({ contact }: { contact: Contact }) => {
           value={draft.note}
           onChange={(event) => setDraft({ ...draft, note: event.target.value })}
         />
-        {save.isError && (
-          <FocusedNotice key={save.submittedAt} kind="bad">
-            {thrownText(save.error)}
-          </FocusedNotice>
-        )}
+        <ChangeError change={save} />
         <div className="flex flex-wrap items-center gap-3">
           <Button kind="dark" type="submit" disabled={!isChanged} busy={save.isPending} busyText="Saving...">
             Save

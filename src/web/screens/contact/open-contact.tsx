@@ -8,16 +8,15 @@ import { ConversationRows } from "../../conversations/conversation-rows.tsx";
 import { TextDialog } from "../../conversations/text-dialog.tsx";
 import type { Contact, useEraseCaller } from "../../data/contacts.ts";
 import { useBlockCaller } from "../../data/conversation.ts";
-import { useNow } from "../../forms/assistant/use-now.ts";
-import { Badge } from "../../parts/badge.tsx";
-import { Button } from "../../parts/button.tsx";
-import { buttonLook } from "../../parts/button-look.ts";
-import { Card } from "../../parts/card.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Switch } from "../../parts/switch.tsx";
-import { ToastRegion } from "../../parts/toast-region.tsx";
-import { useNotes } from "../../parts/use-notes.ts";
+import { useNow } from "../../hooks/use-now.ts";
+import { Button } from "../../parts/buttons/button.tsx";
+import { buttonLook } from "../../parts/buttons/button-look.ts";
+import { Switch } from "../../parts/forms/switch.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
 import { DetailsForm } from "./details-form.tsx";
 
 const standings = {
@@ -72,13 +71,7 @@ const EraseCaller = ({ contact, erase, onClose }: EraseCallerProps) => (
     cancelText="Keep"
     busy={erase.isPending}
     onConfirm={() => erase.mutate(contact.phone)}
-    field={
-      erase.isError && (
-        <FocusedNotice key={erase.submittedAt} kind="bad">
-          {thrownText(erase.error)}
-        </FocusedNotice>
-      )
-    }
+    field={<ChangeError change={erase} />}
   >
     <p>
       The words, name, address and number of this caller go for good: from conversations, appointments, messages, tasks,

@@ -16,9 +16,9 @@ import {
 import { formatPhone } from "#domain/phone/phone.ts";
 import { callerPhone } from "../../conversations/row-words.ts";
 import type { Conversation } from "../../data/conversations.ts";
-import { Button } from "../../parts/button.tsx";
-import { buttonLook } from "../../parts/button-look.ts";
-import { Menu, MenuAction, MenuLink, MenuRule } from "../../parts/menu.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { buttonLook } from "../../parts/buttons/button-look.ts";
+import { Menu, MenuAction, MenuLink, MenuRule } from "../../parts/overlays/menu.tsx";
 
 export type Deed = "text" | "copy" | "print" | "export" | "spam" | "block" | "answer" | "unread" | "erase";
 type ActionsProps = { conversation: Conversation; wide: boolean; onDo: (deed: Deed) => void };

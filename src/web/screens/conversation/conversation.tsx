@@ -1,15 +1,14 @@
 import { useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
 import { BackLink } from "../../conversations/back-link.tsx";
-import { loadingConversationText, unaffectedText } from "../../conversations/conversation-texts.ts";
-import { failedText } from "../../conversations/failed-text.ts";
+import { failedText, loadingConversationText, unaffectedText } from "../../conversations/conversation-texts.ts";
 import { useConversation } from "../../data/conversation.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { CentredCard } from "../../parts/centred-card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { conversationFailedTitle } from "../../texts/dashboard-texts.ts";
 import { OpenPage } from "./open-page.tsx";
 
@@ -18,7 +17,7 @@ export const meta = () => pageTitle("Conversation");
 export default function ConversationScreen() {
   const { id = "" } = useParams();
   const conversation = useConversation(id);
-  if (conversation.isPending) return <LoadingFace title="Conversation" text={loadingConversationText} />;
+  if (conversation.isPending) return <LoadingState title="Conversation" text={loadingConversationText} />;
   if (conversation.isSuccess || conversation.data)
     return (
       <>
@@ -32,7 +31,7 @@ export default function ConversationScreen() {
       <BackLink />
       <CentredCard>
         {isGone ? (
-          <EmptyFace
+          <EmptyState
             art="ticket"
             level="h1"
             title="This conversation is not here"
@@ -40,13 +39,12 @@ export default function ConversationScreen() {
             action={<ButtonLink to="/conversations">See your conversations</ButtonLink>}
           />
         ) : (
-          <ErrorFace
+          <LoadError
+            query={conversation}
             level="h1"
             title={conversationFailedTitle}
             message={failedText(conversation.error)}
             reassurance={unaffectedText}
-            onRetry={() => void conversation.refetch()}
-            busy={conversation.isFetching}
           />
         )}
       </CentredCard>

@@ -5,24 +5,21 @@ import { useNavigate, useSearchParams } from "react-router";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { sentimentOf } from "#domain/calls/call-filters.ts";
 import { formatDuration } from "#domain/time/durations.ts";
-import { BlockDialog } from "../../conversations/block-dialog.tsx";
 import { callTimeText } from "../../conversations/call-words.ts";
 import { ConversationPanes } from "../../conversations/conversation-panes.tsx";
 import { EraseDialog } from "../../conversations/erase-dialog.tsx";
 import { callerName, callerPhone } from "../../conversations/row-words.ts";
 import { TextDialog } from "../../conversations/text-dialog.tsx";
 import { useMarkRead } from "../../conversations/use-mark-read.ts";
-import { useWide } from "../../conversations/use-wide.ts";
 import { useBlockCaller, useMarkConversations } from "../../data/conversation.ts";
 import type { Conversation } from "../../data/conversations.ts";
 import { saveFile } from "../../files/save-file.ts";
-import { Badge } from "../../parts/badge.tsx";
-import { SentimentBadge } from "../../parts/sentiment-marker.tsx";
-import { ToastRegion } from "../../parts/toast-region.tsx";
-import { useNotes } from "../../parts/use-notes.ts";
+import { useWide } from "../../hooks/use-media.ts";
+import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
+import { SentimentBadge } from "../../parts/status/sentiment-marker.tsx";
 import { Actions, type Deed } from "./actions.tsx";
-import { AnswerDialog } from "./answer-dialog.tsx";
-import { SpamDialog } from "./spam-dialog.tsx";
+import { AnswerDialog, BlockDialog, SpamDialog } from "./call-dialogs.tsx";
 
 /** What is special about the call, where something is. */
 const Marks = ({ conversation }: { conversation: Conversation }) => (

@@ -1,6 +1,6 @@
 import { MailOpen, MailX, ShieldCheck, ShieldX, Trash2, X } from "lucide-react";
 import type { Mark } from "../../data/conversations.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
 
 type BulkBarProps = {
   count: number;

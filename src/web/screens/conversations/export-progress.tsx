@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../parts/button.tsx";
-import { Gauge } from "../../parts/gauge.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Gauge } from "../../parts/status/gauge.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 import type { ExportState } from "./use-export.ts";
 
 const counted = (rows: number): string => rows.toLocaleString("en-US");

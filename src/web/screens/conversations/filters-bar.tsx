@@ -1,13 +1,12 @@
 import { sentiments } from "#domain/calls/call-filters.ts";
 import { allAssistantsText } from "../../conversations/conversation-texts.ts";
 import { FilterSelect } from "../../conversations/filter-select.tsx";
-import { type ListFilters, outcomes } from "../../conversations/list-filters.ts";
+import { type ChangeFilters, type ListFilters, outcomes } from "../../conversations/list-filters.ts";
 import { outcomeWords } from "../../conversations/row-words.ts";
-import type { ChangeFilters } from "../../conversations/use-list-filters.ts";
-import { useWide } from "../../conversations/use-wide.ts";
 import type { Assistant } from "../../data/assistants.ts";
-import { Checkbox } from "../../parts/checkbox.tsx";
-import { Disclosure } from "../../parts/disclosure.tsx";
+import { useWide } from "../../hooks/use-media.ts";
+import { Checkbox } from "../../parts/forms/checkbox.tsx";
+import { Disclosure } from "../../parts/layout/disclosure.tsx";
 
 type FiltersBarProps = { filters: ListFilters; change: ChangeFilters; assistants: readonly Assistant[] };
 

@@ -1,6 +1,6 @@
-import { Button } from "../../parts/button.tsx";
-import { Dialog, DialogAnswers } from "../../parts/dialog.tsx";
-import { Switch } from "../../parts/switch.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Switch } from "../../parts/forms/switch.tsx";
+import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
 import { keyRows } from "./list-keys.ts";
 
 type HelpDialogProps = { on: boolean; onSwitch: (on: boolean) => void; onClose: () => void };

@@ -1,12 +1,31 @@
+import { useEffect, useState } from "react";
 import { TimeZoneChoice } from "../../forms/assistant/time-zone-choice.tsx";
 import { BusinessSettings } from "../../forms/assistant-settings/settings-sections.tsx";
-import { TextArea } from "../../parts/text-area.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { useReducedMotion } from "../../hooks/use-media.ts";
+import { TextArea } from "../../parts/forms/text-area.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { timings } from "../../texts/timings.ts";
 import { examples } from "./create-texts.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 import type { CreateDraftForm } from "./use-create-draft.ts";
-import { useExample } from "./use-example.ts";
 import { WebsiteFillBox } from "./website-fill.tsx";
+
+/** One example after the other, while the field is empty and left alone. Whoever wants less motion sees the first. */
+const useExample = (texts: readonly [string, ...string[]], resting: boolean) => {
+  const [place, setPlace] = useState(0);
+  const [focused, setFocused] = useState(false);
+  const still = useReducedMotion() || focused || !resting;
+  useEffect(() => {
+    if (still) return;
+    const timer = window.setInterval(() => setPlace((now) => now + 1), timings.placeholderRotationMs);
+    return () => window.clearInterval(timer);
+  }, [still]);
+  return {
+    placeholder: texts[place % texts.length] ?? texts[0],
+    onFocus: () => setFocused(true),
+    onLeave: () => setFocused(false),
+  };
+};
 
 type BasicsSectionProps = { form: CreateDraftForm; signedIn: boolean; browserZone: string };
 

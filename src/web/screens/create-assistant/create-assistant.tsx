@@ -5,11 +5,12 @@ import { calendarConnectedText, calendarReturnFailedText } from "#domain/booking
 import { useAssistant } from "../../data/assistant.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { CentredCard } from "../../parts/centred-card.tsx";
-import { Dial } from "../../parts/dial.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
+import { useCameBack } from "../../hooks/use-came-back.ts";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Dial } from "../../parts/drawings/dial.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { authAddress } from "../../session/auth-address.ts";
 import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
@@ -32,12 +33,7 @@ type PaymentSetupPanelProps = { assistant: ShownAssistant; checkoutUrl: string; 
 const PaymentSetupPanel = ({ assistant, checkoutUrl, onCameBack }: PaymentSetupPanelProps) => {
   useAfter(timings.checkoutRedirectMs, () => window.location.assign(checkoutUrl));
 
-  // Who comes back by the browser's own button finds the page as it was left.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onCameBack();
-    window.addEventListener("pageshow", comeBack);
-    return () => window.removeEventListener("pageshow", comeBack);
-  }, [onCameBack]);
+  useCameBack(onCameBack);
 
   return (
     <Panel
@@ -111,7 +107,7 @@ const CalendarReturnView = ({ id, calendar, form }: CalendarReturnViewProps) => 
   if (assistant.isPending)
     return (
       <CentredCard>
-        <LoadingFace title={createTitle} />
+        <LoadingState title={createTitle} />
       </CentredCard>
     );
   if (assistant.isError) return form();
@@ -148,7 +144,7 @@ export default function CreateAssistant() {
     case "unreachable":
       return (
         <CentredCard>
-          <ErrorFace
+          <ErrorState
             level="h1"
             title={state.text}
             message="What became of it could not be asked."
@@ -160,7 +156,7 @@ export default function CreateAssistant() {
     default:
       return (
         <CentredCard>
-          <LoadingFace title={createTitle} {...(payment && { text: confirmingText })} />
+          <LoadingState title={createTitle} {...(payment && { text: confirmingText })} />
         </CentredCard>
       );
   }

@@ -7,10 +7,10 @@ import { useComingNumber, usePendingCalendar } from "../../data/new-assistant.ts
 import { useOwnerVerification } from "../../data/owner-verification.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
 import { ForwardingGuide } from "../../forms/forwarding-guide/forwarding-guide.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Disclosure } from "../../parts/disclosure.tsx";
-import { Notice, type NoticeKind } from "../../parts/notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Disclosure } from "../../parts/layout/disclosure.tsx";
+import { Notice, type NoticeKind } from "../../parts/status/notice.tsx";
 import { CallBelle } from "../../phone/call-belle.tsx";
 import { keepReturnCookies, storage } from "../../session/storage.ts";
 import { numberComingText } from "../../texts/assistant-texts.ts";
@@ -23,7 +23,7 @@ import type { ShownAssistant } from "./stage.ts";
 import { useAfter } from "./use-after.ts";
 import "./confetti.css";
 import type { CSSProperties } from "react";
-import { useReducedMotion } from "./use-reduced-motion.ts";
+import { useReducedMotion } from "../../hooks/use-media.ts";
 
 const pieces = 72;
 const papers = ["var(--color-tape)", "var(--color-ink)", "var(--color-surface)"] as const;

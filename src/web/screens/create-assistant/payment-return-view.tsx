@@ -4,10 +4,10 @@ import { type AdvertisingTag, readTag, refusesTracking } from "#domain/basics/ad
 import { calendarProviderOf } from "#domain/bookings/calendar-provider.ts";
 import { useAssistant } from "../../data/assistant.ts";
 import { useCheckoutOutcome } from "../../data/payments.ts";
-import { CentredCard } from "../../parts/centred-card.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
-import type { NoticeKind } from "../../parts/notice.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
+import type { NoticeKind } from "../../parts/status/notice.tsx";
 import { paymentCancelledText, paymentErrorText } from "../../payments/payment-texts.ts";
 import { storage } from "../../session/storage.ts";
 import type { PaymentReturn } from "./create-return.ts";
@@ -51,7 +51,7 @@ const newsOf = (back: PaymentReturn, outcome: ReturnType<typeof useCheckoutOutco
 
 const Asking = () => (
   <CentredCard>
-    <LoadingFace title={createTitle} text={confirmingText} />
+    <LoadingState title={createTitle} text={confirmingText} />
   </CentredCard>
 );
 
@@ -76,13 +76,12 @@ export const PaymentReturnView = ({ back, form }: PaymentReturnViewProps) => {
   if (news.kind === "away")
     return (
       <CentredCard>
-        <ErrorFace
+        <LoadError
+          query={outcome}
           level="h1"
           title="Your payment could not be confirmed just now"
           message="The server could not be reached."
           reassurance="Nothing is lost: a saved card counts as soon as it can be asked about."
-          onRetry={() => void outcome.refetch()}
-          busy={outcome.isFetching}
         />
       </CentredCard>
     );

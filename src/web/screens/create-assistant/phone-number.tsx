@@ -1,10 +1,10 @@
 import { ArrowRightLeft, CircleCheck, RotateCcw } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { brand } from "#domain/basics/brand.ts";
-import { Button } from "../../parts/button.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { Picks } from "../../parts/picks.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Picks } from "../../parts/forms/picks.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 import type { PortState } from "./create-draft.ts";
 import type { CreateDraftForm } from "./use-create-draft.ts";
 import { usePortRequest } from "./use-port-request.ts";

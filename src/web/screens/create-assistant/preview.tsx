@@ -4,7 +4,7 @@ import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { Bell } from "../../parts/bell.tsx";
+import { Bell } from "../../parts/drawings/bell.tsx";
 import type { CreateDraft } from "./create-draft.ts";
 
 type Row = { key: string; icon: ReactNode; text: ReactNode };

@@ -5,6 +5,7 @@ import {
   checkCalendarChoice,
 } from "#domain/bookings/calendar-texts.ts";
 import { useConnectAccountCalendar } from "../../data/new-assistant.ts";
+import { useCameBack } from "../../hooks/use-came-back.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 import { keepReturnCookies } from "../../session/storage.ts";
 import { timings } from "../../texts/timings.ts";
@@ -22,12 +23,7 @@ export const useConnectCalendar = (form: CreateDraftForm, signedIn: boolean, bac
   const fail = (text: string) => setFailure((now) => ({ text, attempt: (now?.attempt ?? 0) + 1 }));
   const { reset } = connect;
 
-  // Who comes back by the browser's own button finds the page as it was left: busy.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    window.addEventListener("pageshow", comeBack);
-    return () => window.removeEventListener("pageshow", comeBack);
-  }, [reset]);
+  useCameBack(reset);
 
   // The address alone proves nothing: only who left from here with a choice comes back with a calendar.
   useEffect(() => {

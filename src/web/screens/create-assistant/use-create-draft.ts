@@ -11,7 +11,12 @@ import type { SessionState } from "../../session/session-machine.ts";
 import { storage } from "../../session/storage.ts";
 import { blankDraft, type CreateDraft, type TextName } from "./create-draft.ts";
 import { keepDraft, openDraft } from "./draft-store.ts";
-import { newKey } from "./new-key.ts";
+
+const keyBytes = 16;
+
+/** Random and long enough that no two drafts share it, also where the page is not served over TLS. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(keyBytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const textFields = Object.keys(assistantFields) as (keyof typeof assistantFields)[];
 const transferFields = ["sales_transfer", "service_transfer"] as const;

@@ -12,9 +12,8 @@ import { storage } from "../../session/storage.ts";
 import type { CreateDraft } from "./create-draft.ts";
 import { dropDraft, keepDraft, withoutOldGrant } from "./draft-store.ts";
 import { createFailure, detailOf, isTaken } from "./failure-texts.ts";
-import { newKey } from "./new-key.ts";
 import type { Stage } from "./stage.ts";
-import type { CreateDraftForm } from "./use-create-draft.ts";
+import { type CreateDraftForm, newKey } from "./use-create-draft.ts";
 import { portBody } from "./use-port-request.ts";
 
 /** The calendar that is still to be connected once the assistant exists. */

@@ -1,10 +1,8 @@
 import { CreditCard } from "lucide-react";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useCompletePayment } from "../../data/assistant.ts";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Notice, type NoticeKind } from "../../parts/notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { ChangeError, Notice, type NoticeKind } from "../../parts/status/notice.tsx";
 import { dashboardPath, toDashboard } from "./create-texts.ts";
 import { Panel } from "./panel.tsx";
 
@@ -44,11 +42,7 @@ export const WaitingPanel = ({ assistant, notice }: WaitingPanelProps) => {
     >
       <div className="grid w-full gap-3 text-left">
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
-        {complete.isError && (
-          <FocusedNotice key={complete.submittedAt} kind="bad">
-            {thrownText(complete.error)}
-          </FocusedNotice>
-        )}
+        <ChangeError change={complete} />
       </div>
       <p className="text-pretty text-ink-soft">
         Everything you set up is saved. She gets her number as soon as a card is saved.

@@ -1,10 +1,10 @@
 import { Check, ChevronDown, Globe, Info, LogIn, Undo2, WandSparkles } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { classNames } from "../../parts/class-names.ts";
-import { Gauge } from "../../parts/gauge.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { Gauge } from "../../parts/status/gauge.tsx";
 import { timings } from "../../texts/timings.ts";
 import type { CreateDraftForm } from "./use-create-draft.ts";
 import { useWebsiteFill, type WebsiteFill } from "./use-website-fill.ts";

@@ -1,27 +1,25 @@
-import { useParams, useSearchParams } from "react-router";
+import { useLocation, useParams, useSearchParams } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { useAssistants } from "../../data/assistants.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { CentredCard } from "../../parts/centred-card.tsx";
-import { Face } from "../../parts/face.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
+import { StateMessage } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
-import { AnalyticsTab } from "./analytics/analytics-tab.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { OverviewTab } from "./overview/overview-tab.tsx";
-import { readPlace, tabNames } from "./place.ts";
+import { readPlace, type Tab, tabAddress, tabNames, tabs } from "./place.ts";
 import { usePeriod } from "./use-period.ts";
 import { useRefresh } from "./use-refresh.ts";
 import "./dashboard.css";
 import { ChartColumn, Headset, LayoutDashboard, type LucideIcon, PhoneCall, ReceiptText } from "lucide-react";
-import { useLocation } from "react-router";
 import type { Period } from "#domain/basics/limits.ts";
-import { Bone } from "../../parts/bone.tsx";
-import { BottomBar } from "../../parts/bottom-bar.tsx";
-import { late } from "../../parts/late.tsx";
-import { Tabs } from "../../parts/tabs.tsx";
-import { type Tab, tabAddress, tabs } from "./place.ts";
+import { BottomBar, Tabs } from "../../parts/navigation/tabs.tsx";
+import { lazyPart } from "../../parts/status/lazy-part.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
+import type { AnalyticsTabProps } from "./analytics/drawn-analytics.tsx";
+import { ChartSkeletons } from "./charts/chart-skeletons.tsx";
 
 const icons: Readonly<Record<Tab, LucideIcon>> = {
   overview: LayoutDashboard,
@@ -55,22 +53,26 @@ const Waiting = () => (
     <p role="status" className="sr-only">
       Loading...
     </p>
-    <Bone width="100%" height="4rem" />
-    <Bone width="100%" height="20rem" />
+    <Skeleton width="100%" height="4rem" />
+    <Skeleton width="100%" height="20rem" />
   </div>
 );
 
-const CallsTab = late<{ tenantId: string | undefined }>(
+const CallsTab = lazyPart<{ tenantId: string | undefined }>(
   async () => (await import("../../conversations/calls-tab.tsx")).CallsTab,
   <Waiting />,
 );
-const AssistantsTab = late<{ user: User }>(
+const AssistantsTab = lazyPart<{ user: User }>(
   async () => (await import("./assistants/assistants-tab.tsx")).AssistantsTab,
   <Waiting />,
 );
-const BillingTab = late<{ user: User }>(
+const BillingTab = lazyPart<{ user: User }>(
   async () => (await import("./billing/billing-tab.tsx")).BillingTab,
   <Waiting />,
+);
+const AnalyticsTab = lazyPart<AnalyticsTabProps>(
+  async () => (await import("./analytics/drawn-analytics.tsx")).DrawnAnalytics,
+  <ChartSkeletons count={4} text="Loading analytics..." />,
 );
 
 export const meta = ({ location }: { location: { search: string } }) =>
@@ -91,7 +93,7 @@ const OfOne = ({ user, id }: { user: User; id: string }) => {
   if (isPending)
     return (
       <CentredCard>
-        <LoadingFace title="Dashboard" />
+        <LoadingState title="Dashboard" />
       </CentredCard>
     );
   if (data && !data.some((one) => one.id === id)) return <NobodyHere />;
@@ -100,7 +102,7 @@ const OfOne = ({ user, id }: { user: User; id: string }) => {
 
 const NobodyHere = () => (
   <CentredCard>
-    <Face
+    <StateMessage
       art="bell"
       level="h1"
       title="This assistant is not here"
@@ -114,7 +116,7 @@ const NobodyHere = () => (
       }
     >
       <p>She was deleted, or the address is not quite right. Your other assistants are not affected.</p>
-    </Face>
+    </StateMessage>
   </CentredCard>
 );
 

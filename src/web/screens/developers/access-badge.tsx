@@ -1,6 +1,6 @@
 import { Eye, PenLine } from "lucide-react";
 import type { KeyAccess } from "#domain/accounts/api-key-rules.ts";
-import { Badge } from "../../parts/badge.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
 
 export const accessTexts: Readonly<Record<KeyAccess, string>> = { read: "Read", read_write: "Read and write" };
 

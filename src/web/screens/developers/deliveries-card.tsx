@@ -4,15 +4,15 @@ import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAssistants } from "../../data/assistants.ts";
 import { type DeliveryFilter, useWebhookDeliveries } from "../../data/webhooks.ts";
-import { useNow } from "../../forms/assistant/use-now.ts";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Chips } from "../../parts/chips.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
+import { useNow } from "../../hooks/use-now.ts";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Chips } from "../../parts/forms/chips.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { Section } from "./section.tsx";
 
@@ -78,39 +78,37 @@ export const DeliveriesCard = ({ timeZone }: { timeZone: string }) => {
           </div>
         )}
       </div>
-      <Faces filter={filter} timeZone={timeZone} onClear={() => show({ state: undefined, assistant: undefined })} />
+      <States filter={filter} timeZone={timeZone} onClear={() => show({ state: undefined, assistant: undefined })} />
     </Section>
   );
 };
 
-type FacesProps = { filter: DeliveryFilter; timeZone: string; onClear: () => void };
+type StatesProps = { filter: DeliveryFilter; timeZone: string; onClear: () => void };
 
-const Faces = ({ filter, timeZone, onClear }: FacesProps) => {
+const States = ({ filter, timeZone, onClear }: StatesProps) => {
   const now = useNow();
   const list = useWebhookDeliveries(filter);
-  if (list.isPending) return <BoneRows text="Loading what was sent..." count={4} />;
+  if (list.isPending) return <SkeletonRows text="Loading what was sent..." count={4} />;
   if (list.isLoadingError)
     return (
-      <ErrorFace
+      <LoadError
+        query={list}
         level="h3"
         title="The deliveries could not be loaded"
-        message={thrownText(list.error)}
         reassurance="Webhooks are sent as before."
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
       />
     );
   const shown = list.data.pages.flatMap(({ data }) => data);
   if (shown.length === 0)
     return isFiltered(filter) ? (
-      <EmptyFace
+      <EmptyState
         level="h3"
         title="Nothing like that"
         text="No webhook fits what you chose."
         action={<Button onClick={onClear}>Show all deliveries</Button>}
       />
     ) : (
-      <EmptyFace
+      <EmptyState
         level="h3"
         art="ticket"
         title="Nothing sent yet"

@@ -3,15 +3,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WebhookDelivery } from "#contract/webhooks.ts";
 import type { WebhookState } from "#domain/accounts/webhook-texts.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 import { useResendWebhook } from "../../data/webhooks.ts";
-import { Badge, type BadgeKind } from "../../parts/badge.tsx";
-import { Button } from "../../parts/button.tsx";
-import { Disclosure } from "../../parts/disclosure.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Disclosure } from "../../parts/layout/disclosure.tsx";
+import { type Column, Table } from "../../parts/layout/table.tsx";
+import { Badge, type BadgeKind } from "../../parts/status/badge.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 import { relativeTime } from "../../texts/relative-time.ts";
 
 /** `Nov 15, 6:32:08 PM`: tries follow each other within a minute. */
@@ -113,11 +112,7 @@ export const DeliveryRow = ({ delivery, now, timeZone }: DeliveryRowProps) => {
           </div>
         )}
       </div>
-      {resend.isError && (
-        <FocusedNotice key={resend.submittedAt} kind="bad" title="Not sent">
-          {thrownText(resend.error)}
-        </FocusedNotice>
-      )}
+      <ChangeError change={resend} title="Not sent" />
       {sent && (
         <FocusedNotice
           key={resend.submittedAt}

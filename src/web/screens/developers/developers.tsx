@@ -1,8 +1,8 @@
 import { brand } from "#domain/basics/brand.ts";
 import { defaultTimeZone, isTimeZone } from "#domain/time/timezones.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { Card } from "../../parts/card.tsx";
-import { PageHeader } from "../../parts/page-header.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { browserTimeZone } from "../../session/browser-clock.ts";
 import { useSession } from "../../session/session.tsx";
 import { DeliveriesCard } from "./deliveries-card.tsx";

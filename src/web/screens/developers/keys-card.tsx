@@ -5,18 +5,16 @@ import { mostKeys } from "#domain/accounts/api-key-rules.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { dashboardDate, dateAndTime } from "#domain/time/dates.ts";
 import { useApiKeys, useRevokeApiKey } from "../../data/api-keys.ts";
-import { useNow } from "../../forms/assistant/use-now.ts";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { useNow } from "../../hooks/use-now.ts";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { FocusedNotice, Notice } from "../../parts/status/notice.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { relativeTime } from "../../texts/relative-time.ts";
 import { AccessBadge } from "./access-badge.tsx";
-import { CreateKeyDialog } from "./create-key-dialog.tsx";
-import { RenameKeyDialog } from "./rename-key-dialog.tsx";
+import { CreateKeyDialog, RenameKeyDialog } from "./key-dialogs.tsx";
 import { Section } from "./section.tsx";
 
 type KeyRowProps = { apiKey: ApiKey; now: Date; timeZone: string; onRename: () => void; onRevoke: () => void };
@@ -97,18 +95,16 @@ export const KeysCard = ({ timeZone }: { timeZone: string }) => {
         </p>
       )}
       {keys.isPending ? (
-        <BoneRows text="Loading your API keys..." count={2} />
+        <SkeletonRows text="Loading your API keys..." count={2} />
       ) : keys.isLoadingError ? (
-        <ErrorFace
+        <LoadError
+          query={keys}
           level="h3"
           title="Your API keys could not be loaded"
-          message={thrownText(keys.error)}
           reassurance="Your programs are not affected: their keys still work."
-          onRetry={() => void keys.refetch()}
-          busy={keys.isFetching}
         />
       ) : keys.data.length === 0 ? (
-        <EmptyFace
+        <EmptyState
           level="h3"
           title="No keys yet"
           text="Give each program a key of its own: then you can end one without the others."

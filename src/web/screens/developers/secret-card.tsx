@@ -5,14 +5,13 @@ import { retiringHours } from "#domain/accounts/webhook-texts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 import { useRotateWebhookSecret, useShowWebhookSecret, useWebhookSecret } from "../../data/webhooks.ts";
-import { Bone } from "../../parts/bone.tsx";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { SecretText } from "../../parts/secret-text.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { SecretText } from "../../parts/layout/secret-text.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { ChangeError, Notice } from "../../parts/status/notice.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 
 export const SecretCard = ({ timeZone }: { timeZone: string }) => {
   const secret = useWebhookSecret();
@@ -23,17 +22,15 @@ export const SecretCard = ({ timeZone }: { timeZone: string }) => {
           <p role="status" className="sr-only">
             Loading the webhook secret...
           </p>
-          <Bone width="90%" height="2.75rem" />
-          <Bone width="100%" height="3rem" />
+          <Skeleton width="90%" height="2.75rem" />
+          <Skeleton width="100%" height="3rem" />
         </div>
       ) : secret.isLoadingError ? (
-        <ErrorFace
+        <LoadError
+          query={secret}
           level="h3"
           title="The secret could not be loaded"
-          message={thrownText(secret.error)}
           reassurance="Webhooks are signed and sent as before."
-          onRetry={() => void secret.refetch()}
-          busy={secret.isFetching}
         />
       ) : (
         <Secret key={secret.data.version} state={secret.data} timeZone={timeZone} />
@@ -96,13 +93,7 @@ const ReplaceDialog = ({ version, onClose }: { version: number; onClose: () => v
       cancelText="Keep it"
       busy={rotate.isPending}
       onConfirm={() => rotate.mutate(version, { onSuccess: onClose })}
-      field={
-        rotate.isError && (
-          <FocusedNotice key={rotate.submittedAt} kind="bad">
-            {thrownText(rotate.error)}
-          </FocusedNotice>
-        )
-      }
+      field={<ChangeError change={rotate} />}
     >
       <p>
         A new secret signs from now on. The old one signs as well for {retiringHours} hours, so that your program can

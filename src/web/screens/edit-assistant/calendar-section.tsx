@@ -16,10 +16,10 @@ import { dateAndTime } from "#domain/time/dates.ts";
 import { useConnectCalendar, useDisconnectCalendar } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { CalendarChoice, type CalendarState } from "../../forms/assistant/calendar-choice.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { useCameBack } from "../../hooks/use-came-back.ts";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { FocusedNotice, Notice } from "../../parts/status/notice.tsx";
 import { timings } from "../../texts/timings.ts";
 import { connectFailure, disconnectFailure } from "./failure-texts.ts";
 
@@ -45,12 +45,7 @@ const useCalendarActions = ({ id, onLeave, refetch }: Needs) => {
 
   useEffect(() => () => window.clearTimeout(later.current), []);
 
-  // Who comes back by the browser's own button finds the page as it was left: busy.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    window.addEventListener("pageshow", comeBack);
-    return () => window.removeEventListener("pageshow", comeBack);
-  }, [reset]);
+  useCameBack(reset);
 
   const lookAgain = async (): Promise<void> => {
     const now = await refetch();

@@ -5,10 +5,10 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { useDeleteAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
-import { Button } from "../../parts/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { useLeaveGuard } from "./leave-guard.tsx";
 
 export const DeleteSection = ({ assistant }: { assistant: Assistant }) => {

@@ -7,13 +7,14 @@ import type { Assistant } from "../../data/assistants.ts";
 import { ForwardingCheck } from "../../forms/forwarding-guide/forwarding-check.tsx";
 import { ForwardingGuide } from "../../forms/forwarding-guide/forwarding-guide.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { CentredCard } from "../../parts/centred-card.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
-import type { ToastNote } from "../../parts/toast-region.tsx";
-import { ToastRegion } from "../../parts/toast-region.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import type { ToastNote } from "../../parts/overlays/toast-region.tsx";
+import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { editLoadFailedTitle, noIdInAddressText } from "../../texts/assistant-texts.ts";
 import { timings } from "../../texts/timings.ts";
 import { DeleteSection } from "./delete-section.tsx";
@@ -84,7 +85,7 @@ const toList = <ButtonLink to="/instances">My Assistants</ButtonLink>;
 export default function EditAssistant() {
   const { id } = useParams();
   const [query] = useSearchParams();
-  if (id !== undefined) return <EditFaces key={id} id={id} />;
+  if (id !== undefined) return <EditStates key={id} id={id} />;
   const { id: named, ...rest } = Object.fromEntries(query);
   if (named) {
     const others = new URLSearchParams(rest).toString();
@@ -92,29 +93,28 @@ export default function EditAssistant() {
   }
   return (
     <CentredCard>
-      <ErrorFace level="h1" title={editLoadFailedTitle} message={noIdInAddressText} action={toList} />
+      <ErrorState level="h1" title={editLoadFailedTitle} message={noIdInAddressText} action={toList} />
     </CentredCard>
   );
 }
 
-const EditFaces = ({ id }: { id: string }) => {
+const EditStates = ({ id }: { id: string }) => {
   const found = useAssistant(id);
   const back = useCalendarReturn();
   return (
     <>
       {found.isPending ? (
         <CentredCard>
-          <LoadingFace title="Edit assistant" text="Loading assistant data..." />
+          <LoadingState title="Edit assistant" text="Loading assistant data..." />
         </CentredCard>
       ) : found.isLoadingError ? (
         <CentredCard>
-          <ErrorFace
+          <LoadError
+            query={found}
             level="h1"
             title={editLoadFailedTitle}
             message={loadFailure(found.error)}
             reassurance="Nothing was changed. Her number and her settings are as they were."
-            onRetry={() => void found.refetch()}
-            busy={found.isFetching}
             action={toList}
           />
         </CentredCard>

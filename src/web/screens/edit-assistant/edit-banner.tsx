@@ -1,8 +1,8 @@
 import { assistantBadge } from "#domain/payments/payment-status.ts";
 import { formatStoredPhone } from "#domain/phone/phone.ts";
 import type { Assistant } from "../../data/assistants.ts";
-import { BellStrokes } from "../../parts/bell.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
+import { BellStrokes } from "../../parts/drawings/bell.tsx";
+import { StatusBadge } from "../../parts/status/status-badge.tsx";
 import { savedAnswersText, stillTriedText } from "../../phone/browser-phone-texts.ts";
 import { CallBelle } from "../../phone/call-belle.tsx";
 import { numberComingText } from "../../texts/assistant-texts.ts";

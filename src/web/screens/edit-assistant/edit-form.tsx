@@ -18,8 +18,8 @@ import {
   CallSettings,
 } from "../../forms/assistant-settings/settings-sections.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { TextArea } from "../../parts/text-area.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { TextArea } from "../../parts/forms/text-area.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
 import { keepReturnCookies } from "../../session/storage.ts";
 import { timings } from "../../texts/timings.ts";
 import { CalendarSection } from "./calendar-section.tsx";

@@ -5,10 +5,10 @@ import { Footer } from "../../frame/footer.tsx";
 import { PaymentBanner } from "../../frame/payment-banner.tsx";
 import { shownName } from "../../frame/shown-name.ts";
 import { SkipLink } from "../../frame/skip-link.tsx";
-import { BrandMark } from "../../parts/brand-mark.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Menu, MenuAction, MenuLink, MenuNote, MenuRule } from "../../parts/menu.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { BrandMark } from "../../parts/navigation/brand-mark.tsx";
+import { Menu, MenuAction, MenuLink, MenuNote, MenuRule } from "../../parts/overlays/menu.tsx";
 import { useSession } from "../../session/session.tsx";
 import { LeaveGuardProvider, useLeaveGuard } from "./leave-guard.tsx";
 

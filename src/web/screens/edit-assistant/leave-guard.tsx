@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 
 type LeaveGuard = {
   /** Notes whether something would be lost. */

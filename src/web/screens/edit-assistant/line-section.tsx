@@ -1,11 +1,10 @@
 import { Pause, Play } from "lucide-react";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useSaveAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { PortRequestState } from "../../forms/forwarding-guide/port-request-state.tsx";
-import { Button } from "../../parts/button.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 
 const meaning = {
   active:
@@ -25,11 +24,7 @@ export const LineSection = ({ assistant }: { assistant: Assistant }) => {
       text="Pause her for a day off, and resume whenever you like. It takes effect at once."
     >
       <div className="grid gap-4">
-        {save.isError && (
-          <FocusedNotice key={save.submittedAt} kind="bad">
-            {thrownText(save.error)}
-          </FocusedNotice>
-        )}
+        <ChangeError change={save} />
         {save.isSuccess && (
           <FocusedNotice key={save.submittedAt} kind="good">
             {paused ? `${assistant.name} is paused.` : `${assistant.name} takes calls again.`}

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { FocusedNotice } from "../../parts/status/notice.tsx";
 
 type SaveBarProps = {
   unsaved: boolean;

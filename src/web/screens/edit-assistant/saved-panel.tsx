@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { CentredCard } from "../../parts/centred-card.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
 import { numberComingText, savedText, savedTitle } from "../../texts/assistant-texts.ts";
 import { timings } from "../../texts/timings.ts";
 

@@ -1,13 +1,12 @@
 import { resetMailText } from "#domain/accounts/auth-texts.ts";
 import { checkEmail } from "#domain/accounts/email.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useForgotPassword } from "../../data/accounts.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 
 export const meta = () => pageTitle("Forgot password");
 
@@ -42,11 +41,7 @@ export default function ForgotPassword() {
           onSubmit={draft.submit(({ email }) => ask.mutate({ email: email.trim() }))}
         >
           <p className="text-ink-soft">Type the email address of your account. You get a link to set a new one.</p>
-          {ask.isError && (
-            <FocusedNotice key={ask.submittedAt} kind="bad">
-              {thrownText(ask.error)}
-            </FocusedNotice>
-          )}
+          <ChangeError change={ask} />
           <TextField {...draft.field("email")} label="Email" type="email" autoComplete="email" required />
           <Button kind="primary" size="lg" wide type="submit" busy={ask.isPending}>
             Send the link

@@ -3,7 +3,6 @@ import { pendingDays, pendingMailDays } from "#domain/payments/payment-status.ts
 import { analysisText } from "#domain/website/website-analysis.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
 import { timings } from "../../texts/timings.ts";
-import { billsAndTrial } from "./bills-and-trial.ts";
 import { bringYourNumber } from "./bring-your-number.ts";
 import { calendars } from "./calendars.ts";
 import { calls } from "./calls.ts";
@@ -11,8 +10,7 @@ import { dashboard } from "./dashboard.ts";
 import { firstSteps } from "./first-steps.ts";
 import { forwarding } from "./forwarding.ts";
 import { notifications } from "./notifications.ts";
-import { paymentTrouble } from "./payment-trouble.ts";
-import { spendLimits } from "./spend-limits.ts";
+import { billsAndTrial, paymentTrouble, spendLimits } from "./paying.ts";
 import { yourAssistants } from "./your-assistants.ts";
 
 /** One for each row that opens in the forms of an assistant, in their order. */

@@ -6,15 +6,15 @@ import { brand } from "#domain/basics/brand.ts";
 import { phoneContains } from "#domain/phone/phone-search.ts";
 import { type Assistant, useAssistants } from "../../data/assistants.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { CardBones, CardGrid, NewAssistantTile } from "../../parts/assistant-grid.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Card } from "../../parts/card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { controlLook } from "../../parts/field.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { PageHeader } from "../../parts/page-header.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { controlLook } from "../../parts/forms/field.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { PageHeader } from "../../parts/layout/page-header.tsx";
+import { CardGrid, CardSkeletons, NewAssistantTile } from "../../parts/product/assistant-grid.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError, LoadErrorNotice } from "../../parts/status/load-error.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
 import { useSession } from "../../session/session.tsx";
 import { assistantsFailedTitle } from "../../texts/assistant-texts.ts";
 import { AssistantCard } from "./assistant-card.tsx";
@@ -68,8 +68,6 @@ const DeletedNotice = () => {
 
 export const meta = () => pageTitle("My Assistants");
 
-const unaffected = "Your assistants and their numbers are not affected.";
-
 export default function Instances() {
   const list = useAssistants();
   const refresh = () => void list.refetch();
@@ -86,48 +84,39 @@ export default function Instances() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
         <DeletedNotice />
-        <ListFaces list={list} retry={refresh} />
+        <ListStates list={list} />
       </div>
     </>
   );
 }
 
-const ListFaces = ({ list, retry }: { list: ReturnType<typeof useAssistants>; retry: () => void }) => {
+const ListStates = ({ list }: { list: ReturnType<typeof useAssistants> }) => {
   if (list.isPending)
     return (
       <>
         <p role="status" className="text-sm text-ink-soft">
           Loading your assistants...
         </p>
-        <CardBones />
+        <CardSkeletons />
       </>
     );
   if (list.isLoadingError)
     return (
       <Card>
-        <ErrorFace
+        <LoadError
+          query={list}
           title={assistantsFailedTitle}
           message={listFailure(list.error)}
-          reassurance={unaffected}
-          onRetry={retry}
-          busy={list.isFetching}
+          reassurance="Your assistants and their numbers are not affected."
         />
       </Card>
     );
   return (
     <>
       {list.isRefetchError && (
-        <Notice
-          kind="bad"
-          title={assistantsFailedTitle}
-          action={
-            <Button size="sm" onClick={retry} busy={list.isFetching} busyText="Trying...">
-              Try Again
-            </Button>
-          }
-        >
+        <LoadErrorNotice query={list} title={assistantsFailedTitle}>
           {listFailure(list.error)}
-        </Notice>
+        </LoadErrorNotice>
       )}
       {list.data.length === 0 ? <NoAssistants /> : <Assistants assistants={list.data} />}
     </>
@@ -136,7 +125,7 @@ const ListFaces = ({ list, retry }: { list: ReturnType<typeof useAssistants>; re
 
 const NoAssistants = () => (
   <Card>
-    <EmptyFace
+    <EmptyState
       title="No assistants yet"
       text={`Set up ${brand.assistantName} in three steps. The first one needs no card.`}
       action={
@@ -166,7 +155,7 @@ const Assistants = ({ assistants }: { assistants: readonly Assistant[] }) => {
       </div>
       {found.length === 0 ? (
         <Card>
-          <EmptyFace
+          <EmptyState
             art="ticket"
             title="No assistants found"
             text="None of your assistants has this in her name or phone number."

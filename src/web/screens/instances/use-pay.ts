@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { useCompletePayment } from "../../data/assistant.ts";
+import { useCameBack } from "../../hooks/use-came-back.ts";
 import { payFailure } from "./failure-texts.ts";
 
 export type Pay = {
@@ -13,12 +13,7 @@ export type Pay = {
 export const usePay = (): Pay => {
   const { mutate, reset, variables, isPending, isSuccess, isError, error, submittedAt } = useCompletePayment();
 
-  // Who comes back by the browser's own button finds the page as it was left: busy.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    window.addEventListener("pageshow", comeBack);
-    return () => window.removeEventListener("pageshow", comeBack);
-  }, [reset]);
+  useCameBack(reset);
 
   return {
     press: (id) => mutate(id, { onSuccess: ({ url }) => window.location.assign(url) }),

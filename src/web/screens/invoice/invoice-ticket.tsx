@@ -13,8 +13,8 @@ import {
   signedDuration,
 } from "#domain/money/invoice-texts.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
-import { periodName } from "../../parts/billing-period-card.tsx";
-import { Ticket } from "../../parts/ticket.tsx";
+import { periodName } from "../../parts/product/billing-period-card.tsx";
+import { Ticket } from "../../parts/product/ticket.tsx";
 import { MonthBadge } from "../../payments/month-badge.tsx";
 import { MonthTape } from "../../payments/month-tape.tsx";
 import { SumLine, SumTotal } from "../../payments/sum-line.tsx";

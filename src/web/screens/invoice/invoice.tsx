@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatInvoiceMonth, nameInvoiceMonth, parseInvoiceMonth } from "#domain/money/invoice-month.ts";
 import {
   billingTitle,
@@ -13,27 +12,26 @@ import {
 } from "#domain/money/invoice-texts.ts";
 import { useMonthInvoice } from "../../data/invoices.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { Bone } from "../../parts/bone.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Card } from "../../parts/card.tsx";
-import { CentredCard } from "../../parts/centred-card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { TicketBones } from "../../payments/ticket-bones.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Card, CentredCard } from "../../parts/layout/card.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
+import { TicketSkeleton } from "../../payments/ticket-skeleton.tsx";
 import { browserClock } from "../../session/browser-clock.ts";
 import { InvoiceHead } from "./invoice-head.tsx";
 import { OpenInvoice } from "./open-invoice.tsx";
 
 /** The month is known from the address; the rest has its final shape. */
-const InvoiceBones = ({ name }: { name: string }) => (
+const InvoiceSkeleton = ({ name }: { name: string }) => (
   <>
     <InvoiceHead name={name} lead={<span role="status">{loadingInvoiceText}</span>} />
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) pb-8 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-      <TicketBones />
+      <TicketSkeleton />
       <Card>
         <div className="grid gap-3">
           {["60%", "90%", "75%", "82%"].map((width) => (
-            <Bone key={width} width={width} height="1.25rem" />
+            <Skeleton key={width} width={width} height="1.25rem" />
           ))}
         </div>
       </Card>
@@ -58,7 +56,7 @@ export default function InvoiceScreen() {
     return (
       <Framed>
         <CentredCard>
-          <EmptyFace
+          <EmptyState
             art="ticket"
             level="h1"
             title="This invoice is not here"
@@ -71,7 +69,7 @@ export default function InvoiceScreen() {
   const key = formatInvoiceMonth(month);
   return (
     <Framed>
-      <Faces
+      <States
         key={key}
         month={key}
         name={nameInvoiceMonth(month)}
@@ -96,27 +94,20 @@ const Framed = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-type FacesProps = { month: string; name: string; missing: string };
+type StatesProps = { month: string; name: string; missing: string };
 
-const Faces = ({ month, name, missing }: FacesProps) => {
+const States = ({ month, name, missing }: StatesProps) => {
   const invoice = useMonthInvoice(month);
-  if (invoice.isPending) return <InvoiceBones name={name} />;
+  if (invoice.isPending) return <InvoiceSkeleton name={name} />;
   if (invoice.data)
     return <OpenInvoice invoice={invoice.data} onRetry={() => void invoice.refetch()} busy={invoice.isFetching} />;
   const isGone = invoice.error instanceof ApiFailure && invoice.error.status === 404;
   return (
     <CentredCard>
       {isGone ? (
-        <EmptyFace art="ticket" level="h1" title={`No invoice for ${name}`} text={missing} action={home} />
+        <EmptyState art="ticket" level="h1" title={`No invoice for ${name}`} text={missing} action={home} />
       ) : (
-        <ErrorFace
-          level="h1"
-          title={invoiceFailedTitle}
-          message={thrownText(invoice.error)}
-          reassurance={booksUnaffectedText}
-          onRetry={() => void invoice.refetch()}
-          busy={invoice.isFetching}
-        />
+        <LoadError query={invoice} level="h1" title={invoiceFailedTitle} reassurance={booksUnaffectedText} />
       )}
     </CentredCard>
   );

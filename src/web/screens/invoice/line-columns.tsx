@@ -6,8 +6,8 @@ import { freeReasonTexts, secondsText, signedDuration } from "#domain/money/invo
 import { formatDuration } from "#domain/time/durations.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { unknownCallerText } from "../../conversations/conversation-texts.ts";
-import { Badge } from "../../parts/badge.tsx";
-import type { Column } from "../../parts/table.tsx";
+import type { Column } from "../../parts/layout/table.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
 
 const callerOf = ({ caller }: InvoiceLine): string => caller ?? unknownCallerText;
 

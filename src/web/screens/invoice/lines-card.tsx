@@ -9,13 +9,13 @@ import {
   secondsText,
 } from "#domain/money/invoice-texts.ts";
 import { useInvoiceLines } from "../../data/invoices.ts";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { Table } from "../../parts/table.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { Table } from "../../parts/layout/table.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { lineColumns } from "./line-columns.tsx";
 
 /** What all lines add up to. Beside a figure of another moment it does not claim to be the same. */
@@ -30,29 +30,20 @@ export const linesSum = (lines: readonly Pick<InvoiceLine, "billed_seconds">[], 
 export const LinesCard = ({ invoice }: { invoice: MonthInvoice }) => (
   <Card title="Calls of This Invoice">
     <div className="-m-(--space-card) max-md:[&_td:empty]:hidden">
-      <LinesFaces invoice={invoice} />
+      <LinesStates invoice={invoice} />
     </div>
   </Card>
 );
 
-const LinesFaces = ({ invoice: { month, timezone, billed_seconds } }: { invoice: MonthInvoice }) => {
+const LinesStates = ({ invoice: { month, timezone, billed_seconds } }: { invoice: MonthInvoice }) => {
   const lines = useInvoiceLines(month);
-  if (lines.isPending) return <BoneRows text={loadingLinesText} count={5} />;
+  if (lines.isPending) return <SkeletonRows text={loadingLinesText} count={5} />;
   if (lines.isLoadingError)
-    return (
-      <ErrorFace
-        level="h3"
-        title={linesFailedTitle}
-        message={thrownText(lines.error)}
-        reassurance={booksUnaffectedText}
-        onRetry={() => void lines.refetch()}
-        busy={lines.isFetching}
-      />
-    );
+    return <LoadError query={lines} level="h3" title={linesFailedTitle} reassurance={booksUnaffectedText} />;
   const rows = lines.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0)
     return (
-      <EmptyFace level="h3" art="ticket" title={noLinesText} text="Nothing was answered, and nothing is billed." />
+      <EmptyState level="h3" art="ticket" title={noLinesText} text="Nothing was answered, and nothing is billed." />
     );
   return (
     <>

@@ -11,11 +11,11 @@ import {
   noHostedText,
   proofText,
 } from "#domain/money/invoice-texts.ts";
-import { periodName } from "../../parts/billing-period-card.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Card } from "../../parts/card.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { type Column, Table } from "../../parts/layout/table.tsx";
+import { periodName } from "../../parts/product/billing-period-card.tsx";
 import { InvoiceFileButtons } from "../../payments/invoice-file-buttons.tsx";
 import { InvoiceFileProgress } from "../../payments/invoice-file-progress.tsx";
 import { InvoiceStatus } from "../../payments/invoice-status.tsx";

@@ -1,6 +1,5 @@
 import { Gauge, Pause, Play, RotateCcw } from "lucide-react";
-import type { ActionDispatch, CSSProperties } from "react";
-import { useSyncExternalStore } from "react";
+import { type ActionDispatch, type CSSProperties, useSyncExternalStore } from "react";
 import { brand } from "#domain/basics/brand.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { exampleCall, type Line, type Speaker } from "./call-script.ts";
@@ -111,6 +110,7 @@ const follow = (listener: () => void): (() => void) => {
   return () => media.removeEventListener("change", listener);
 };
 
+/** As in `hooks/use-media.ts`: what this page shares with others would be one file more to load for every visitor. */
 const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     follow,

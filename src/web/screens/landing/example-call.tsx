@@ -4,7 +4,7 @@ import { useEffect, useReducer } from "react";
 import { brand } from "#domain/basics/brand.ts";
 import { costCents, formatMoney } from "#domain/money/pricing.ts";
 import { formatDuration } from "#domain/time/durations.ts";
-import { Badge } from "../../parts/badge.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
 import { CallPlayer } from "./call-player.tsx";
 import { exampleCall } from "./call-script.ts";
 import type { Playback } from "./playback.ts";

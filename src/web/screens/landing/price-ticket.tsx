@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { brand } from "#domain/basics/brand.ts";
 import { trialHours } from "#domain/money/trial.ts";
-import { buttonLook } from "../../parts/button-look.ts";
-import { Gauge } from "../../parts/gauge.tsx";
+import { buttonLook } from "../../parts/buttons/button-look.ts";
+import { Gauge } from "../../parts/status/gauge.tsx";
 
 /** Ten minutes each. */
 const ticksPerHour = 6;

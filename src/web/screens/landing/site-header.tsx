@@ -1,11 +1,30 @@
 import "./site-header.css";
 import { MenuIcon, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { buttonLook } from "../../parts/button-look.ts";
+import { buttonLook } from "../../parts/buttons/button-look.ts";
 import { useStoredFlag } from "../../session/use-stored-flag.ts";
 import { phoneWidth } from "./phone-width.ts";
 import { SiteMark } from "./site-mark.tsx";
-import { useSectionInView } from "./use-section-in-view.ts";
+
+/** The last of the sections that was seen in the middle of the window; the first at the start. */
+const useSectionInView = <Id extends string>(ids: readonly Id[]): Id | undefined => {
+  const [seen, setSeen] = useState(ids[0]);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) setSeen(ids.find((id) => id === target.id));
+      },
+      { rootMargin: "-45% 0px -50%" },
+    );
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      if (section) watch.observe(section);
+    }
+    return () => watch.disconnect();
+  }, [ids]);
+  return seen;
+};
 
 const sections = [
   { id: "home", text: "Home" },

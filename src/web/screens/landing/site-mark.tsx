@@ -1,5 +1,5 @@
 import { brand } from "#domain/basics/brand.ts";
-import { BellStrokes } from "../../parts/bell.tsx";
+import { BellStrokes } from "../../parts/drawings/bell.tsx";
 
 /** Tile and name as a plain link: this page stands without the router. */
 export const SiteMark = () => (

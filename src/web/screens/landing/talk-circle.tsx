@@ -1,7 +1,7 @@
 import "./talk-circle.css";
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { brand } from "#domain/basics/brand.ts";
-import { Bell } from "../../parts/bell.tsx";
+import { Bell } from "../../parts/drawings/bell.tsx";
 import { timings } from "../../texts/timings.ts";
 import { demoNumber } from "./demo-number.ts";
 import { phoneWidth } from "./phone-width.ts";

@@ -1,15 +1,15 @@
 import { House } from "lucide-react";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { CentredCard } from "../../parts/centred-card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { CentredCard } from "../../parts/layout/card.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
 
 export const meta = () => pageTitle("Page not found");
 
 export default function NotFound() {
   return (
     <CentredCard>
-      <EmptyFace
+      <EmptyState
         art="tape-end"
         level="h1"
         title="End of the tape"

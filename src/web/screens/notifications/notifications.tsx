@@ -10,18 +10,18 @@ import {
   useNewestNotifications,
   useNotifications,
 } from "../../data/notifications.ts";
-import { useNow } from "../../forms/assistant/use-now.ts";
 import { NotificationRow } from "../../frame/notification-row.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Chips } from "../../parts/chips.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { PageHeader } from "../../parts/page-header.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
+import { useNow } from "../../hooks/use-now.ts";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Chips } from "../../parts/forms/chips.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { PageHeader } from "../../parts/layout/page-header.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { useSession } from "../../session/session.tsx";
 
 /** Which notifications the address asks for. Whatever cannot be read is as if it were not there. */
@@ -45,34 +45,32 @@ type NotificationListProps = {
 
 const NotificationList = (props: NotificationListProps) => (
   <section aria-label="Notifications" className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-    <Faces {...props} />
+    <States {...props} />
   </section>
 );
 
-const Faces = ({ filter, timeZone, onOpen, onClear }: NotificationListProps) => {
+const States = ({ filter, timeZone, onOpen, onClear }: NotificationListProps) => {
   const now = useNow();
   const list = useNotifications(filter);
-  if (list.isPending) return <BoneRows text="Loading your notifications..." count={5} />;
+  if (list.isPending) return <SkeletonRows text="Loading your notifications..." count={5} />;
   if (list.isLoadingError)
     return (
-      <ErrorFace
+      <LoadError
+        query={list}
         title="Error loading notifications"
-        message={thrownText(list.error)}
         reassurance={`Your calls are not affected. ${brand.assistantName} is still answering.`}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
       />
     );
   const shown = list.data.pages.flatMap(({ data }) => data);
   if (shown.length === 0)
     return isFiltered(filter) ? (
-      <EmptyFace
+      <EmptyState
         title="Nothing like that"
         text={filter.unread ? "You have read everything that fits." : "Nothing of this kind has happened yet."}
         action={<Button onClick={onClear}>Show all notifications</Button>}
       />
     ) : (
-      <EmptyFace
+      <EmptyState
         title="No notifications yet"
         text={`When ${brand.assistantName} books a job, takes a message or needs you, it is listed here.`}
       />

@@ -1,9 +1,9 @@
 import { LockKeyhole, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { secureStorageText } from "#domain/payments/payment-methods-texts.ts";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { FocusedNotice } from "../../parts/status/notice.tsx";
 import type { AddCard } from "./use-add-card.ts";
 
 type CardsFrameProps = {
@@ -14,7 +14,7 @@ type CardsFrameProps = {
   children: ReactNode;
 };
 
-/** Round the saved cards in each of their faces: the way to add one above, where they are kept below. */
+/** Round the saved cards in each of their states: the way to add one above, where they are kept below. */
 export const CardsFrame = ({ add, addFirst = false, disabled = false, children }: CardsFrameProps) => (
   <Card
     title="Your Payment Methods"

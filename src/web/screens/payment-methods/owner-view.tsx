@@ -1,8 +1,7 @@
 import type { User } from "#contract/accounts.ts";
 import { useCustomer } from "../../data/payments.ts";
-import { Button } from "../../parts/button.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { LoadError, LoadErrorNotice } from "../../parts/status/load-error.tsx";
 import { AccountBilling } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
 import { loadFailure } from "../../payments/failure-texts.ts";
@@ -10,11 +9,26 @@ import { paymentPageFailedTitle } from "../../payments/payment-texts.ts";
 import { RecentMonths } from "../../payments/recent-months.tsx";
 import { Subscriptions } from "../../payments/subscriptions.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
-import { AccountInformation } from "./account-information.tsx";
 import { CardsFrame } from "./cards-frame.tsx";
-import { PaymentBones } from "./payment-bones.tsx";
+import { PaymentSkeleton } from "./payment-skeleton.tsx";
 import { SavedCards } from "./saved-cards.tsx";
 import { useAddCard } from "./use-add-card.ts";
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+  </div>
+);
+
+const AccountInformation = ({ email, name }: { email: string; name: string | null }) => (
+  <Card title="Account Information">
+    <dl className="grid gap-2 text-sm">
+      <Fact name="Email" value={email} />
+      {name && <Fact name="Name" value={name} />}
+    </dl>
+  </Card>
+);
 
 /** Cards and history at the left, account and subscription beside them; on a phone in this order. */
 export const OwnerView = ({ user }: { user: User }) => {
@@ -38,23 +52,21 @@ export const OwnerView = ({ user }: { user: User }) => {
 
 const Cards = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => {
   const add = useAddCard({ hasToken: true, customerId: customer.data?.id });
-  const retry = () => void customer.refetch();
   if (customer.isPending)
     return (
       <CardsFrame add={add} disabled>
-        <PaymentBones />
+        <PaymentSkeleton />
       </CardsFrame>
     );
   if (customer.isLoadingError)
     return (
       <CardsFrame add={add}>
-        <ErrorFace
+        <LoadError
+          query={customer}
           level="h3"
           title={paymentPageFailedTitle}
           message={loadFailure(customer.error)}
           reassurance="Your saved cards and your calls are not affected."
-          onRetry={retry}
-          busy={customer.isFetching}
         />
       </CardsFrame>
     );
@@ -62,17 +74,9 @@ const Cards = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => {
     <CardsFrame add={add} addFirst={customer.data.payment_methods.length > 0}>
       {customer.isRefetchError && (
         <div className="px-(--space-card) pt-(--space-card)">
-          <Notice
-            kind="bad"
-            title={paymentPageFailedTitle}
-            action={
-              <Button size="sm" onClick={retry} busy={customer.isFetching} busyText="Trying...">
-                Try Again
-              </Button>
-            }
-          >
+          <LoadErrorNotice query={customer} title={paymentPageFailedTitle}>
             {loadFailure(customer.error)}
-          </Notice>
+          </LoadErrorNotice>
         </div>
       )}
       <SavedCards cards={customer.data.payment_methods} add={add} />

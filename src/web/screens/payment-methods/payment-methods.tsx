@@ -10,17 +10,17 @@ import {
 } from "#domain/payments/payment-methods-texts.ts";
 import { useRefreshPayments } from "../../data/payments.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Card } from "../../parts/card.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice, type NoticeKind } from "../../parts/notice.tsx";
-import { PageHeader } from "../../parts/page-header.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { PageHeader } from "../../parts/layout/page-header.tsx";
+import { ErrorState } from "../../parts/status/error-state.tsx";
+import { Notice, type NoticeKind } from "../../parts/status/notice.tsx";
 import { paymentCancelledText, paymentErrorText, paymentPageFailedTitle } from "../../payments/payment-texts.ts";
 import { useSession } from "../../session/session.tsx";
 import { CardsFrame } from "./cards-frame.tsx";
 import { OwnerView } from "./owner-view.tsx";
-import { PaymentBones } from "./payment-bones.tsx";
+import { PaymentSkeleton } from "./payment-skeleton.tsx";
 import { useAddCard } from "./use-add-card.ts";
 import type { CheckoutNews } from "./use-checkout-return.ts";
 import { useCheckoutReturn } from "./use-checkout-return.ts";
@@ -123,7 +123,7 @@ export default function PaymentMethods() {
         <Page>
           <Card>
             <div className="-m-(--space-card)">
-              <PaymentBones />
+              <PaymentSkeleton />
             </div>
           </Card>
         </Page>
@@ -132,7 +132,7 @@ export default function PaymentMethods() {
       return (
         <Page>
           <Card>
-            <ErrorFace
+            <ErrorState
               title={paymentPageFailedTitle}
               message={state.text}
               reassurance="You are still logged in. Your calls are not affected."

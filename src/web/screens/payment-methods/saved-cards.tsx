@@ -11,12 +11,12 @@ import {
 } from "#domain/payments/payment-methods-texts.ts";
 import { cardTitle, isDefaultCard } from "#domain/payments/saved-cards.ts";
 import { useChooseDefaultCard, useRemoveCard } from "../../data/payments.ts";
-import { Badge } from "../../parts/badge.tsx";
-import { Button } from "../../parts/button.tsx";
-import { CardBrand } from "../../parts/card-brand.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { CardBrand } from "../../parts/drawings/card-brand.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { FocusedNotice } from "../../parts/status/notice.tsx";
 import { defaultFailure, removeFailure } from "../../payments/failure-texts.ts";
 import { removalQuestion } from "../../payments/payment-texts.ts";
 import { browserClock } from "../../session/browser-clock.ts";
@@ -127,7 +127,7 @@ export const SavedCards = ({ cards, add }: { cards: readonly PaymentMethod[]; ad
       )}
       <h3 className="px-(--space-card) pt-3.5 text-xs font-semibold text-ink-faint">Saved Payment Methods</h3>
       {cards.length === 0 ? (
-        <EmptyFace
+        <EmptyState
           level="h3"
           art="ticket"
           title={noCardsText}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useBeginCheckout } from "../../data/payments.ts";
+import { useCameBack } from "../../hooks/use-came-back.ts";
 import { addFailure } from "../../payments/failure-texts.ts";
 import { addCardObstacle } from "../../payments/payment-texts.ts";
 
@@ -18,12 +19,7 @@ export const useAddCard = (account: { hasToken: boolean; customerId: string | un
   const [attempt, setAttempt] = useState(0);
   const { reset } = begin;
 
-  // Who comes back by the browser's own button finds the page as it was left: busy.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    window.addEventListener("pageshow", comeBack);
-    return () => window.removeEventListener("pageshow", comeBack);
-  }, [reset]);
+  useCameBack(reset);
 
   const press = () => {
     const stopped = addCardObstacle(account);

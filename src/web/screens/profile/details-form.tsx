@@ -3,17 +3,16 @@ import type { User } from "#contract/accounts.ts";
 import { passwordForEmailText } from "#domain/accounts/auth-texts.ts";
 import { checkEmail } from "#domain/accounts/email.ts";
 import { checkFullName, checkPhone } from "#domain/accounts/registration.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone, savedAsHint } from "#domain/phone/phone.ts";
 import type { ProfileChange } from "../../data/profile.ts";
 import { useSaveProfile } from "../../data/profile.ts";
 import { useDraft } from "../../forms/use-draft.ts";
-import { Button } from "../../parts/button.tsx";
-import { FixedValue } from "../../parts/fixed-value.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { PasswordField } from "../../parts/password-field.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { FixedValue } from "../../parts/forms/fixed-value.tsx";
+import { PasswordField } from "../../parts/forms/password-field.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 
 type Details = Pick<User, "full_name" | "email" | "phone">;
 
@@ -68,11 +67,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
   return (
     <SideSection title="Your details" text={detailsText}>
       <form noValidate className="grid gap-4.5" onSubmit={draft.submit(submit)}>
-        {save.isError && (
-          <FocusedNotice key={save.submittedAt} kind="bad" title="Your details were not saved">
-            {thrownText(save.error)}
-          </FocusedNotice>
-        )}
+        <ChangeError change={save} title="Your details were not saved" />
         {save.isSuccess && !change && (
           <FocusedNotice key={save.submittedAt} kind="good">
             {save.variables.email === undefined || save.variables.email === save.data.email

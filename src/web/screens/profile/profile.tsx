@@ -1,18 +1,17 @@
 import { profileFailedText } from "#domain/accounts/auth-texts.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useChangePassword, useProfile } from "../../data/profile.ts";
 import { newPasswordErrors } from "../../forms/new-password-errors.ts";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { Bone } from "../../parts/bone.tsx";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { PageHeader } from "../../parts/page-header.tsx";
-import { PasswordField } from "../../parts/password-field.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { PasswordField } from "../../parts/forms/password-field.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { PageHeader } from "../../parts/layout/page-header.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { DetailsForm, detailsText } from "./details-form.tsx";
 
 export const emptyPasswords = { current_password: "", password: "", confirm_password: "" };
@@ -42,11 +41,7 @@ const PasswordForm = ({ username }: { username: string }) => {
   return (
     <SideSection title="Change password" text={passwordText}>
       <form noValidate className="grid gap-4.5" onSubmit={draft.submit(submit)}>
-        {change.isError && (
-          <FocusedNotice key={change.submittedAt} kind="bad" title="Your password was not changed">
-            {thrownText(change.error)}
-          </FocusedNotice>
-        )}
+        <ChangeError change={change} title="Your password was not changed" />
         {change.isSuccess && (
           <FocusedNotice key={change.submittedAt} kind="good" title="Your password is changed">
             You stay logged in here and are signed out everywhere else.
@@ -78,13 +73,13 @@ const PasswordForm = ({ username }: { username: string }) => {
 const fields = (count: number) =>
   Array.from({ length: count }, (_, place) => (
     <div key={place} className="grid gap-1.5">
-      <Bone width="6rem" height="1.25rem" />
-      <Bone width="100%" height="3rem" />
+      <Skeleton width="6rem" height="1.25rem" />
+      <Skeleton width="100%" height="3rem" />
     </div>
   ));
 
 /** The two cards in their final size, before there is anything to put in. */
-const ProfileBones = () => (
+const ProfileSkeleton = () => (
   <div>
     <p role="status" className="sr-only">
       Loading your profile...
@@ -104,24 +99,22 @@ export default function Profile() {
   return (
     <>
       <PageHeader title="Profile" lead="Who you are, how to reach you, and the password of this account." />
-      <ProfileFaces />
+      <ProfileStates />
     </>
   );
 }
 
-const ProfileFaces = () => {
+const ProfileStates = () => {
   const profile = useProfile();
-  if (profile.isPending) return <ProfileBones />;
+  if (profile.isPending) return <ProfileSkeleton />;
   // Only where nothing was loaded yet: a later failure must not take away what is being typed.
   if (profile.isLoadingError)
     return (
       <Card>
-        <ErrorFace
+        <LoadError
+          query={profile}
           title={profileFailedText}
-          message={thrownText(profile.error)}
           reassurance="Nothing was changed. Your calls are not affected."
-          onRetry={() => void profile.refetch()}
-          busy={profile.isFetching}
         />
       </Card>
     );

@@ -1,16 +1,15 @@
 import { useNavigate } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
 import { keysEndText, resetLinkDeadText } from "#domain/accounts/auth-texts.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useReset, useResetPassword } from "../../data/accounts.ts";
 import { newPasswordErrors } from "../../forms/new-password-errors.ts";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Face } from "../../parts/face.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
+import { StateMessage } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";
 
@@ -55,11 +54,7 @@ const ResetForm = ({ token }: { token: string }) => {
       )}
     >
       <h1 className="type-heading">Set a new password</h1>
-      {reset.isError && (
-        <FocusedNotice key={reset.submittedAt} kind="bad">
-          {thrownText(reset.error)}
-        </FocusedNotice>
-      )}
+      <ChangeError change={reset} />
       <NewPasswordFields draft={draft} label="New password" />
       <Button kind="primary" size="lg" wide type="submit" busy={reset.isPending}>
         Save new password
@@ -78,7 +73,7 @@ const takenAlongText = ({ data, isError }: ReturnType<typeof useReset>): string 
   isError ? "This also revokes your API keys, if you have any." : keysEndText(data?.api_keys ?? 0);
 
 const DeadLink = () => (
-  <Face
+  <StateMessage
     art="tape-cut"
     level="h1"
     role="alert"
@@ -95,5 +90,5 @@ const DeadLink = () => (
     }
   >
     <p>{resetLinkDeadText}</p>
-  </Face>
+  </StateMessage>
 );

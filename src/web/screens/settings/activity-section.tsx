@@ -11,13 +11,13 @@ import {
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 import { useAuditLog } from "../../data/audit-log.ts";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { Button } from "../../parts/button.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
 
 /** What, when, who, from where, and what else there is to say. */
@@ -65,34 +65,32 @@ export const ActivitySection = ({ timeZone }: { timeZone: string }) => {
           </SelectField>
         </div>
         {/* A browser may be older than the name of a zone. */}
-        <Faces group={group} timeZone={ownerZone({ timezone: timeZone })} onClear={() => setGroup(undefined)} />
+        <States group={group} timeZone={ownerZone({ timezone: timeZone })} onClear={() => setGroup(undefined)} />
       </div>
     </SideSection>
   );
 };
 
-type FacesProps = { group: AuditGroup | undefined; timeZone: string; onClear: () => void };
+type StatesProps = { group: AuditGroup | undefined; timeZone: string; onClear: () => void };
 
-const Faces = ({ group, timeZone, onClear }: FacesProps) => {
+const States = ({ group, timeZone, onClear }: StatesProps) => {
   const list = useAuditLog(group);
-  if (list.isPending) return <BoneRows text="Loading what happened..." />;
+  if (list.isPending) return <SkeletonRows text="Loading what happened..." />;
   if (list.isLoadingError)
     return (
-      <ErrorFace
+      <LoadError
+        query={list}
         level="h3"
         title="The activity could not be loaded"
-        message={thrownText(list.error)}
         reassurance="Everything is still noted. The other settings work."
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
       />
     );
   const shown = list.data.pages.flatMap(({ data }) => data);
   if (shown.length === 0)
     return group === undefined ? (
-      <EmptyFace level="h3" title="Nothing noted yet" text="From now on, sign-ins and changes are listed here." />
+      <EmptyState level="h3" title="Nothing noted yet" text="From now on, sign-ins and changes are listed here." />
     ) : (
-      <EmptyFace
+      <EmptyState
         level="h3"
         title="Nothing like that"
         text="Nothing of this kind has happened."

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useDeleteAccount } from "../../data/profile.ts";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { PasswordField } from "../../parts/password-field.tsx";
+import { PasswordField } from "../../parts/forms/password-field.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { storage } from "../../session/storage.ts";
 
 export const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {

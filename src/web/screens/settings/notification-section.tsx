@@ -1,13 +1,12 @@
 import { Ban, CalendarDays, Sun } from "lucide-react";
 import type { DigestChoice as Choice } from "#domain/accounts/notification-preferences.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notification-preferences.ts";
-import { BoneRows } from "../../parts/bone-rows.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Picks } from "../../parts/picks.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
-import { ToastRegion } from "../../parts/toast-region.tsx";
+import { Picks } from "../../parts/forms/picks.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
+import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { NotificationSwitches } from "./notification-switches.tsx";
 
 const options = [
@@ -38,33 +37,21 @@ export const NotificationSection = ({ email, phone }: { email: string; phone: st
   <>
     <span id="notifications" className="block" />
     <SideSection title="Notifications" text={text}>
-      <Faces email={email} phone={phone} />
+      <States email={email} phone={phone} />
     </SideSection>
   </>
 );
 
-const Faces = ({ email, phone }: { email: string; phone: string }) => {
+const States = ({ email, phone }: { email: string; phone: string }) => {
   const preferences = useNotificationPreferences();
   const save = useSetNotificationPreferences();
-  if (preferences.isPending) return <BoneRows text="Loading your notification settings..." count={6} />;
+  if (preferences.isPending) return <SkeletonRows text="Loading your notification settings..." count={6} />;
   if (preferences.isLoadingError)
-    return (
-      <ErrorFace
-        level="h3"
-        title="Error loading notification settings"
-        message={thrownText(preferences.error)}
-        onRetry={() => void preferences.refetch()}
-        busy={preferences.isFetching}
-      />
-    );
+    return <LoadError query={preferences} level="h3" title="Error loading notification settings" />;
   const { kinds, digest } = preferences.data;
   return (
     <div className="grid gap-6">
-      {save.isError && (
-        <FocusedNotice key={save.submittedAt} kind="bad" title="Your choice was not saved">
-          {thrownText(save.error)}
-        </FocusedNotice>
-      )}
+      <ChangeError change={save} title="Your choice was not saved" />
       <NotificationSwitches
         kinds={kinds}
         email={email}

@@ -11,7 +11,7 @@ import {
   notificationKinds,
 } from "#domain/accounts/notification-preferences.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { Badge } from "../../parts/badge.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
 
 type NotificationSwitchesProps = {
   kinds: Readonly<Record<NotificationKind, Channels>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderedSessions } from "./sessions-list.tsx";
+import { deviceKind, orderedSessions } from "./sessions-list.tsx";
 
 const session = (id: string, last_seen_at: string, current = false) => ({ id, last_seen_at, current });
 
@@ -14,4 +14,17 @@ describe("the order of sign-ins", () => {
     expect(orderedSessions(given).map(({ id }) => id)).toEqual(["here", "latest", "earlier", "old"]);
     expect(given[0]?.id).toBe("old");
   });
+});
+
+it.each([
+  ["Safari on iPhone", "phone"],
+  ["Chrome on Android", "phone"],
+  ["Safari on iPad", "tablet"],
+  ["Edge on Windows", "computer"],
+  ["Safari on Mac", "computer"],
+  ["Firefox on Linux", "computer"],
+  ["Chrome on ChromeOS", "computer"],
+  ["Unknown device", "unknown"],
+])("%s is drawn as a %s", (device, kind) => {
+  expect(deviceKind(device)).toBe(kind);
 });

@@ -6,14 +6,13 @@ import type { Session } from "#contract/sessions.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { dashboardDate, dateAndTime } from "#domain/time/dates.ts";
 import { useEndOtherSessions, useEndSession } from "../../data/sessions.ts";
-import { Badge } from "../../parts/badge.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { useNow } from "../../hooks/use-now.ts";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
+import { FocusedNotice, Notice } from "../../parts/status/notice.tsx";
 import { useSession } from "../../session/session.tsx";
 import { relativeTime } from "../../texts/relative-time.ts";
-import { useNow } from "./use-now.ts";
 
 type SignOutTarget = { kind: "this" | "one"; session: Session } | { kind: "others" };
 

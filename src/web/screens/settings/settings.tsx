@@ -5,14 +5,14 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { useSaveTheme } from "../../data/profile.ts";
 import { useSessions } from "../../data/sessions.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { Bone } from "../../parts/bone.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { PageHeader } from "../../parts/page-header.tsx";
-import { Picks } from "../../parts/picks.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Picks } from "../../parts/forms/picks.tsx";
+import { PageHeader } from "../../parts/layout/page-header.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
 import { useSession } from "../../session/session.tsx";
 import { onStorageChangedElsewhere } from "../../session/storage.ts";
@@ -75,11 +75,11 @@ const SessionsSection = ({ timeZone }: { timeZone: string }) => (
     text="Every browser and program that is logged in to this account. Sign out what you do not know, then change your password."
   >
     {/* A browser may be older than the name of a zone. */}
-    <SessionsFaces timeZone={ownerZone({ timezone: timeZone })} />
+    <SessionsStates timeZone={ownerZone({ timezone: timeZone })} />
   </SideSection>
 );
 
-const SessionsFaces = ({ timeZone }: { timeZone: string }) => {
+const SessionsStates = ({ timeZone }: { timeZone: string }) => {
   const sessions = useSessions();
   if (sessions.isPending)
     return (
@@ -87,19 +87,17 @@ const SessionsFaces = ({ timeZone }: { timeZone: string }) => {
         <p role="status" className="sr-only">
           Loading where you are signed in...
         </p>
-        <Bone width="100%" height="4.25rem" />
-        <Bone width="100%" height="4.25rem" />
+        <Skeleton width="100%" height="4.25rem" />
+        <Skeleton width="100%" height="4.25rem" />
       </div>
     );
   if (sessions.isLoadingError)
     return (
-      <ErrorFace
+      <LoadError
+        query={sessions}
         level="h3"
         title="This list could not be loaded"
-        message={thrownText(sessions.error)}
         reassurance="You are still signed in. The other settings work."
-        onRetry={() => void sessions.refetch()}
-        busy={sessions.isFetching}
       />
     );
   return <SessionsList sessions={sessions.data} timeZone={timeZone} />;

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { isTimeZone, usTimeZones } from "#domain/time/timezones.ts";
 import { useSaveProfile } from "../../data/profile.ts";
-import { Button } from "../../parts/button.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { SelectField } from "../../parts/select-field.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../../hooks/use-now.ts";
+import { Button } from "../../parts/buttons/button.tsx";
+import { SelectField } from "../../parts/forms/select-field.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 
 type ZoneGroup = {
   readonly label: string;
@@ -68,11 +67,7 @@ export const TimeZoneSection = ({ user }: { user: User }) => {
           if (!save.isPending) save.mutate({ timezone: chosen });
         }}
       >
-        {save.isError && (
-          <FocusedNotice key={save.submittedAt} kind="bad" title="Your time zone was not saved">
-            {thrownText(save.error)}
-          </FocusedNotice>
-        )}
+        <ChangeError change={save} title="Your time zone was not saved" />
         {save.isSuccess && !changed && (
           <FocusedNotice key={save.submittedAt} kind="good">
             Your time zone is saved.

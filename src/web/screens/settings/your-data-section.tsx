@@ -2,17 +2,15 @@ import { Download, UserX } from "lucide-react";
 import { useState } from "react";
 import { exportAccount } from "#contract/contacts.ts";
 import { invalidPhoneText } from "#domain/accounts/registration.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { parsePhone, savedAsHint } from "#domain/phone/phone.ts";
 import { useEraseCaller } from "../../data/contacts.ts";
 import { download } from "../../files/download.ts";
 import { useFile } from "../../files/use-file.ts";
-import { Button } from "../../parts/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { SideSection } from "../../parts/side-section.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { SideSection } from "../../parts/layout/side-section.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { ChangeError, FocusedNotice, Notice } from "../../parts/status/notice.tsx";
 import { useSession } from "../../session/session.tsx";
 
 /** Everything that is kept, as one file. */
@@ -125,13 +123,7 @@ const EraseCallerForm = () => {
             },
           })
         }
-        field={
-          erase.isError && (
-            <FocusedNotice key={erase.submittedAt} kind="bad">
-              {thrownText(erase.error)}
-            </FocusedNotice>
-          )
-        }
+        field={<ChangeError change={erase} />}
       >
         <p>
           The words, name, address and number of this caller go for good: from conversations, appointments, messages,

@@ -2,8 +2,8 @@ import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { Document, DocumentSection } from "../../parts/document.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Document, DocumentSection } from "../../parts/layout/document.tsx";
 import { type TermsSection, termsSections } from "./terms-text.ts";
 import { terms } from "./terms-texts.ts";
 

@@ -1,12 +1,11 @@
 import { ApiFailure } from "#contract/call.ts";
 import { linkDeadText } from "#domain/accounts/owner-verification.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useProveEmail } from "../../data/owner-verification.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/button-link.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Face } from "../../parts/face.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
+import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
+import { StateMessage } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";
 import { VerificationCard } from "../../verification/verification-card.tsx";
@@ -18,7 +17,7 @@ export default function VerifyEmail() {
   const mailed = useMailedToken();
   switch (mailed.kind) {
     case "reading":
-      return <LoadingFace title={title} />;
+      return <LoadingState title={title} />;
     case "missing":
       return <DeadLink />;
     case "found":
@@ -31,24 +30,16 @@ const title = "Verifying your email address";
 const Proving = ({ token }: { token: string }) => {
   const proof = useProveEmail(token);
   const { state } = useSession();
-  if (proof.isPending) return <LoadingFace title={title} />;
+  if (proof.isPending) return <LoadingState title={title} />;
   if (proof.isError) {
     if (proof.error instanceof ApiFailure && proof.error.detail === linkDeadText) return <DeadLink />;
-    return (
-      <ErrorFace
-        level="h1"
-        title="Your email address could not be verified"
-        message={thrownText(proof.error)}
-        onRetry={() => void proof.refetch()}
-        busy={proof.isFetching}
-      />
-    );
+    return <LoadError query={proof} level="h1" title="Your email address could not be verified" />;
   }
   const { email, complete } = proof.data;
   const isHere = state.kind === "signed-in";
   return (
     <div className="grid gap-6">
-      <Face
+      <StateMessage
         art="bell"
         level="h1"
         title="Your email address is verified"
@@ -66,14 +57,14 @@ const Proving = ({ token }: { token: string }) => {
               : "Only the code to your phone is left."
             : "You can close this page and go on where you registered, or log in here."}
         </p>
-      </Face>
+      </StateMessage>
       {isHere && !complete && <VerificationCard />}
     </div>
   );
 };
 
 const DeadLink = () => (
-  <Face
+  <StateMessage
     art="tape-cut"
     level="h1"
     role="alert"
@@ -85,5 +76,5 @@ const DeadLink = () => (
     }
   >
     <p>{linkDeadText} A new one is sent from your dashboard and your settings.</p>
-  </Face>
+  </StateMessage>
 );

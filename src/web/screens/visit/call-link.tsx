@@ -1,8 +1,8 @@
 import { Phone } from "lucide-react";
 import type { Visit } from "#contract/visits.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import type { ButtonKind } from "../../parts/button-look.ts";
-import { buttonLook } from "../../parts/button-look.ts";
+import type { ButtonKind } from "../../parts/buttons/button-look.ts";
+import { buttonLook } from "../../parts/buttons/button-look.ts";
 
 type Facts = Pick<Visit, "business_name" | "business_phone">;
 

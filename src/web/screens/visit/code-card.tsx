@@ -5,10 +5,10 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { noCodeTexts, typedCode } from "#domain/bookings/visit-rules.ts";
 import { codeMinutes } from "#domain/calls/caller-texts.ts";
 import { useEnter, useSendCode } from "../../data/visits.ts";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/text-field.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
 import { CallLink } from "./call-link.tsx";
 
 type CodeCardProps = { token: string; facts: Visit; onEntered: (session: string) => void };
@@ -32,11 +32,7 @@ export const CodeCard = ({ token, facts, onEntered }: CodeCardProps) => {
   return (
     <Card title="See, move or cancel it">
       <div className="grid gap-4">
-        {sent.isError && (
-          <FocusedNotice key={sent.submittedAt} kind="bad">
-            {thrownText(sent.error)}
-          </FocusedNotice>
-        )}
+        <ChangeError change={sent} />
         {typing ? (
           <CodeForm token={token} onEntered={onEntered} sentTo={sent.data?.code_to} />
         ) : (

@@ -2,15 +2,14 @@ import { CalendarClock, CalendarPlus, CalendarX } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure } from "#contract/call.ts";
 import type { VisitJob } from "#contract/visits.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { useCancelVisit, useVisitJob } from "../../data/visits.ts";
 import { calendarFile, calendarUid } from "../../files/calendar-file.ts";
-import { Bone } from "../../parts/bone.tsx";
-import { Button } from "../../parts/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { browserClock } from "../../session/browser-clock.ts";
 import { CallLink } from "./call-link.tsx";
 import { TimesCard } from "./times-card.tsx";
@@ -56,19 +55,11 @@ export const EnteredVisit = ({ entered, onOver }: EnteredProps) => {
   if (job.isPending || over)
     return (
       <div role="status" aria-label="Loading your job..." className="grid gap-3">
-        <Bone width="100%" height="11rem" />
-        <Bone width="100%" height="3.25rem" />
+        <Skeleton width="100%" height="11rem" />
+        <Skeleton width="100%" height="3.25rem" />
       </div>
     );
-  return (
-    <ErrorFace
-      title="Your job could not be shown"
-      message={thrownText(job.error)}
-      reassurance="Nothing about it has changed."
-      onRetry={() => void job.refetch()}
-      busy={job.isFetching}
-    />
-  );
+  return <LoadError query={job} title="Your job could not be shown" reassurance="Nothing about it has changed." />;
 };
 
 const said = ({ start, arrival_until, timezone }: VisitJob): string =>
@@ -111,11 +102,7 @@ const OwnJob = ({ entered, job, onOver }: EnteredProps & { job: VisitJob }) => {
           {`${job.business_name} has been told. Call for a new time.`}
         </FocusedNotice>
       )}
-      {cancelling.isError && !isOver(cancelling.error) && (
-        <FocusedNotice key={cancelling.submittedAt} kind="bad" title="Your job is not cancelled">
-          {thrownText(cancelling.error)}
-        </FocusedNotice>
-      )}
+      {!isOver(cancelling.error) && <ChangeError change={cancelling} title="Your job is not cancelled" />}
       <div ref={ticket} tabIndex={-1} className="outline-hidden">
         <VisitTicket visit={job} job={job} />
       </div>

@@ -2,14 +2,13 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { ApiFailure } from "#contract/call.ts";
 import type { VisitJob } from "#contract/visits.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMoveVisit, useVisitTimes } from "../../data/visits.ts";
-import { Bone } from "../../parts/bone.tsx";
-import { Button } from "../../parts/button.tsx";
-import { Card } from "../../parts/card.tsx";
-import { EmptyFace } from "../../parts/empty-face.tsx";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { FocusedNotice } from "../../parts/focused-notice.tsx";
+import { Button } from "../../parts/buttons/button.tsx";
+import { Card } from "../../parts/layout/card.tsx";
+import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
+import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { CallLink } from "./call-link.tsx";
 import type { Entered } from "./visit-times.ts";
 import { visitClock, visitDay, visitHours, zoneName } from "./visit-times.ts";
@@ -118,27 +117,17 @@ export const TimesCard = ({ entered, job, onMoved, onClose, onOver }: TimesProps
         }
       >
         <div className="grid gap-4">
-          {moving.isError && !over && (
-            <FocusedNotice key={moving.submittedAt} kind="bad" title="Your job was not moved">
-              {thrownText(moving.error)}
-            </FocusedNotice>
-          )}
+          {!over && <ChangeError change={moving} title="Your job was not moved" />}
           {times.isPending || over ? (
             <div role="status" aria-label="Looking for free times..." className="grid gap-3">
-              <Bone width="100%" height="3.25rem" />
-              <Bone width="100%" height="3.25rem" />
-              <Bone width="100%" height="3.25rem" />
+              <Skeleton width="100%" height="3.25rem" />
+              <Skeleton width="100%" height="3.25rem" />
+              <Skeleton width="100%" height="3.25rem" />
             </div>
           ) : times.isError && !times.data ? (
-            <ErrorFace
-              level="h3"
-              title="The free times could not be loaded"
-              message={thrownText(times.error)}
-              onRetry={() => void times.refetch()}
-              busy={times.isFetching}
-            />
+            <LoadError query={times} level="h3" title="The free times could not be loaded" />
           ) : days.length === 0 && !times.hasNextPage ? (
-            <EmptyFace
+            <EmptyState
               art="tape-end"
               level="h3"
               title="No other time is free"

@@ -5,7 +5,7 @@ import { ApiFailure } from "#contract/call.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { Footer } from "../../frame/footer.tsx";
 import { SkipLink } from "../../frame/skip-link.tsx";
-import { BrandMark } from "../../parts/brand-mark.tsx";
+import { BrandMark } from "../../parts/navigation/brand-mark.tsx";
 
 const freshQueries = () =>
   new QueryClient({

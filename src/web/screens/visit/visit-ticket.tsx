@@ -1,8 +1,8 @@
 import { CalendarCheck, CalendarX, Check, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Visit, VisitJob } from "#contract/visits.ts";
-import { Badge, type BadgeKind } from "../../parts/badge.tsx";
-import { Ticket } from "../../parts/ticket.tsx";
+import { Ticket } from "../../parts/product/ticket.tsx";
+import { Badge, type BadgeKind } from "../../parts/status/badge.tsx";
 import { visitDay, visitHours, zoneName } from "./visit-times.ts";
 
 type Facts = Pick<Visit, "start" | "arrival_until" | "timezone" | "state">;

@@ -2,17 +2,16 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
 import type { Visit as VisitFacts } from "#contract/visits.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { sessionOverText } from "#domain/bookings/visit-rules.ts";
 import { useVisit } from "../../data/visits.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { ErrorFace } from "../../parts/error-face.tsx";
-import { Face } from "../../parts/face.tsx";
-import { LoadingFace } from "../../parts/loading-face.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadingState } from "../../parts/status/loading-state.tsx";
+import { Notice } from "../../parts/status/notice.tsx";
+import { StateMessage } from "../../parts/status/state-message.tsx";
+import { CallLink } from "./call-link.tsx";
 import { CodeCard } from "./code-card.tsx";
 import { EnteredVisit } from "./entered-visit.tsx";
-import { OverNotice } from "./over-notice.tsx";
 import { VisitTicket } from "./visit-ticket.tsx";
 
 export const meta = () => [...pageTitle("Your job"), { name: "robots", content: "noindex" }];
@@ -21,17 +20,15 @@ export const meta = () => [...pageTitle("Your job"), { name: "robots", content: 
 export default function Visit() {
   const { id: token = "" } = useParams();
   const visit = useVisit(token);
-  if (visit.isPending) return <LoadingFace title="Your job" text="Looking for your job..." />;
+  if (visit.isPending) return <LoadingState title="Your job" text="Looking for your job..." />;
   if (visit.error instanceof ApiFailure && visit.error.status === 404) return <NoSuchJob />;
   if (!visit.data)
     return (
-      <ErrorFace
+      <LoadError
+        query={visit}
         level="h1"
         title="Your job could not be shown"
-        message={thrownText(visit.error)}
         reassurance="Nothing about it has changed."
-        onRetry={() => void visit.refetch()}
-        busy={visit.isFetching}
       />
     );
   return <FoundVisit key={token} token={token} facts={visit.data} />;
@@ -65,7 +62,24 @@ const FoundVisit = ({ token, facts }: { token: string; facts: VisitFacts }) => {
 };
 
 const NoSuchJob = () => (
-  <Face art="tape-end" level="h1" role="alert" title="There is no job at this address">
+  <StateMessage art="tape-end" level="h1" role="alert" title="There is no job at this address">
     <p>Open the link in the text once more, whole. If it does not help, call the number that the text came from.</p>
-  </Face>
+  </StateMessage>
 );
+
+type OverFacts = Pick<VisitFacts, "state" | "business_name" | "business_phone">;
+
+const overTexts: Record<Exclude<OverFacts["state"], "booked">, string> = {
+  cancelled: "This job was cancelled and will not take place.",
+  begun: "The time of this job has come, so it can no longer be changed here.",
+  past: "The time of this job is over.",
+};
+
+/** For a job that cannot be changed any more. */
+const OverNotice = ({ visit }: { visit: OverFacts }) =>
+  visit.state === "booked" ? null : (
+    <>
+      <Notice kind="info">{overTexts[visit.state]}</Notice>
+      <CallLink visit={visit} />
+    </>
+  );

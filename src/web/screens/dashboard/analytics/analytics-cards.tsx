@@ -2,7 +2,7 @@ import { formatMoney } from "#domain/money/pricing.ts";
 import { isActiveAssistant } from "#domain/payments/payment-status.ts";
 import { useAssistants } from "../../../data/assistants.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
-import { Metric } from "../../../parts/metrics.tsx";
+import { Metric } from "../../../parts/layout/metrics.tsx";
 import { countText } from "../charts/call-figures.ts";
 
 export const notMeasuredText = "N/A";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useAssistants } from "../../../data/assistants.ts";
-import { SelectField } from "../../../parts/select-field.tsx";
+import { SelectField } from "../../../parts/forms/select-field.tsx";
 
 const name = "assistant";
 const all = "all";

@@ -2,12 +2,12 @@ import type { Period } from "#domain/basics/limits.ts";
 import { performanceBarPercent } from "#domain/basics/limits.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import { dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
-import { BarChart } from "../../../parts/bar-chart.tsx";
-import { Card } from "../../../parts/card.tsx";
-import { ChartDate } from "../../../parts/chart-date.ts";
-import { ErrorFace } from "../../../parts/error-face.tsx";
-import { LineChart } from "../../../parts/line-chart.tsx";
-import { ShareBars } from "../../../parts/share-bars.tsx";
+import { BarChart } from "../../../parts/charts/bar-chart.tsx";
+import { ChartDate } from "../../../parts/charts/chart-actions.tsx";
+import { LineChart } from "../../../parts/charts/line-chart.tsx";
+import { ShareBars } from "../../../parts/charts/share-bars.tsx";
+import { Card } from "../../../parts/layout/card.tsx";
+import { LoadError } from "../../../parts/status/load-error.tsx";
 import { dashboardFailedTitle } from "../../../texts/dashboard-texts.ts";
 import {
   callSeries,
@@ -18,7 +18,7 @@ import {
   volumeFigures,
   weekFigures,
 } from "../charts/call-figures.ts";
-import { ChartBones } from "../charts/chart-bones.tsx";
+import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
 import { hourFigures } from "../charts/hour-figures.ts";
 import { SentimentChart } from "../charts/sentiment-chart.tsx";
 import { useOpening } from "../charts/use-opening.ts";
@@ -83,16 +83,15 @@ export const DrawnAnalytics = ({ period, tenantId: own }: AnalyticsTabProps) => 
 
 const Figures = ({ period, tenantId }: AnalyticsTabProps) => {
   const metrics = useMetrics({ period, tenantId });
-  if (metrics.isPending) return <ChartBones count={4} text="Loading analytics..." />;
+  if (metrics.isPending) return <ChartSkeletons count={4} text="Loading analytics..." />;
   if (metrics.isLoadingError)
     return (
       <Card>
-        <ErrorFace
+        <LoadError
+          query={metrics}
           title={dashboardFailedTitle}
           message={dashboardFailure(metrics.error)}
           reassurance="Your calls are not affected."
-          onRetry={() => void metrics.refetch()}
-          busy={metrics.isFetching}
         />
       </Card>
     );

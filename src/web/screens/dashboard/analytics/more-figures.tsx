@@ -2,12 +2,12 @@ import type { Period } from "#domain/basics/limits.ts";
 import type { AnalyticsData } from "../../../data/analytics.ts";
 import { useAnalytics } from "../../../data/analytics.ts";
 import { dashboardFailure } from "../../../data/dashboard.ts";
-import { Card } from "../../../parts/card.tsx";
-import { ErrorFace } from "../../../parts/error-face.tsx";
-import { HeatMap } from "../../../parts/heat-map.tsx";
-import { ShareBars } from "../../../parts/share-bars.tsx";
+import { HeatMap } from "../../../parts/charts/heat-map.tsx";
+import { ShareBars } from "../../../parts/charts/share-bars.tsx";
+import { Card } from "../../../parts/layout/card.tsx";
+import { LoadError } from "../../../parts/status/load-error.tsx";
 import { callSeries, callsInWords, countText, periodWords } from "../charts/call-figures.ts";
-import { ChartBones } from "../charts/chart-bones.tsx";
+import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
 import { notMeasuredText } from "./analytics-cards.tsx";
 import { heatColumns, heatFigures, heatRows, languageFigures, outcomeFigures, topicFigures } from "./share-figures.ts";
 import { Worth } from "./worth.tsx";
@@ -49,16 +49,15 @@ type MoreFiguresProps = { period: Period; tenantId: string | undefined };
 /** What else the calls say. It comes by a request of its own, and fails alone. */
 export const MoreFigures = ({ period, tenantId }: MoreFiguresProps) => {
   const analytics = useAnalytics({ period, tenantId });
-  if (analytics.isPending) return <ChartBones count={4} text="Loading what else the calls say..." />;
+  if (analytics.isPending) return <ChartSkeletons count={4} text="Loading what else the calls say..." />;
   if (analytics.isLoadingError)
     return (
       <Card>
-        <ErrorFace
+        <LoadError
+          query={analytics}
           title="Error loading what else the calls say"
           message={dashboardFailure(analytics.error)}
           reassurance="Your calls and the figures above are not affected."
-          onRetry={() => void analytics.refetch()}
-          busy={analytics.isFetching}
         />
       </Card>
     );

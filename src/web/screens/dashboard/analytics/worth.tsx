@@ -5,9 +5,9 @@ import { formatMoney } from "#domain/money/pricing.ts";
 import type { AnalyticsData } from "../../../data/analytics.ts";
 import { useSetJobValue } from "../../../data/analytics.ts";
 import { detailOf } from "../../../data/assistants.ts";
-import { Button } from "../../../parts/button.tsx";
-import { Card } from "../../../parts/card.tsx";
-import { TextField } from "../../../parts/text-field.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { TextField } from "../../../parts/forms/text-field.tsx";
+import { Card } from "../../../parts/layout/card.tsx";
 import { countText, periodWords } from "../charts/call-figures.ts";
 
 const mostDollars = 1_000_000;

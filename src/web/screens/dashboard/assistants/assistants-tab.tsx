@@ -1,19 +1,16 @@
 import { ChartColumn, Settings } from "lucide-react";
 import { useId } from "react";
 import type { User } from "#contract/accounts.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { activityBadge, isActiveAssistant } from "#domain/payments/payment-status.ts";
 import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { listDate } from "#domain/time/dates.ts";
 import { type Assistant, useAssistants } from "../../../data/assistants.ts";
-import { CardBones, CardGrid, NewAssistantTile } from "../../../parts/assistant-grid.tsx";
-import { BellTile } from "../../../parts/bell.tsx";
-import { Button } from "../../../parts/button.tsx";
-import { ButtonLink } from "../../../parts/button-link.tsx";
-import { Card } from "../../../parts/card.tsx";
-import { ErrorFace } from "../../../parts/error-face.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { StatusBadge } from "../../../parts/status-badge.tsx";
+import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
+import { BellTile } from "../../../parts/drawings/bell.tsx";
+import { Card } from "../../../parts/layout/card.tsx";
+import { CardGrid, CardSkeletons, NewAssistantTile } from "../../../parts/product/assistant-grid.tsx";
+import { LoadError, LoadErrorNotice } from "../../../parts/status/load-error.tsx";
+import { StatusBadge } from "../../../parts/status/status-badge.tsx";
 import { CallBelle } from "../../../phone/call-belle.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
 import { assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
@@ -73,7 +70,6 @@ const AssistantTile = ({ assistant, timeZone }: { assistant: Assistant; timeZone
 /** All assistants of the owner, how many there are, and how many of them answer. */
 export const AssistantsTab = ({ user }: { user: User }) => {
   const list = useAssistants();
-  const retry = () => void list.refetch();
   return (
     <section aria-labelledby="your-assistants" className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
       <h2 id="your-assistants" className="type-section">
@@ -84,34 +80,20 @@ export const AssistantsTab = ({ user }: { user: User }) => {
           <p role="status" className="text-sm text-ink-soft">
             Loading your assistants...
           </p>
-          <CardBones />
+          <CardSkeletons />
         </>
       )}
       {list.isLoadingError && (
         <Card>
-          <ErrorFace
+          <LoadError
+            query={list}
             level="h3"
             title={assistantsFailedTitle}
-            message={thrownText(list.error)}
             reassurance="Your assistants and their numbers are not affected."
-            onRetry={retry}
-            busy={list.isFetching}
           />
         </Card>
       )}
-      {list.isRefetchError && (
-        <Notice
-          kind="bad"
-          title={assistantsFailedTitle}
-          action={
-            <Button size="sm" onClick={retry} busy={list.isFetching} busyText="Trying...">
-              Try Again
-            </Button>
-          }
-        >
-          {thrownText(list.error)}
-        </Notice>
-      )}
+      {list.isRefetchError && <LoadErrorNotice query={list} title={assistantsFailedTitle} />}
       {list.data && <Loaded assistants={list.data} timeZone={ownerZone(user)} />}
     </section>
   );

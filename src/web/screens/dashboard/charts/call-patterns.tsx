@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Period, periods } from "#domain/basics/limits.ts";
 import { dashboardFailure, useLoadMetrics, useMetrics } from "../../../data/dashboard.ts";
-import { BarChart } from "../../../parts/bar-chart.tsx";
-import { Bone } from "../../../parts/bone.tsx";
-import { Card } from "../../../parts/card.tsx";
-import { ErrorFace } from "../../../parts/error-face.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { SegmentChoice } from "../../../parts/segment-choice.tsx";
+import { BarChart } from "../../../parts/charts/bar-chart.tsx";
+import { SegmentChoice } from "../../../parts/forms/segment-choice.tsx";
+import { Card } from "../../../parts/layout/card.tsx";
+import { LoadError } from "../../../parts/status/load-error.tsx";
+import { Notice } from "../../../parts/status/notice.tsx";
+import { Skeleton } from "../../../parts/status/skeleton.tsx";
 import { callSeries, volumeFigures } from "./call-figures.ts";
 import { hourFigures } from "./hour-figures.ts";
 import { useOpening } from "./use-opening.ts";
@@ -81,15 +81,14 @@ export const CallPatterns = ({ period, tenantId }: CallPatternsProps) => {
 const Patterns = ({ period, tenantId }: CallPatternsProps) => {
   const metrics = useMetrics({ period, tenantId });
   const opening = useOpening(period, tenantId, metrics.data?.period_start);
-  if (metrics.isPending) return <Bone width="100%" height="16rem" />;
+  if (metrics.isPending) return <Skeleton width="100%" height="16rem" />;
   if (metrics.isLoadingError)
     return (
-      <ErrorFace
+      <LoadError
+        query={metrics}
         level="h3"
         title="Error loading call patterns"
         message={dashboardFailure(metrics.error)}
-        onRetry={() => void metrics.refetch()}
-        busy={metrics.isFetching}
       />
     );
   const { call_volume, hourly_distribution } = metrics.data.charts;

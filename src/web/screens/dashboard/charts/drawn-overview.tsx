@@ -1,7 +1,7 @@
 import type { Period } from "#domain/basics/limits.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
-import { ChartDate } from "../../../parts/chart-date.ts";
-import { LineChart } from "../../../parts/line-chart.tsx";
+import { ChartDate } from "../../../parts/charts/chart-actions.tsx";
+import { LineChart } from "../../../parts/charts/line-chart.tsx";
 import { callSeries, todayOf, volumeFigures } from "./call-figures.ts";
 import { CallPatterns } from "./call-patterns.tsx";
 

@@ -4,7 +4,7 @@ import { minutesOf, type OpenSpan, type Weekday, weekdays } from "#domain/bookin
 import { holidayDate } from "#domain/bookings/us-holidays.ts";
 import { weekdayIndex } from "#domain/time/zoned-time.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
-import type { BarBand } from "../../../parts/bar-chart.tsx";
+import type { BarBand } from "../../../parts/charts/bar-chart.tsx";
 import { callsInWords, countText, periodWords, sumOf } from "./call-figures.ts";
 
 type OpenTimes = Pick<AssistantSettings, "hours" | "holidays" | "closed_days">;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Period } from "#domain/basics/limits.ts";
 import { callerName } from "../../../conversations/row-words.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
-import { StackedBar } from "../../../parts/stacked-bar.tsx";
+import { StackedBar } from "../../../parts/charts/stacked-bar.tsx";
 import { callsInWords, moodFigures, periodWords, unhappyCalls } from "./call-figures.ts";
 
 type SentimentChartProps = { title: string; data: DashboardData; period: Period };

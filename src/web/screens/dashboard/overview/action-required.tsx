@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMarkTaskDone } from "../../../data/tasks.ts";
-import { Button } from "../../../parts/button.tsx";
-import { FocusedNotice } from "../../../parts/focused-notice.tsx";
-import { Notice } from "../../../parts/notice.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { LoadErrorNotice } from "../../../parts/status/load-error.tsx";
+import { FocusedNotice, Notice } from "../../../parts/status/notice.tsx";
 import { ActionRow } from "./action-row.tsx";
 import type { useAttention } from "./use-attention.ts";
 
@@ -20,19 +20,7 @@ export const ActionRequired = ({ attention: { tasks, items } }: { attention: Ret
   const firstCall = items.find((item) => item.kind === "task" && item.task.caller?.phone)?.key;
   return (
     <>
-      {tasks.isError && (
-        <Notice
-          kind="bad"
-          title="What waits for you could not be loaded"
-          action={
-            <Button size="sm" onClick={() => void tasks.refetch()} busy={tasks.isFetching} busyText="Trying...">
-              Try Again
-            </Button>
-          }
-        >
-          {thrownText(tasks.error)}
-        </Notice>
-      )}
+      {tasks.isError && <LoadErrorNotice query={tasks} title="What waits for you could not be loaded" />}
       {said && (
         <FocusedNotice key={said} kind="good">
           {said}

@@ -18,24 +18,24 @@ import type { Task } from "#contract/tasks.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { useConversationLink } from "../../../conversations/conversation-link.ts";
 import type { RecordingPlayerProps } from "../../../conversations/recording-player.tsx";
-import { Bone } from "../../../parts/bone.tsx";
-import { Button } from "../../../parts/button.tsx";
-import { ButtonLink } from "../../../parts/button-link.tsx";
-import { buttonLook } from "../../../parts/button-look.ts";
-import { late } from "../../../parts/late.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
+import { buttonLook } from "../../../parts/buttons/button-look.ts";
+import { lazyPart } from "../../../parts/status/lazy-part.tsx";
+import { Skeleton } from "../../../parts/status/skeleton.tsx";
 import type { Item } from "../attention.ts";
 import type { AnswerFormProps } from "./answer-form.tsx";
 
 /** Fetched when somebody answers. */
-const AnswerForm = late<AnswerFormProps>(
+const AnswerForm = lazyPart<AnswerFormProps>(
   async () => (await import("./answer-form.tsx")).AnswerForm,
-  <Bone width="100%" height="8rem" />,
+  <Skeleton width="100%" height="8rem" />,
 );
 
 /** Fetched when somebody listens. */
-const RecordingPlayer = late<RecordingPlayerProps>(
+const RecordingPlayer = lazyPart<RecordingPlayerProps>(
   async () => (await import("../../../conversations/recording-player.tsx")).RecordingPlayer,
-  <Bone width="100%" height="3.375rem" />,
+  <Skeleton width="100%" height="3.375rem" />,
 );
 
 type Tone = "bad" | "warn" | "blue";

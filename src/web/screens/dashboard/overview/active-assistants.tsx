@@ -1,18 +1,17 @@
 import { ArrowRight, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { activeAssistantsShown } from "#domain/basics/limits.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { activityBadge, isActiveAssistant } from "#domain/payments/payment-status.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Assistant, useAssistants } from "../../../data/assistants.ts";
-import { BellTile } from "../../../parts/bell.tsx";
-import { BoneRows } from "../../../parts/bone-rows.tsx";
-import { ButtonLink } from "../../../parts/button-link.tsx";
-import { Card } from "../../../parts/card.tsx";
-import { EmptyFace } from "../../../parts/empty-face.tsx";
-import { ErrorFace } from "../../../parts/error-face.tsx";
-import { Rows } from "../../../parts/rows.tsx";
-import { StatusBadge } from "../../../parts/status-badge.tsx";
+import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
+import { BellTile } from "../../../parts/drawings/bell.tsx";
+import { Card } from "../../../parts/layout/card.tsx";
+import { Rows } from "../../../parts/layout/rows.tsx";
+import { EmptyState } from "../../../parts/status/empty-state.tsx";
+import { LoadError } from "../../../parts/status/load-error.tsx";
+import { SkeletonRows } from "../../../parts/status/skeleton.tsx";
+import { StatusBadge } from "../../../parts/status/status-badge.tsx";
 import { assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
 
 const title = "Active Assistants";
@@ -44,21 +43,13 @@ export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof
       }
     >
       <div className="-m-(--space-card)">
-        {assistants.isPending && <BoneRows text="Loading your assistants..." count={2} />}
-        {assistants.isLoadingError && (
-          <ErrorFace
-            level="h3"
-            title={assistantsFailedTitle}
-            message={thrownText(assistants.error)}
-            onRetry={() => void assistants.refetch()}
-            busy={assistants.isFetching}
-          />
-        )}
+        {assistants.isPending && <SkeletonRows text="Loading your assistants..." count={2} />}
+        {assistants.isLoadingError && <LoadError query={assistants} level="h3" title={assistantsFailedTitle} />}
         {all.length > 0 && shown.length === 0 && (
           <p className="p-(--space-card) text-sm text-ink-soft">None of your assistants answers calls at the moment.</p>
         )}
         {assistants.data && all.length === 0 && (
-          <EmptyFace
+          <EmptyState
             level="h3"
             title="No assistants yet"
             text="Set one up in three steps. The first one needs no card."

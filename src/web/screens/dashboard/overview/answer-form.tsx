@@ -2,9 +2,9 @@ import { useState } from "react";
 import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAnswerQuestion } from "../../../data/conversation.ts";
-import { Button } from "../../../parts/button.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { TextArea } from "../../../parts/text-area.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { TextArea } from "../../../parts/forms/text-area.tsx";
+import { Notice } from "../../../parts/status/notice.tsx";
 
 export type AnswerFormProps = {
   conversationId: string;

@@ -5,12 +5,12 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { isActiveAssistant } from "#domain/payments/payment-status.ts";
 import type { useAssistants } from "../../../data/assistants.ts";
 import { useDismissFirstSteps, type useFirstSteps } from "../../../data/first-steps.ts";
-import { Button } from "../../../parts/button.tsx";
-import { ButtonLink } from "../../../parts/button-link.tsx";
-import { Card } from "../../../parts/card.tsx";
-import { EmptyFace } from "../../../parts/empty-face.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { Rows } from "../../../parts/rows.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
+import { Card } from "../../../parts/layout/card.tsx";
+import { Rows } from "../../../parts/layout/rows.tsx";
+import { EmptyState } from "../../../parts/status/empty-state.tsx";
+import { Notice } from "../../../parts/status/notice.tsx";
 import { CallBelle } from "../../../phone/call-belle.tsx";
 
 type FirstStepsProps = {
@@ -119,7 +119,7 @@ const Step = ({ done, title, text, children }: StepProps) => (
 
 const NoAssistant = () => (
   <Card>
-    <EmptyFace
+    <EmptyState
       title="No assistants yet"
       text={`Set up ${assistantName} in three steps. The first one needs no card.`}
       action={

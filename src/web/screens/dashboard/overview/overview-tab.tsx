@@ -5,31 +5,36 @@ import type { User } from "#contract/accounts.ts";
 import type { Period } from "#domain/basics/limits.ts";
 import { openName } from "../../../conversations/conversation-link.ts";
 import { useAssistants } from "../../../data/assistants.ts";
-import type { DashboardData } from "../../../data/dashboard.ts";
-import { dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
+import { type DashboardData, dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
 import { useFirstSteps } from "../../../data/first-steps.ts";
 import { LiveCalls } from "../../../live/live-calls.tsx";
-import { Button } from "../../../parts/button.tsx";
-import { ButtonLink } from "../../../parts/button-link.tsx";
-import { Card } from "../../../parts/card.tsx";
-import { ErrorFace } from "../../../parts/error-face.tsx";
-import { late } from "../../../parts/late.tsx";
-import { Metric, MetricBones, Metrics } from "../../../parts/metrics.tsx";
-import { Notice } from "../../../parts/notice.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
+import { Card } from "../../../parts/layout/card.tsx";
+import { Metric, MetricSkeletons, Metrics } from "../../../parts/layout/metrics.tsx";
+import { lazyPart } from "../../../parts/status/lazy-part.tsx";
+import { LoadError, LoadErrorNotice } from "../../../parts/status/load-error.tsx";
 import { AccountBilling } from "../../../payments/account-billing.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
 import { dashboardFailedTitle } from "../../../texts/dashboard-texts.ts";
 import { VerificationCard } from "../../../verification/verification-card.tsx";
-import { OverviewCharts } from "../charts/overview-charts.tsx";
+import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
+import type { OverviewChartsProps } from "../charts/drawn-overview.tsx";
 import { countChange, responseChange, transferChange } from "../metric-changes.ts";
 import { ActionRequired } from "./action-required.tsx";
 import { ActiveAssistants } from "./active-assistants.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { RecentBones, RecentConversations } from "./recent-conversations.tsx";
+import { RecentConversations, RecentSkeleton } from "./recent-conversations.tsx";
 import { useAttention } from "./use-attention.ts";
 
+/** Customer Sentiment, Call Trends and Call Patterns. What draws comes after what is read first. */
+const OverviewCharts = lazyPart<OverviewChartsProps>(
+  async () => (await import("../charts/drawn-overview.tsx")).DrawnOverview,
+  <ChartSkeletons count={3} />,
+);
+
 type SupportProps = { open: boolean; onOpenChange: (open: boolean) => void };
-const SupportDialog = late<SupportProps>(
+const SupportDialog = lazyPart<SupportProps>(
   async () => (await import("../../../support/support-dialog.tsx")).SupportDialog,
   <p role="status" className="sr-only">
     Opening...
@@ -90,7 +95,7 @@ const MetricCards = ({ metrics, period }: { metrics: DashboardData["metrics"]; p
 };
 
 /** Loaded only when a conversation is opened. */
-const Opened = late<object>(
+const Opened = lazyPart<object>(
   async () => (await import("../../../conversations/open-conversation.tsx")).OpenConversation,
   <p role="status" className="sr-only">
     Loading conversation...
@@ -150,40 +155,30 @@ type FiguresProps = { metrics: ReturnType<typeof useMetrics>; period: Period; te
 
 /** What comes with the figures fails with them; everything round it stays. */
 const Figures = ({ metrics, period, tenantId }: FiguresProps) => {
-  const retry = () => void metrics.refetch();
   if (metrics.isPending)
     return (
       <>
-        <MetricBones text="Loading your dashboard..." />
-        <RecentBones />
+        <MetricSkeletons text="Loading your dashboard..." />
+        <RecentSkeleton />
       </>
     );
   if (metrics.isLoadingError)
     return (
       <Card>
-        <ErrorFace
+        <LoadError
+          query={metrics}
           title={dashboardFailedTitle}
           message={dashboardFailure(metrics.error)}
           reassurance="Your calls are not affected. They are still answered and counted."
-          onRetry={retry}
-          busy={metrics.isFetching}
         />
       </Card>
     );
   return (
     <>
       {metrics.isRefetchError && (
-        <Notice
-          kind="bad"
-          title={dashboardFailedTitle}
-          action={
-            <Button size="sm" onClick={retry} busy={metrics.isFetching} busyText="Trying...">
-              Try Again
-            </Button>
-          }
-        >
+        <LoadErrorNotice query={metrics} title={dashboardFailedTitle}>
           {dashboardFailure(metrics.error)} What is shown is from before.
-        </Notice>
+        </LoadErrorNotice>
       )}
       <MetricCards metrics={metrics.data.metrics} period={period} />
       <RecentConversations recent={metrics.data.recent_calls} tenantId={tenantId} />

@@ -1,17 +1,16 @@
 import { ArrowRight, Frown, Meh, Smile } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { matchesSentiment, type Sentiment } from "#domain/calls/call-filters.ts";
 import { useConversationLink } from "../../../conversations/conversation-link.ts";
 import { ConversationRows } from "../../../conversations/conversation-rows.tsx";
 import { type ConversationRow, useConversations } from "../../../data/conversations.ts";
-import { useNow } from "../../../forms/assistant/use-now.ts";
-import { BoneRows } from "../../../parts/bone-rows.tsx";
-import { Card } from "../../../parts/card.tsx";
-import { Chips } from "../../../parts/chips.tsx";
-import { EmptyFace } from "../../../parts/empty-face.tsx";
-import { ErrorFace } from "../../../parts/error-face.tsx";
+import { useNow } from "../../../hooks/use-now.ts";
+import { Chips } from "../../../parts/forms/chips.tsx";
+import { Card } from "../../../parts/layout/card.tsx";
+import { EmptyState } from "../../../parts/status/empty-state.tsx";
+import { LoadError } from "../../../parts/status/load-error.tsx";
+import { SkeletonRows } from "../../../parts/status/skeleton.tsx";
 import { readPlace, withPlace } from "../place.ts";
 
 const title = "Recent Conversations";
@@ -70,20 +69,11 @@ const OfSentiment = ({ sentiment, recent, tenantId }: RecentConversationsProps &
   const atHand = recent.filter((call) => matchesSentiment(call, sentiment));
   if (found.data && !found.isPlaceholderData)
     return <Rows rows={found.data.pages.flatMap(({ data }) => data).slice(0, shownAtMost)} sentiment={sentiment} />;
-  if (found.isLoadingError)
-    return (
-      <ErrorFace
-        level="h3"
-        title="Error loading conversations"
-        message={thrownText(found.error)}
-        onRetry={() => void found.refetch()}
-        busy={found.isFetching}
-      />
-    );
+  if (found.isLoadingError) return <LoadError query={found} level="h3" title="Error loading conversations" />;
   return atHand.length > 0 ? (
     <Rows rows={atHand.slice(0, shownAtMost)} sentiment={sentiment} />
   ) : (
-    <BoneRows text="Loading conversations..." />
+    <SkeletonRows text="Loading conversations..." />
   );
 };
 
@@ -92,7 +82,7 @@ const Rows = ({ rows, sentiment }: { rows: readonly ConversationRow[]; sentiment
   const link = useConversationLink();
   if (rows.length === 0)
     return (
-      <EmptyFace
+      <EmptyState
         level="h3"
         art={sentiment === "all" ? "bell" : "tape-end"}
         title="No conversations found"
@@ -108,10 +98,10 @@ const Rows = ({ rows, sentiment }: { rows: readonly ConversationRow[]; sentiment
 
 const Flush = ({ children }: { children: ReactNode }) => <div className="-m-(--space-card)">{children}</div>;
 
-export const RecentBones = () => (
+export const RecentSkeleton = () => (
   <Card title={title}>
     <Flush>
-      <BoneRows text="Loading your recent conversations..." count={shownAtMost} />
+      <SkeletonRows text="Loading your recent conversations..." count={shownAtMost} />
     </Flush>
   </Card>
 );

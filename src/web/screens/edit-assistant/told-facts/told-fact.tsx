@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CheckedFact } from "#domain/assistants/assistant-settings.ts";
 import { longestTexts } from "#domain/assistants/assistant-settings-limits.ts";
 import type { FactStatus, FactToSay } from "#domain/owner-facts/owner-facts.ts";
-import { Badge, type BadgeKind } from "../../../parts/badge.tsx";
-import { Button } from "../../../parts/button.tsx";
-import { TextArea } from "../../../parts/text-area.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { TextArea } from "../../../parts/forms/text-area.tsx";
+import { Badge, type BadgeKind } from "../../../parts/status/badge.tsx";
 import { kindNames, sourceNames } from "./fact-words.ts";
 
 type Word = Omit<CheckedFact, "from">;

@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useMemo, useState } from "react";
 import type { CheckedFact, KnownAnswer } from "#domain/assistants/assistant-settings.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { factsToSay } from "#domain/owner-facts/owner-facts.ts";
-import { Button } from "../../../parts/button.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
 import { factsSummary, isNew, withWord } from "./fact-words.ts";
 import { ToldFact } from "./told-fact.tsx";
 

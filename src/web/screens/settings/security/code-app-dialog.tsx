@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useBeginCodeApp, useConfirmCodeApp } from "../../../data/second-factor.ts";
-import { Bone } from "../../../parts/bone.tsx";
-import { Button } from "../../../parts/button.tsx";
-import { Dialog, DialogAnswers } from "../../../parts/dialog.tsx";
-import { ErrorFace } from "../../../parts/error-face.tsx";
-import { late } from "../../../parts/late.tsx";
-import { SecretText } from "../../../parts/secret-text.tsx";
-import { TextField } from "../../../parts/text-field.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { TextField } from "../../../parts/forms/text-field.tsx";
+import { SecretText } from "../../../parts/layout/secret-text.tsx";
+import { Dialog, DialogAnswers } from "../../../parts/overlays/dialog.tsx";
+import { ErrorState } from "../../../parts/status/error-state.tsx";
+import { lazyPart } from "../../../parts/status/lazy-part.tsx";
+import { Skeleton } from "../../../parts/status/skeleton.tsx";
 
-const QrCode = late(async () => (await import("./qr-code.tsx")).QrCode, <Bone width="12rem" height="12rem" />);
+const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode, <Skeleton width="12rem" height="12rem" />);
 
 /** The secret for the app, as a square to scan and as text, and the first code that shows that the app has it. */
 export const CodeAppDialog = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
@@ -21,7 +21,7 @@ export const CodeAppDialog = ({ onClose, onDone }: { onClose: () => void; onDone
       {begin.isSuccess ? (
         <Setup {...begin.data} onClose={onClose} onDone={onDone} />
       ) : begin.isError ? (
-        <ErrorFace
+        <ErrorState
           level="h3"
           title="The setup could not begin"
           message={thrownText(begin.error)}
@@ -33,7 +33,7 @@ export const CodeAppDialog = ({ onClose, onDone }: { onClose: () => void; onDone
           <p role="status" className="sr-only">
             Loading...
           </p>
-          <Bone width="12rem" height="12rem" />
+          <Skeleton width="12rem" height="12rem" />
         </div>
       )}
     </Dialog>

@@ -2,17 +2,16 @@ import { Fingerprint, PencilLine, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Passkey } from "#contract/second-factor.ts";
 import { mostPasskeys, noPasskeysHereText, passkeyName } from "#domain/accounts/proof-rules.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { dashboardDate, dateAndTime } from "#domain/time/dates.ts";
 import { passkeysSupported } from "../../../data/passkeys.ts";
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from "../../../data/second-factor.ts";
-import { Button } from "../../../parts/button.tsx";
-import { ConfirmDialog } from "../../../parts/confirm-dialog.tsx";
-import { Dialog, DialogAnswers } from "../../../parts/dialog.tsx";
-import { FocusedNotice } from "../../../parts/focused-notice.tsx";
-import { TextField } from "../../../parts/text-field.tsx";
+import { useNow } from "../../../hooks/use-now.ts";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { TextField } from "../../../parts/forms/text-field.tsx";
+import { ConfirmDialog } from "../../../parts/overlays/confirm-dialog.tsx";
+import { FormDialog } from "../../../parts/overlays/dialog.tsx";
+import { ChangeError, FocusedNotice } from "../../../parts/status/notice.tsx";
 import { relativeTime } from "../../../texts/relative-time.ts";
-import { useNow } from "../use-now.ts";
 import { Part } from "./part.tsx";
 
 type PasskeyNameDialogProps = {
@@ -35,36 +34,26 @@ const PasskeyNameDialog = ({ passkey, onClose, onDone }: PasskeyNameDialogProps)
     else add.mutate(name, { onSuccess: () => onDone(`${name} is added. You can sign in with it.`) });
   };
   return (
-    <Dialog open onClose={onClose} title={passkey ? "Rename this passkey" : "Add a passkey"}>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {change.isError && (
-          <FocusedNotice key={change.submittedAt} kind="bad">
-            {thrownText(change.error)}
-          </FocusedNotice>
-        )}
-        <TextField
-          label="Name"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          hint="Where it is, such as My phone"
-          error={"error" in checked ? checked.error : undefined}
-        />
-        <DialogAnswers>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" busy={change.isPending}>
-            {passkey ? "Save name" : "Continue"}
-          </Button>
-        </DialogAnswers>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={passkey ? "Rename this passkey" : "Add a passkey"}
+      onSubmit={save}
+      submit={
+        <Button kind="primary" type="submit" busy={change.isPending}>
+          {passkey ? "Save name" : "Continue"}
+        </Button>
+      }
+    >
+      <ChangeError change={change} />
+      <TextField
+        label="Name"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        hint="Where it is, such as My phone"
+        error={"error" in checked ? checked.error : undefined}
+      />
+    </FormDialog>
   );
 };
 
@@ -177,13 +166,7 @@ const RemoveDialog = ({ passkey, onClose, onDone }: RemoveDialogProps) => {
       cancelText="Keep passkey"
       busy={remove.isPending}
       onConfirm={() => remove.mutate(passkey.id, { onSuccess: () => onDone(`${passkey.name} is removed.`) })}
-      field={
-        remove.isError && (
-          <FocusedNotice key={remove.submittedAt} kind="bad">
-            {thrownText(remove.error)}
-          </FocusedNotice>
-        )
-      }
+      field={<ChangeError change={remove} />}
     >
       <p>It opens this account no more. You can delete it on your device as well, and add it again at any time.</p>
     </ConfirmDialog>

@@ -5,12 +5,11 @@ import { noFactorText, recoveryCodeCount } from "#domain/accounts/proof-rules.ts
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
 import { useMakeRecoveryCodes } from "../../../data/second-factor.ts";
-import { Button } from "../../../parts/button.tsx";
-import { ConfirmDialog } from "../../../parts/confirm-dialog.tsx";
-import { Dialog, DialogAnswers } from "../../../parts/dialog.tsx";
-import { FocusedNotice } from "../../../parts/focused-notice.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { SecretText } from "../../../parts/secret-text.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { SecretText } from "../../../parts/layout/secret-text.tsx";
+import { ConfirmDialog } from "../../../parts/overlays/confirm-dialog.tsx";
+import { Dialog, DialogAnswers } from "../../../parts/overlays/dialog.tsx";
+import { ChangeError, FocusedNotice, Notice } from "../../../parts/status/notice.tsx";
 import { Part } from "./part.tsx";
 
 type RecoveryCodesPartProps = { codes: SecondFactor["recovery_codes"]; hasFactor: boolean; timeZone: string };
@@ -49,11 +48,7 @@ export const RecoveryCodesPart = ({ codes, hasFactor, timeZone }: RecoveryCodesP
           Without one, a lost phone can lock you out of your account.
         </Notice>
       )}
-      {make.isError && !asking && (
-        <FocusedNotice key={make.submittedAt} kind="bad">
-          {thrownText(make.error)}
-        </FocusedNotice>
-      )}
+      {!asking && <ChangeError change={make} />}
       {make.isSuccess ? (
         <Dialog open onClose={close} title="Put your recovery codes away" mustAnswer>
           <FocusedNotice kind="warn" title="You will not see them again">

@@ -1,15 +1,14 @@
 import { Smartphone, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { SecondFactor } from "#contract/second-factor.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
 import { useRemoveCodeApp, useSecondFactor } from "../../../data/second-factor.ts";
-import { Bone } from "../../../parts/bone.tsx";
-import { Button } from "../../../parts/button.tsx";
-import { ConfirmDialog } from "../../../parts/confirm-dialog.tsx";
-import { ErrorFace } from "../../../parts/error-face.tsx";
-import { FocusedNotice } from "../../../parts/focused-notice.tsx";
-import { SideSection } from "../../../parts/side-section.tsx";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { SideSection } from "../../../parts/layout/side-section.tsx";
+import { ConfirmDialog } from "../../../parts/overlays/confirm-dialog.tsx";
+import { LoadError } from "../../../parts/status/load-error.tsx";
+import { ChangeError, FocusedNotice } from "../../../parts/status/notice.tsx";
+import { Skeleton } from "../../../parts/status/skeleton.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
 import { CodeAppDialog } from "./code-app-dialog.tsx";
 import { Part } from "./part.tsx";
@@ -69,13 +68,7 @@ const RemoveDialog = ({ onClose, onDone }: { onClose: () => void; onDone: () => 
       cancelText="Keep it"
       busy={remove.isPending}
       onConfirm={() => remove.mutate(undefined, { onSuccess: onDone })}
-      field={
-        remove.isError && (
-          <FocusedNotice key={remove.submittedAt} kind="bad">
-            {thrownText(remove.error)}
-          </FocusedNotice>
-        )
-      }
+      field={<ChangeError change={remove} />}
     >
       <p>Signing in asks for its codes no more. Without a passkey, your password alone is then enough.</p>
     </ConfirmDialog>
@@ -87,11 +80,11 @@ export const SecuritySection = ({ timeZone }: { timeZone: string }) => (
     title="Sign-in and security"
     text="A second step beside your password keeps others out, also when they know it. You are asked for it when you sign in."
   >
-    <SecurityFaces timeZone={ownerZone({ timezone: timeZone })} />
+    <SecurityStates timeZone={ownerZone({ timezone: timeZone })} />
   </SideSection>
 );
 
-const SecurityFaces = ({ timeZone }: { timeZone: string }) => {
+const SecurityStates = ({ timeZone }: { timeZone: string }) => {
   const factors = useSecondFactor();
   if (factors.isPending)
     return (
@@ -99,20 +92,18 @@ const SecurityFaces = ({ timeZone }: { timeZone: string }) => {
         <p role="status" className="sr-only">
           Loading how you sign in...
         </p>
-        <Bone width="100%" height="4.25rem" />
-        <Bone width="100%" height="4.25rem" />
-        <Bone width="100%" height="4.25rem" />
+        <Skeleton width="100%" height="4.25rem" />
+        <Skeleton width="100%" height="4.25rem" />
+        <Skeleton width="100%" height="4.25rem" />
       </div>
     );
   if (factors.isLoadingError)
     return (
-      <ErrorFace
+      <LoadError
+        query={factors}
         level="h3"
         title="This could not be loaded"
-        message={thrownText(factors.error)}
         reassurance="Signing in works as before. So do the other settings."
-        onRetry={() => void factors.refetch()}
-        busy={factors.isFetching}
       />
     );
   const { passkeys, passkeys_possible, code_app, recovery_codes } = factors.data;

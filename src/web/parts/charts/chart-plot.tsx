@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type ReactNode, type SVGProps, useState } from "react";
+
+/**
+ * Where a key leads from a point, or nothing for a key that is not ours. Points stand in rows of `columns`: all in one row for bars and
+ * lines, which leaves up and down to the page; one in each row for a list.
+ */
+export const nextPoint = (key: string, from: number, count: number, columns = count): number | undefined => {
+  const last = count - 1;
+  const list = columns === 1;
+  const rowStart = list ? 0 : from - (from % columns);
+  const rowEnd = list ? last : Math.min(rowStart + columns - 1, last);
+  switch (key) {
+    case "ArrowRight":
+      return Math.min(from + 1, rowEnd);
+    case "ArrowLeft":
+      return Math.max(from - 1, rowStart);
+    case "ArrowDown":
+      return columns === count && !list ? undefined : from + columns > last ? from : from + columns;
+    case "ArrowUp":
+      return columns === count && !list ? undefined : from - columns < 0 ? from : from - columns;
+    case "Home":
+      return rowStart;
+    case "End":
+      return rowEnd;
+    default:
+      return undefined;
+  }
+};
+
+type ChartPlotProps = {
+  sentence: string;
+  width: number;
+  height: number;
+  count: number;
+  /** How many stand in a row, where they stand in more than one. */
+  columns?: number | undefined;
+  /** Where the Tab key enters. */
+  first: number;
+  /** Draws with the point that has the focus or the pointer, and with what each point must carry. */
+  children: (active: number | undefined, carry: Carry) => ReactNode;
+};
+export type Carry = (place: number, name: string) => SVGProps<SVGGElement> & { "data-point": number };
+
+/** A drawing with one stop for the Tab key, from which the arrows go from point to point. */
+export const ChartPlot = ({ sentence, width, height, count, columns, first, children }: ChartPlotProps) => {
+  const [focused, setFocused] = useState<number>();
+  const [pointed, setPointed] = useState<number>();
+  const stop = Math.min(focused ?? first, count - 1);
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
+    const next = nextPoint(event.key, stop, count, columns);
+    if (next === undefined) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<SVGGElement>(`[data-point="${next}"]`)?.focus();
+  };
+  const carry: Carry = (place, name) => ({
+    "data-point": place,
+    role: "img",
+    "aria-label": name,
+    tabIndex: place === stop ? 0 : -1,
+    className: "chart-point",
+    onFocus: () => setFocused(place),
+    onBlur: () => setFocused(undefined),
+    onPointerEnter: () => setPointed(place),
+    onPointerLeave: () => setPointed(undefined),
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing is drawn in a fieldset
+    <svg
+      role="group"
+      aria-label={sentence}
+      width={width}
+      height={height}
+      className="chart block max-w-full overflow-visible"
+      onKeyDown={onKeyDown}
+    >
+      {children(pointed ?? focused, carry)}
+    </svg>
+  );
+};

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+type DocumentProps = {
+  title: string;
+  /** A line or two under the title. */
+  lead?: ReactNode;
+  /** Above the title, such as a way back. */
+  before?: ReactNode;
+  /** Places on this page, by the id of each section. */
+  contents: readonly { id: string; text: string }[];
+  /** Wider than running text, for code and tables. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** Something to read: one column, and from 1024 px its contents at the left. Needs no JavaScript. */
+export const Document = ({ title, lead, before, contents, wide = false, children }: DocumentProps) => (
+  <div className="grid gap-x-12 pt-6 pb-12 md:pt-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        "grid justify-items-start gap-3 lg:col-start-2",
+        wide ? "max-w-(--width-prose)" : "max-w-(--measure)",
+      )}
+    >
+      {before}
+      <h1 className="type-title">{title}</h1>
+      {lead && <div className="type-lead">{lead}</div>}
+    </div>
+    <nav
+      aria-label="Contents"
+      className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] self-start overflow-y-auto lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block"
+    >
+      <ContentsList contents={contents} />
+    </nav>
+    <div className={classNames("lg:col-start-2", wide ? "max-w-(--width-prose)" : "max-w-(--measure)")}>{children}</div>
+  </div>
+);
+
+export const ContentsList = ({ contents }: Pick<DocumentProps, "contents">) => (
+  <ol className="grid border-l border-line">
+    {contents.map(({ id, text }) => (
+      <li key={id}>
+        <a
+          href={`#${id}`}
+          className="flex min-h-(--control) items-center py-1.5 pl-4 text-sm text-ink-soft no-underline hover:text-ink hover:underline lg:min-h-(--control-sm)"
+        >
+          {text}
+        </a>
+      </li>
+    ))}
+  </ol>
+);
+
+/** A part of a document, under a hairline. */
+export const DocumentSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className="mt-9 border-t border-line pt-7">
+    <h2 id={id} className="type-heading scroll-mt-6 text-xl md:text-2xl">
+      {title}
+    </h2>
+    <div className="mt-3 grid gap-3.5 text-pretty">{children}</div>
+  </section>
+);

@@ -1,0 +1,56 @@
+import { ArrowRight, PhoneCall } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { formatDuration } from "#domain/time/durations.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { afterCallText, callAgainText } from "./browser-phone-texts.ts";
+import { CallFacts } from "./call-facts.tsx";
+import type { CallState } from "./call-state.ts";
+
+type CallOverProps = {
+  state: CallState;
+  seconds: number;
+  /** For whom the phone is there: an owner has conversations, a visitor has an account to make. */
+  isDemo: boolean;
+  onAgain: () => void;
+};
+
+/** The call is over, or came to nothing: what of it, and the way on. */
+export const CallOver = ({ state, seconds, isDemo, onAgain }: CallOverProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { stage } = state;
+  const failed = stage.kind === "failed";
+  const text = failed ? stage.text : afterCallText({ target: state.putThrough, isDemo });
+  return (
+    <section className="animate-rise grid gap-4 border-t border-night-line pt-4">
+      <div className="grid gap-1.5" role={failed ? "alert" : undefined}>
+        <h3 ref={heading} tabIndex={-1} className="type-section outline-hidden">
+          {failed ? "The call did not work out" : `Call ended after ${formatDuration(seconds)}`}
+        </h3>
+        <p className="text-on-night-soft text-pretty">{text}</p>
+      </div>
+      {!failed && <CallFacts state={state} seconds={seconds} />}
+      <div className="grid gap-2.5 min-[37.5rem]:flex min-[37.5rem]:flex-wrap">
+        <Button
+          kind={isDemo && !failed ? "line" : "primary"}
+          size="lg"
+          icon={<PhoneCall aria-hidden />}
+          onClick={onAgain}
+        >
+          {failed && state.answeredAtMs === undefined ? "Try Again" : callAgainText}
+        </Button>
+        {isDemo && !failed && (
+          <ButtonLink kind="primary" size="lg" to="/auth?register=true" iconAfter={<ArrowRight aria-hidden />}>
+            Get Started Now
+          </ButtonLink>
+        )}
+        {!isDemo && state.answeredAtMs !== undefined && (
+          <ButtonLink kind="line" size="lg" to="/conversations" iconAfter={<ArrowRight aria-hidden />}>
+            See your conversations
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+};
