@@ -1,8 +1,9 @@
 import { type Expression, parseSync, type VariableDeclaration } from "oxc-parser";
-import * as units from "../../../src/domain/time/units.ts";
+import { dayMs, hourMs, minuteMs } from "../../../src/domain/time/units.ts";
 import type { SourceFile } from "../source-tree.ts";
 
 type Known = Map<string, unknown>;
+const units: Readonly<Record<string, number>> = { minuteMs, hourMs, dayMs };
 
 /** The constants that stand at the top of a file, exported or not, as far as they are written out in it or are lengths of time. */
 export function readConstants({ path, text }: SourceFile): ReadonlyMap<string, unknown> {
@@ -24,7 +25,7 @@ function read(node: Expression, known: Known): unknown {
     case "Literal":
       return node.value;
     case "Identifier":
-      return known.get(node.name) ?? units[node.name as keyof typeof units];
+      return known.get(node.name) ?? units[node.name];
     case "TSAsExpression":
     case "TSSatisfiesExpression":
       return read(node.expression, known);
