@@ -2,21 +2,19 @@ import type { eraseCaller as endpoint } from "#contract/contacts.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
-import { formatPhone } from "#domain/phone/phone.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { afterDeadlock } from "../../../db/after-deadlock.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { Caller, Client } from "../../../http/route.ts";
 import type { Jobs } from "../../../jobs/jobs.ts";
 import { eraseCalls } from "../../after-call/erasing/erase-calls.ts";
-import { orderCarrying } from "../../appointments/carrying/order-carrying.ts";
+import { eraseJobs } from "../../appointments/erase-jobs.ts";
 import { noteEvent } from "../../audit-log/note-event.ts";
-import { deleteContact, eraseJobs, eraseTraces, hideNumber, holdCallsOf, listJobIds } from "./store.ts";
+import { hideNumber } from "../../calls/erasing/forget-number.ts";
+import { eraseTraces } from "./erase-traces.ts";
+import { deleteContact, holdCallsOf, listJobIds } from "./store.ts";
 
 export type EraseNeeds = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
-
-/** Stands where the caller's name stood: a job needs one, here and in the outside calendar. */
-const erasedName = "Erased caller";
 
 /**
  * Everything of a caller goes, wherever it stands: calls, jobs, messages, tasks, notifications and texts. Dates, lengths and costs stay,
@@ -39,8 +37,8 @@ export async function eraseCaller(
     const job_ids = await listJobIds(tx, owner_id, { phone, call_ids });
     await eraseCalls(tx, { owner_id, call_ids, now: clock.now() });
     await hideNumber(tx, owner_id, phone);
-    await eraseTraces(tx, owner_id, { phone, shown: formatPhone(phone), ids: [...call_ids, ...job_ids] });
-    for (const id of await eraseJobs(tx, owner_id, job_ids, erasedName)) await orderCarrying({ clock, jobs }, tx, id);
+    await eraseTraces(tx, owner_id, { phone, ids: [...call_ids, ...job_ids] });
+    await eraseJobs({ clock, jobs }, tx, { owner_id, ids: job_ids });
     await deleteContact(tx, owner_id, phone);
     const erased = { conversations: call_ids.length, appointments: job_ids.length };
     const noted = { owner_id, what: "data_erased", now: clock.now(), caller, client } as const;
