@@ -19,21 +19,6 @@ export async function hasAssistant(db: Db, owner_id: string, assistant_id: strin
   return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) !== undefined;
 }
 
-/** What the assistant's own row says of her calendar. */
-export async function nameProvider(
-  tx: Tx,
-  owner_id: string,
-  assistant_id: string,
-  calendar_provider: CalendarProvider | "",
-): Promise<void> {
-  await tx
-    .updateTable("assistants")
-    .set({ calendar_provider })
-    .where("owner_id", "=", owner_id)
-    .where("id", "=", assistant_id)
-    .execute();
-}
-
 export async function insertGrant(tx: Tx, row: Insertable<Schema["calendar_grants"]>): Promise<void> {
   await tx.insertInto("calendar_grants").values(row).execute();
 }
