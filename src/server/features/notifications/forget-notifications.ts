@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/connect.ts";
 import { deleteAbout, deleteOfCalls } from "./store.ts";
 
-/** Whoever calls this has found the calls by their owner. */
+/** By the ids of calls alone: whoever erases has chosen them, be it for all owners. */
 export const forgetNotificationsOfCalls = (tx: Tx, call_ids: readonly string[]): Promise<void> =>
   deleteOfCalls(tx, call_ids);
 

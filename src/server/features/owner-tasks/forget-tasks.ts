@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/connect.ts";
 import { deleteAbout, deleteOfCalls } from "./store.ts";
 
-/** What these calls and their messages left to do, while the messages are still there. Whoever calls this has found them by their owner. */
+/** What calls and their messages left to do, while the messages are there. By ids alone: whoever erases has chosen them, be it for all owners. */
 export async function forgetTasksOfCalls(tx: Tx, call_ids: readonly string[]): Promise<void> {
   await deleteOfCalls(tx, call_ids);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/connect.ts";
 import { deleteUnsentAbout, deleteUnsentOfCalls } from "./store.ts";
 
-/** What an owner wrote to the callers of these calls, where it has not gone out. Whoever calls this has found them by their owner. */
+/** What an owner wrote to callers, where it has not gone out. By ids alone: whoever erases has chosen the calls, be it for all owners. */
 export async function dropTextsOfCalls(tx: Tx, call_ids: readonly string[]): Promise<void> {
   await deleteUnsentOfCalls(tx, call_ids);
 }

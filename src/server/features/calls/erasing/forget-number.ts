@@ -6,7 +6,7 @@ export async function hideNumber(tx: Tx, owner_id: string, phone: string): Promi
   await replaceNumber(tx, owner_id, phone);
 }
 
-/** Codes that were sent to it, in whosever calls of this owner's. */
+/** Codes that were sent to it in calls of this owner's. */
 export async function forgetCodesTo(tx: Tx, owner_id: string, phone: string): Promise<void> {
   await deleteCodesOfNumber(tx, owner_id, phone);
 }

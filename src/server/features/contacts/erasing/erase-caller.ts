@@ -2,6 +2,7 @@ import type { eraseCaller as endpoint } from "#contract/contacts.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { afterDeadlock } from "../../../db/after-deadlock.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
@@ -10,8 +11,12 @@ import type { Jobs } from "../../../jobs/jobs.ts";
 import { eraseCalls } from "../../after-call/erasing/erase-calls.ts";
 import { eraseJobs } from "../../appointments/erase-jobs.ts";
 import { noteEvent } from "../../audit-log/note-event.ts";
-import { hideNumber } from "../../calls/erasing/forget-number.ts";
-import { eraseTraces } from "./erase-traces.ts";
+import { forgetCodesTo, hideNumber } from "../../calls/erasing/forget-number.ts";
+import { dropMailsAbout } from "../../mail/drop-unsent.ts";
+import { forgetNotificationsAbout } from "../../notifications/forget-notifications.ts";
+import { forgetTasksAbout } from "../../owner-tasks/forget-tasks.ts";
+import { dropTextsAbout } from "../../texts/drop-unsent.ts";
+import { forgetVisitor } from "../../visits/forget-visitor.ts";
 import { deleteContact, holdCallsOf, listJobIds } from "./store.ts";
 
 export type EraseNeeds = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
@@ -48,4 +53,16 @@ export async function eraseCaller(
   // A call of the same caller may be read at this moment, and hold what is erased.
   const data = await afterDeadlock(() => db.transaction().execute(erase));
   return { success: true, error: null, data };
+}
+
+type Trace = { readonly phone: string; readonly ids: readonly string[] };
+
+/** What hangs on these calls and jobs, or has the number in its words. */
+async function eraseTraces(tx: Tx, owner_id: string, { phone, ids }: Trace): Promise<void> {
+  await forgetNotificationsAbout(tx, owner_id, { ids, phone, shown: formatPhone(phone) });
+  await forgetTasksAbout(tx, owner_id, { ids, phone });
+  await dropTextsAbout(tx, owner_id, { ids, phone });
+  await dropMailsAbout(tx, owner_id, { ids, phone });
+  await forgetVisitor(tx, { owner_id, phone, appointment_ids: ids });
+  await forgetCodesTo(tx, owner_id, phone);
 }
