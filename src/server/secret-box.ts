@@ -11,6 +11,9 @@ export type SecretBox = {
   open(sealed: string, place: string): string;
 };
 
+/** A secret as it was read, and as it is to be kept from now on. */
+export type Resealed = { readonly sealed: string; readonly anew: string };
+
 const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll } from "vitest";
+import { nameCalendar } from "#server/features/assistants/name-calendar.ts";
 import { calendarOf } from "#server/features/calendars/calendar-of.ts";
 import type { CalendarNeeds } from "#server/features/calendars/needs.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
@@ -91,6 +92,7 @@ export async function openCalendars(world: World) {
     calendars: world.outside.calendars,
     secretBox: createSecretBox(createKeyring(["t".repeat(32)])),
     publicUrl: "http://localhost:3000",
+    nameCalendar,
     onTrouble: () => undefined,
     ...changes,
   });

@@ -4,34 +4,7 @@ import { readModules } from "../walls/check-walls.ts";
 import { forOneRoom } from "../walls/graph-rules.ts";
 import { graphOf, grouped, importersOf, knots } from "../walls/module-graph.ts";
 import { isTest, roomOf } from "../walls/rooms.ts";
-
-const kyselyWrite = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*"(\w+)(?: as \w+)?"/g;
-const stepsWrite = /\bdeleteInSteps\(\s*\w+,\s*"(\w+)"/g;
-const sqlWrite = /\b(?:insert\s+into|delete\s+from|update(?!\s+(?:of|set)\b))\s+"?([a-z_]+)"?(?=[\s(])/g;
-
-const featureOf = (path: string): string | undefined =>
-  /^src\/server\/(?:features\/([^/]+)|([^/]+))/.exec(path)?.slice(1).find(Boolean);
-
-/** Which features write into each table, by what their stores say. */
-function tableWriters(files: readonly SourceFile[], tables: ReadonlySet<string>): Map<string, string[]> {
-  const writers = new Map<string, Set<string>>();
-  for (const { path, text } of files) {
-    const feature = featureOf(path);
-    if (feature === undefined || /\.test\./.test(path)) continue;
-    for (const pattern of [kyselyWrite, stepsWrite, sqlWrite])
-      for (const [, table = ""] of text.matchAll(pattern))
-        if (tables.has(table)) writers.set(table, (writers.get(table) ?? new Set()).add(feature));
-  }
-  return new Map([...writers].map(([table, features]) => [table, [...features].sort()]));
-}
-
-/** The tables that migrations make. */
-const tablesOf = (migrations: readonly SourceFile[]): Set<string> =>
-  new Set(
-    migrations.flatMap(({ text }) =>
-      [...text.matchAll(/^create table (?:if not exists )?(\w+)/gim)].map(([, name = ""]) => name),
-    ),
-  );
+import { tablesOf, tableWriters } from "../walls/table-writers.ts";
 
 export type Measure = { readonly name: string; readonly value: string; readonly which?: readonly string[] };
 
@@ -41,7 +14,8 @@ const smallLines = 25;
 
 /** What the house is like: its size, and where it is not in order. */
 export function measureHouse(files: readonly SourceFile[]): Measure[] {
-  const graph = graphOf(readModules(files));
+  const modules = readModules(files);
+  const graph = graphOf(modules);
   const importers = importersOf(graph);
   const sizes = files.map(({ text }) => linesOf(text)).sort((one, other) => one - other);
   const at = (share: number) => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))] ?? 0;
@@ -51,8 +25,7 @@ export function measureHouse(files: readonly SourceFile[]): Measure[] {
     .map(([folder, inside = []]) => ({ folder, count: inside.length }))
     .sort((one, other) => other.count - one.count);
   const crowded = folders.filter(({ count }) => count > 40);
-  const writers = tableWriters(files, tablesOf(files.filter(({ path }) => path.startsWith("db/"))));
-  const shared = [...writers].filter(([, features]) => features.length > 1);
+  const shared = [...tableWriters(modules, tablesOf(files))].filter(([, writers]) => writers.size > 1);
   const feature = (path: string) => (isTest(path) ? undefined : /^src\/server\/features\/([^/]+)/.exec(path)?.[1]);
   return [
     { name: "Files", value: `${files.length}, ${inTests.length} of them tests and their support` },
@@ -79,7 +52,7 @@ export function measureHouse(files: readonly SourceFile[]): Measure[] {
     ),
     listed(
       "Tables with several writers",
-      shared.map(([table, features]) => `${table}: ${features.join(", ")}`),
+      shared.map(([table, writers]) => `${table}: ${[...writers.keys()].join(", ")}`),
     ),
   ];
 }

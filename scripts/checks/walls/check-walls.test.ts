@@ -181,3 +181,69 @@ describe("what only shows when files are seen together", () => {
     expect(found({ ...files, "src/server/f.ts": `import type { B } from "#domain/b.ts";` })).toEqual([]);
   });
 });
+
+describe("who writes a table", () => {
+  const migration = {
+    path: "db/migrations/0001-calls.sql",
+    text: "create table calls (id uuid);\ncreate table texts (id uuid);",
+  };
+  const own = { path: "src/server/features/calls/store.ts", text: `db.insertInto("calls").values(row);` };
+  /** In a case `#{` stands for what begins a hole in a template. */
+  const found = (path: string, text: string): string[] =>
+    checkWalls([migration, own, { path, text: `import { sql } from "kysely";\n${text.replaceAll("#{", "${")}` }])
+      .filter(({ rule }) => rule === "writer")
+      .map(({ path: at, line }) => `${at}:${line}`);
+  const other = "src/server/features/texts/store.ts";
+  const both = [`${own.path}:1`, `${other}:2`];
+
+  test.each([
+    `db.updateTable("calls").set(change);`,
+    `tx.deleteFrom("calls as call").where("id", "=", id);`,
+    `db.with("some", (of) => of.mergeInto("calls"));`,
+    `deleteInSteps(db, "calls", sql\`true\`, signal);`,
+    "sql`insert into calls (id) select id from texts`;",
+    "sql`with gone as (delete from only calls where id = #{id} returning id) select from gone`;",
+    "sql<Row>`\n  update calls as call set state = 'ended'`;",
+    "sql`truncate table public.calls`;",
+    'sql`merge into "calls" using texts on true`;',
+    `sql.raw("update calls set state = 'ended'");`,
+    "client.query(`delete from calls where id = #{id}`);",
+  ])("a second feature with %s is named, as is the first", (text) => {
+    expect(found(other, text).sort()).toEqual(both);
+  });
+
+  test.each([
+    `db.selectFrom("calls").selectAll().forUpdate();`,
+    "sql`select from calls order by id for update`;",
+    "sql`select from calls for no key update of calls`;",
+    "sql`insert into texts (id) values (1) on conflict (id) do update set id = excluded.id`;",
+    `db.deleteFrom("texts");`,
+    `const text = "Update calls, or delete them.";`,
+    "// delete from calls",
+  ])("reading, locking and the own table are allowed: %s", (text) => {
+    expect(found(other, text)).toEqual([]);
+  });
+
+  test("the wiring and the rest of the server are writers, too, and tests are none", () => {
+    const text = `client.query("insert into calls values (1)");`;
+    expect(found("src/main/a.ts", text)).toContain("src/main/a.ts:2");
+    expect(found("src/server/jobs/store.ts", text)).toContain("src/server/jobs/store.ts:2");
+    expect(found("src/server/features/calls/desk/store.ts", text)).toEqual([]);
+    expect(found("src/server/features/texts/a.test.ts", text)).toEqual([]);
+    expect(found("tests/features/a.test.ts", text)).toEqual([]);
+  });
+
+  test.each([
+    "db.insertInto(table).values(row);",
+    "db.updateTable(`#{name}s`).set(change);",
+    "deleteInSteps(db, table, fits, signal);",
+    "sql`delete from #{sql.table(table)} where id = #{id}`;",
+    "sql`update #{sql.table(table)} set id = #{id}`;",
+    "sql`insert into #{sql.ref(table)} (id) values (1)`;",
+    "sql`delete from`;",
+    "client.query(`update #{table} set id = 1`);",
+  ])("a name that is only known at run time is refused: %s", (text) => {
+    expect(found(other, text)).toEqual([`${other}:2`]);
+    expect(found("src/server/db/delete-in-steps.ts", text)).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import { graphOf } from "./module-graph.ts";
 import { type Module, readModule } from "./read-module.ts";
 import type { Use } from "./read-uses.ts";
 import { isTest, mayHoldSql, roomName, roomOf } from "./rooms.ts";
+import { tablesOf, writerRules } from "./table-writers.ts";
 import type { Finding, Violation } from "./violation.ts";
 
 const maximumLines = 300;
@@ -71,5 +72,5 @@ export function checkWalls(files: readonly SourceFile[]): Violation[] {
     violations.push(...uses.flatMap((use) => at(use.line, useRules(file.path, use))));
     return violations;
   });
-  return [...inFiles, ...graphRules(graphOf(modules))];
+  return [...inFiles, ...graphRules(graphOf(modules)), ...writerRules(modules, tablesOf(files))];
 }

@@ -2,6 +2,7 @@ import { type CallExpression, type Expression, type NewExpression, parseSync, Vi
 import type { SourceFile } from "../source-tree.ts";
 import { dottedName } from "./dotted-name.ts";
 import { type Use, useVisitor } from "./read-uses.ts";
+import { type Write, writeVisitor } from "./read-writes.ts";
 
 export type Reference = {
   specifier: string;
@@ -13,7 +14,7 @@ export type Reference = {
   /** Loaded as a module; the others only name a file. */
   loads: boolean;
 };
-export type Module = { references: Reference[]; uses: Use[]; errors: string[] };
+export type Module = { references: Reference[]; uses: Use[]; writes: Write[]; errors: string[] };
 
 const mockCall =
   /^(?:vi|vitest|jest)\.(?:mock|doMock|unmock|doUnmock|importActual|importMock|requireActual)$|^mock\.module$/;
@@ -24,6 +25,7 @@ export function readModule({ path, text }: SourceFile): Module {
   const result = parseSync(path, text);
   const references: Reference[] = [];
   const uses: Use[] = [];
+  const writes: Write[] = [];
   const lineOf = lineFinder(text);
 
   const add = (node: Expression | undefined, how: { start: number; typeOnly?: boolean; loads?: boolean }): void => {
@@ -71,13 +73,14 @@ export function readModule({ path, text }: SourceFile): Module {
     },
   }).visit(result.program);
   new Visitor(useVisitor((use, start) => uses.push({ ...use, line: lineOf(start) }))).visit(result.program);
+  new Visitor(writeVisitor((table, start) => writes.push({ table, line: lineOf(start) }))).visit(result.program);
 
   for (const comment of result.comments) {
     const target = /^\/\s*<reference\s+(?:path|types)\s*=\s*["']([^"']+)["']/.exec(comment.value)?.[1];
     if (target === undefined) continue;
     references.push({ specifier: target, line: lineOf(comment.start), typeOnly: true, computed: false, loads: false });
   }
-  return { references, uses, errors: result.errors.map((error) => error.message) };
+  return { references, uses, writes, errors: result.errors.map((error) => error.message) };
 }
 
 function isTypeSpecifier(specifier: { type: string; importKind?: string }): boolean {

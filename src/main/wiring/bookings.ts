@@ -5,6 +5,7 @@ import { outsideLetters } from "#server/features/appointments/outside/letters.ts
 import { appointmentRoutes } from "#server/features/appointments/routes.ts";
 import { sweepAppointments } from "#server/features/appointments/sweep.ts";
 import { bookersOf } from "#server/features/assistants/bookers-of.ts";
+import { nameCalendar } from "#server/features/assistants/name-calendar.ts";
 import { createAnswerHeaders } from "#server/features/calendars/answer-headers.ts";
 import { busyTimesOf } from "#server/features/calendars/busy-times-of.ts";
 import { calendarFor } from "#server/features/calendars/calendar-for.ts";
@@ -40,6 +41,7 @@ export function wireBookings(
     calendars: outside.calendars,
     secretBox,
     publicUrl,
+    nameCalendar,
     onTrouble: (what: string, fields: object) => log.warn(fields, what),
   };
   const bookings = createLane(bookingLane);

@@ -180,6 +180,22 @@ export const dropHold = async (db: Db, owner_id: string, id: string): Promise<vo
     .execute();
 };
 
+type Erased = { readonly owner_id: string; readonly ids: readonly string[] };
+
+export const dropHoldsAmong = (tx: Tx, { owner_id, ids }: Erased): Promise<unknown> =>
+  sql`delete from appointments where owner_id = ${owner_id} and id = any (${ids}::uuid[]) and status = 'held'`.execute(
+    tx,
+  );
+
+/** The time stays taken; whose it was is gone. Answers those that an outside calendar knows. */
+export async function blankJobs(tx: Tx, { owner_id, ids }: Erased, name: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string; is_carried: boolean }>`
+    update appointments set name = ${name}, phone = '', address = '', note = '', email = '', version = version + 1
+    where owner_id = ${owner_id} and id = any (${ids}::uuid[])
+    returning id, carried_to is not null as is_carried`.execute(tx);
+  return rows.filter(({ is_carried }) => is_carried).map(({ id }) => id);
+}
+
 /** The job has had the start that it has since then. */
 export const notePlaced = (tx: Db, owner_id: string, id: string, placed_at: Date): Promise<unknown> =>
   tx.updateTable("appointments").set({ placed_at }).where("owner_id", "=", owner_id).where("id", "=", id).execute();

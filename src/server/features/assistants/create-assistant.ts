@@ -19,6 +19,7 @@ import { accepted } from "./accepted.ts";
 import { queueAsking } from "./ask-receivers.ts";
 import { answerFirst, answerRepeat, type Created } from "./creations/answer-creation.ts";
 import { findCreation, insertCreation } from "./creations/store.ts";
+import { nameCalendar } from "./name-calendar.ts";
 import type { AssistantNeeds } from "./needs.ts";
 import { noteChanges } from "./note-changes.ts";
 import { numberLimitDays, numberLimitText } from "./numbers/number-limits.ts";
@@ -72,7 +73,7 @@ export async function createAssistant(
     const due = isPaymentRequired({ hasCard, isTrialUsedUp, assistantCount });
     await insert(needs, tx, { id, owner_id: caller.owner_id, created_at, due, values, settings });
     await noteChanges(tx, { caller, client, now: created_at }, undefined, { ...values, settings });
-    await adoptWaitingGrant(needs, tx, caller.owner_id, id, values.calendar_provider);
+    await adoptWaitingGrant({ ...needs, nameCalendar }, tx, caller.owner_id, id, values.calendar_provider);
     if (values.email_to !== "") await queueAsking(needs, tx, caller.owner_id);
     await tiePortRequest(tx, { owner_id: caller.owner_id, assistant_id: id, port_request_id, now: created_at });
     return true;

@@ -1,5 +1,7 @@
+import type { Db } from "../../db/connect.ts";
+import type { Resealed } from "../../secret-box.ts";
 import type { AssistantNeeds } from "./needs.ts";
-import type { AssistantRow } from "./store.ts";
+import { type AssistantRow, replaceMailKey } from "./store.ts";
 
 export const mailKeyPlace = (assistant_id: string): string => `assistants/${assistant_id}/sendgrid_key`;
 const shown = 4;
@@ -23,3 +25,7 @@ export const openedKey = (
 /** Mail through the owner's own account is the owner's own doing: nobody is asked for it. */
 export const hasOwnMail = (row: Pick<AssistantRow, "email_from" | "sendgrid_key_sealed">): boolean =>
   row.email_from !== "" && row.sendgrid_key_sealed !== null;
+
+/** For whoever replaces the product's key. Answers whether it was still as it was read. */
+export const resealMailKey = (db: Db, which: { readonly id: string }, secret: Resealed): Promise<boolean> =>
+  replaceMailKey(db, which, secret);

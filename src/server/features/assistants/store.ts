@@ -3,6 +3,7 @@ import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { Resealed } from "../../secret-box.ts";
 
 export type AssistantRow = Selectable<Schema["assistants"]> & {
   /** Null until it is bought. */
@@ -145,4 +146,19 @@ export async function deletePendingBefore(db: Db, before: { pending: Date; maile
     .where("pending_since", "<=", before.pending)
     .where("pending_mailed_at", "<=", before.mailed)
     .execute();
+}
+
+/** Only what is still as it was read: it may have been renewed meanwhile. Answers whether it was. */
+export async function replaceMailKey(
+  db: Db,
+  { id }: { readonly id: string },
+  { sealed, anew }: Resealed,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("assistants")
+    .set({ sendgrid_key_sealed: anew })
+    .where("id", "=", id)
+    .where("sendgrid_key_sealed", "=", sealed)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }

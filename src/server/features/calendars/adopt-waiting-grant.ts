@@ -2,7 +2,7 @@ import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { Tx } from "../../db/connect.ts";
 import { orderCarryingOfAll } from "../appointments/carrying/order-carrying.ts";
 import type { CalendarNeeds } from "./needs.ts";
-import { adoptWaiting, nameProvider } from "./store.ts";
+import { adoptWaiting } from "./store.ts";
 import { syncJob } from "./sync/sync-calendar.ts";
 import { queuedUntil } from "./sync/sync-times.ts";
 
@@ -14,7 +14,7 @@ export const waitingMs = 3_600_000;
  * provider than the one that waits means that the owner has changed the choice. Answers the provider of her calendar.
  */
 export async function adoptWaitingGrant(
-  { clock, jobs }: Pick<CalendarNeeds, "clock" | "jobs">,
+  { clock, jobs, nameCalendar }: Pick<CalendarNeeds, "clock" | "jobs" | "nameCalendar">,
   tx: Tx,
   owner_id: string,
   assistant_id: string,
@@ -29,7 +29,7 @@ export async function adoptWaitingGrant(
     next_sync_at: queuedUntil(now),
   });
   if (!adopted) return undefined;
-  await nameProvider(tx, owner_id, assistant_id, adopted.provider);
+  await nameCalendar(tx, owner_id, assistant_id, adopted.provider);
   await orderCarryingOfAll({ clock }, tx, { owner_id, assistant_id });
   await jobs.send(tx, syncJob, { grant_id: adopted.id });
   return adopted.provider;

@@ -21,7 +21,7 @@ const connectByOwner: Policy = {
   forgetSeconds: 3600,
 };
 
-type Needs = Omit<CalendarNeeds, "jobs" | "onTrouble"> & { readonly headers: AnswerHeaders };
+type Needs = Omit<CalendarNeeds, "jobs" | "nameCalendar" | "onTrouble"> & { readonly headers: AnswerHeaders };
 type Wish = {
   readonly provider: string;
   /** Null: for the assistant that the owner is about to create. */

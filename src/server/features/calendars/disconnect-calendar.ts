@@ -4,12 +4,12 @@ import { noteEvent } from "../audit-log/note-event.ts";
 import { settleTask } from "../owner-tasks/settle-task.ts";
 import type { CalendarNeeds } from "./needs.ts";
 import { revokeJob } from "./revocations/revoke-grants.ts";
-import { deleteGrant, hasAssistant, nameProvider } from "./store.ts";
+import { deleteGrant, hasAssistant } from "./store.ts";
 import { replaceBusyTimes } from "./sync/store.ts";
 
 /** From now on we neither read nor write this calendar. Its end at the provider follows by a job, however long that is away. */
 export async function disconnectCalendar(
-  { db, clock, jobs }: Pick<CalendarNeeds, "db" | "clock" | "jobs">,
+  { db, clock, jobs, nameCalendar }: Pick<CalendarNeeds, "db" | "clock" | "jobs" | "nameCalendar">,
   caller: Caller,
   assistant_id: string,
   client: Client,
@@ -22,7 +22,7 @@ export async function disconnectCalendar(
       await noteEvent(tx, { owner_id, what: "calendar_disconnected", now: clock.now(), caller, client });
     }
     await replaceBusyTimes(tx, assistant_id, []);
-    await nameProvider(tx, owner_id, assistant_id, "");
+    await nameCalendar(tx, owner_id, assistant_id, "");
     // Whoever wants no calendar has none to connect again.
     await settleTask(tx, { owner_id, kind: "calendar_lost", subject_id: assistant_id, now: clock.now() });
   });

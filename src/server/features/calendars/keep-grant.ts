@@ -8,11 +8,11 @@ import { settleTask } from "../owner-tasks/settle-task.ts";
 import type { CalendarNeeds } from "./needs.ts";
 import { revokeJob } from "./revocations/revoke-grants.ts";
 import { accountMark, sealGrant } from "./sealed-grant.ts";
-import { deleteGrant, hasAssistant, insertGrant, nameProvider } from "./store.ts";
+import { deleteGrant, hasAssistant, insertGrant } from "./store.ts";
 import { syncJob } from "./sync/sync-calendar.ts";
 import { queuedUntil } from "./sync/sync-times.ts";
 
-type Needs = Pick<CalendarNeeds, "db" | "clock" | "jobs" | "calendars" | "secretBox" | "onTrouble">;
+type Needs = Pick<CalendarNeeds, "db" | "clock" | "jobs" | "calendars" | "secretBox" | "nameCalendar" | "onTrouble">;
 type For = {
   readonly owner_id: string;
   readonly assistant_id: string | null;
@@ -22,7 +22,7 @@ type For = {
 
 /** Puts a new grant in the place of the old one. Answers whether there was somebody to give it to. */
 export async function keepGrant(needs: Needs, whose: For, grant: Grant): Promise<boolean> {
-  const { db, clock, jobs, calendars, secretBox, onTrouble } = needs;
+  const { db, clock, jobs, calendars, secretBox, nameCalendar, onTrouble } = needs;
   const { owner_id, assistant_id, provider, client } = whose;
   const id = randomUUID();
   const now = clock.now();
@@ -45,7 +45,7 @@ export async function keepGrant(needs: Needs, whose: For, grant: Grant): Promise
     await noteEvent(tx, { owner_id, what: "calendar_connected", now, caller: "owner", client, details });
     if (isReplaced) await jobs.send(tx, revokeJob, {});
     if (assistant_id === null) return true;
-    await nameProvider(tx, owner_id, assistant_id, provider);
+    await nameCalendar(tx, owner_id, assistant_id, provider);
     await orderCarryingOfAll({ clock }, tx, { owner_id, assistant_id });
     await settleTask(tx, { owner_id, kind: "calendar_lost", subject_id: assistant_id, now });
     await jobs.send(tx, syncJob, { grant_id: id });

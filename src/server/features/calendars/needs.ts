@@ -1,7 +1,7 @@
 import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Calendars } from "#providers/calendars/port.ts";
-import type { Db } from "../../db/connect.ts";
+import type { Db, Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { SecretBox } from "../../secret-box.ts";
 
@@ -13,6 +13,13 @@ export type CalendarNeeds = {
   readonly calendars: Readonly<Record<CalendarProvider, Calendars>>;
   readonly secretBox: SecretBox;
   readonly publicUrl: string;
+  /** What the assistant's own row says of her calendar; none where it is empty. */
+  readonly nameCalendar: (
+    tx: Tx,
+    owner_id: string,
+    assistant_id: string,
+    provider: CalendarProvider | "",
+  ) => Promise<void>;
   /** Told of what went wrong with a provider, by codes and ids alone. */
   readonly onTrouble: (what: string, fields: Readonly<Record<string, unknown>>) => void;
 };

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { Grant } from "#providers/calendars/port.ts";
-import type { SecretBox } from "../../secret-box.ts";
+import type { Db } from "../../db/connect.ts";
+import type { Resealed, SecretBox } from "../../secret-box.ts";
 import { sha256 } from "./browser-mark.ts";
+import { replaceGrantSeal } from "./store.ts";
 
 const kept = z.object({
   accessToken: z.string(),
@@ -22,3 +24,7 @@ export const openGrant = (box: SecretBox, { id, grant_sealed }: { id: string; gr
 /** Which account it is, without telling: null where the provider does not say. */
 export const accountMark = (provider: CalendarProvider, { account }: Grant): Buffer | null =>
   account === undefined ? null : sha256(`${provider} ${account.toLowerCase()}`);
+
+/** For whoever replaces the product's key. Answers whether it was still as it was read. */
+export const resealGrant = (db: Db, which: { readonly id: string }, secret: Resealed): Promise<boolean> =>
+  replaceGrantSeal(db, which, secret);

@@ -3,6 +3,7 @@ import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { Resealed } from "../../secret-box.ts";
 
 export type GrantRow = Selectable<Schema["calendar_grants"]>;
 /** One that still works, as far as we know. */
@@ -17,21 +18,6 @@ export async function hasAssistant(db: Db, owner_id: string, assistant_id: strin
     .where("owner_id", "=", owner_id)
     .where("id", "=", assistant_id);
   return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) !== undefined;
-}
-
-/** What the assistant's own row says of her calendar. */
-export async function nameProvider(
-  tx: Tx,
-  owner_id: string,
-  assistant_id: string,
-  calendar_provider: CalendarProvider | "",
-): Promise<void> {
-  await tx
-    .updateTable("assistants")
-    .set({ calendar_provider })
-    .where("owner_id", "=", owner_id)
-    .where("id", "=", assistant_id)
-    .execute();
 }
 
 export async function insertGrant(tx: Tx, row: Insertable<Schema["calendar_grants"]>): Promise<void> {
@@ -180,4 +166,19 @@ export async function deleteWaiting(tx: Tx, olderThan: Date): Promise<boolean> {
     .where("created_at", "<=", olderThan)
     .executeTakeFirst();
   return done.numDeletedRows > 0n;
+}
+
+/** Only what is still as it was read: it may have been renewed meanwhile. Answers whether it was. */
+export async function replaceGrantSeal(
+  db: Db,
+  { id }: { readonly id: string },
+  { sealed, anew }: Resealed,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("calendar_grants")
+    .set({ grant_sealed: anew })
+    .where("id", "=", id)
+    .where("grant_sealed", "=", sealed)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/connect.ts";
 import type { SecretBox } from "../../secret-box.ts";
-import { listStale, replaceSealed, type SealedColumn } from "./store.ts";
+import { listStale, type SealedColumn } from "./store.ts";
 
 type Needs = { readonly db: Db; readonly secretBox: SecretBox; readonly onProgress: (resealed: number) => void };
 
@@ -14,7 +14,7 @@ export async function reseal({ db, secretBox, onProgress }: Needs, column: Seale
       const secret = opened(secretBox, row.sealed, column.placeOf(row));
       if (secret === undefined) continue;
       const anew = secretBox.seal(secret, column.placeOf(row));
-      if (await replaceSealed(db, column, row, anew)) resealed++;
+      if (await column.replace(db, row, { sealed: row.sealed, anew })) resealed++;
     }
     const last = rows.at(-1);
     if (!last) return resealed;

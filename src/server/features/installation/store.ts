@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { Resealed } from "../../secret-box.ts";
 
 /** Which key all of the database was last sealed with. */
 export const fingerprintFact = "secret_key_fingerprint";
@@ -35,6 +36,8 @@ export type SealedColumn = {
   readonly key: readonly string[];
   /** Where what stands in a row is sealed to. */
   readonly placeOf: (row: Readonly<Record<string, unknown>>) => string;
+  /** By the feature that the table belongs to. Answers whether it was still as it was read. */
+  readonly replace: (db: Db, row: Readonly<Record<string, unknown>>, secret: Resealed) => Promise<boolean>;
 };
 
 export type SealedCount = {
@@ -79,20 +82,6 @@ export async function listStale(
   return rows;
 }
 
-/** Only what is still as it was read: it may have been renewed meanwhile. Answers whether it was. */
-export async function replaceSealed(
-  db: Db,
-  { table, column, key }: SealedColumn,
-  row: SealedRow,
-  anew: string,
-): Promise<boolean> {
-  const same = key.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
-  const { numAffectedRows = 0n } = await sql`
-    update ${sql.table(table)} set ${sql.ref(column)} = ${anew}
-    where ${sql.join(same, sql` and `)} and ${sql.ref(column)} = ${row.sealed}`.execute(db);
-  return numAffectedRows > 0n;
-}
-
 type RetiredRow = Schema["retired_keys"];
 
 export async function insertRetired(db: Db, row: RetiredRow): Promise<void> {
@@ -111,4 +100,20 @@ export async function forgetRetired(db: Db, use: string, now: Date): Promise<voi
     delete from retired_keys where use = ${use} and not exists (
       select from appointments where appointments.created_at <= retired_keys.retired_at and appointments.ends_at > ${now}
     )`.execute(db);
+}
+
+/** Only what is still as it was read: it may have been renewed meanwhile. Answers whether it was. */
+export async function replaceRetired(
+  db: Db,
+  { use, key_id }: { readonly use: string; readonly key_id: string },
+  { sealed, anew }: Resealed,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("retired_keys")
+    .set({ key_sealed: anew })
+    .where("use", "=", use)
+    .where("key_id", "=", key_id)
+    .where("key_sealed", "=", sealed)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../db/connect.ts";
+import type { Db, Tx } from "../../db/connect.ts";
 import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import type { Open, OpenSpan } from "../../jobs/requeue-open.ts";
 
@@ -89,6 +89,15 @@ export async function closeMail(db: Db, id: string, over: { sent_at: Date } | { 
     .execute();
   await db.deleteFrom("waiting_mails").where("mail_id", "=", id).execute();
 }
+
+export const deleteUnsentAbout = (
+  tx: Tx,
+  owner_id: string,
+  { ids, phone }: { readonly ids: readonly string[]; readonly phone: string },
+): Promise<unknown> =>
+  sql`delete from mails where owner_id = ${owner_id} and sent_at is null and given_up_at is null
+    and (position(${phone} in params::text) > 0 or exists (
+      select from unnest(${ids}::uuid[]) as one where position(one::text in params::text) > 0))`.execute(tx);
 
 /** What is still to be sent stays, however old. */
 export const deleteMailsBefore = (db: Db, time: Date, signal: AbortSignal): Promise<void> =>

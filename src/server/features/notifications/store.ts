@@ -62,6 +62,18 @@ export async function markRead(
     .execute();
 }
 
+export async function deleteOfCalls(tx: Tx, call_ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom("notifications").where("call_id", "in", call_ids).execute();
+}
+
+type About = { readonly ids: readonly string[]; readonly phone: string; readonly shown: string };
+
+export const deleteAbout = (tx: Tx, owner_id: string, { ids, phone, shown }: About): Promise<unknown> => {
+  const about = sql`${ids}::uuid[]`;
+  return sql`delete from notifications where owner_id = ${owner_id} and (call_id = any (${about}) or appointment_id = any (${about})
+    or position(${phone} in message) > 0 or position(${shown} in message) > 0)`.execute(tx);
+};
+
 /** Counted no further than this: beyond, nobody needs to know how many. */
 export async function countUnread(db: Db, owner_id: string, most: number): Promise<number> {
   const some = db

@@ -64,6 +64,34 @@ export async function closeByOwner(db: Db, owner_id: string, id: string, done_at
   return (await db.selectFrom("owner_tasks").select("id").where(own("is not")).executeTakeFirst()) !== undefined;
 }
 
+/** About a call, or about a message in it. */
+const ofCall = (owner_id: string, id: string) => sql`owner_id = ${owner_id} and
+  (subject_id = ${id} or subject_id in (select id from call_messages where owner_id = ${owner_id} and call_id = ${id}))`;
+
+export const closeOfCall = (tx: Tx, owner_id: string, call_id: string, now: Date): Promise<unknown> =>
+  sql`update owner_tasks set done_at = ${now}, done_by = 'product'
+    where ${ofCall(owner_id, call_id)} and done_at is null`.execute(tx);
+
+export const reopenOfCall = (tx: Tx, owner_id: string, call_id: string, settled_at: Date): Promise<unknown> =>
+  sql`update owner_tasks as task set done_at = null, done_by = null
+    where ${ofCall(owner_id, call_id)} and done_at = ${settled_at} and done_by = 'product' and not exists (
+      select from owner_tasks as other where other.kind = task.kind and other.subject_id = task.subject_id and other.done_at is null
+    )`.execute(tx);
+
+export const deleteOfCalls = (tx: Tx, call_ids: readonly string[]): Promise<unknown> => {
+  const ids = sql`(${sql.join(call_ids)})`;
+  return sql`delete from owner_tasks where subject_id in ${ids}
+    or subject_id in (select id from call_messages where call_id in ${ids})`.execute(tx);
+};
+
+export const deleteAbout = (
+  tx: Tx,
+  owner_id: string,
+  { ids, phone }: { readonly ids: readonly string[]; readonly phone: string },
+): Promise<unknown> =>
+  sql`delete from owner_tasks where owner_id = ${owner_id}
+    and (subject_id = any (${ids}::uuid[]) or position(${phone} in params::text) > 0)`.execute(tx);
+
 export const listOpenOfKind = (db: Db, kind: string, about?: { owner_id: string; assistant_id: string }) =>
   db
     .selectFrom("owner_tasks")

@@ -1,7 +1,8 @@
-import type { SecretBox } from "../../secret-box.ts";
+import type { Db } from "../../db/connect.ts";
+import type { Resealed, SecretBox } from "../../secret-box.ts";
 import type { FactorNeeds } from "./needs.ts";
 import { stepOfCode } from "./one-time-code.ts";
-import { type CodeApp, findCodeApp, takeStep } from "./store.ts";
+import { type CodeApp, findCodeApp, replaceCodeSecret, takeStep } from "./store.ts";
 
 export const codeAppPlace = (owner_id: string): string => `code_apps/${owner_id}/secret`;
 
@@ -28,3 +29,7 @@ export async function takeCode(
   const step = stepOfCode(secret, typed, clock.now(), Number(app.last_step));
   return step !== undefined && (await takeStep(db, app, step));
 }
+
+/** For whoever replaces the product's key. Answers whether it was still as it was read. */
+export const resealCodeSecret = (db: Db, which: { readonly owner_id: string }, secret: Resealed): Promise<boolean> =>
+  replaceCodeSecret(db, which, secret);

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { Resealed } from "../../secret-box.ts";
 
 export type PasskeyRow = Selectable<Schema["passkeys"]>;
 export type CodeApp = Selectable<Schema["code_apps"]>;
@@ -170,4 +171,19 @@ export async function takePending(db: Db, token_sha256: Buffer): Promise<boolean
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("passkey_challenges").where("expires_at", "<", now).execute();
   await db.deleteFrom("pending_logins").where("expires_at", "<", now).execute();
+}
+
+/** Only what is still as it was read: it may have been renewed meanwhile. Answers whether it was. */
+export async function replaceCodeSecret(
+  db: Db,
+  { owner_id }: { readonly owner_id: string },
+  { sealed, anew }: Resealed,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("code_apps")
+    .set({ secret_sealed: anew })
+    .where("owner_id", "=", owner_id)
+    .where("secret_sealed", "=", sealed)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }

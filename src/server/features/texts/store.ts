@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../db/connect.ts";
+import type { Db, Tx } from "../../db/connect.ts";
 import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import type { Open, OpenSpan } from "../../jobs/requeue-open.ts";
 
@@ -72,6 +72,21 @@ export async function closeText(db: Db, id: string, over: { sent_at: Date } | { 
     .where("id", "=", id)
     .execute();
 }
+
+export const deleteUnsentOfCalls = (tx: Tx, call_ids: readonly string[]): Promise<unknown> => {
+  const ids = sql.join(call_ids);
+  return sql`delete from texts where params->>'call_id' in (${ids}) and sent_at is null and given_up_at is null
+    and owner_id in (select owner_id from calls where id in (${ids}))`.execute(tx);
+};
+
+export const deleteUnsentAbout = (
+  tx: Tx,
+  owner_id: string,
+  { ids, phone }: { readonly ids: readonly string[]; readonly phone: string },
+): Promise<unknown> =>
+  sql`delete from texts where owner_id = ${owner_id} and sent_at is null and given_up_at is null
+    and (position(${phone} in params::text) > 0 or exists (
+      select from unnest(${ids}::uuid[]) as one where position(one::text in params::text) > 0))`.execute(tx);
 
 export async function findOptOut(db: Db, number: string, phone: string): Promise<boolean> {
   const row = await db

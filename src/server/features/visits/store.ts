@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../db/connect.ts";
+import type { Db, Tx } from "../../db/connect.ts";
 
 export type VisitCode = {
   readonly appointment_id: string;
@@ -74,6 +74,17 @@ export const findSession = (
     .where("appointment_id", "=", appointment_id)
     .where("expires_at", ">", now)
     .executeTakeFirst();
+
+type Visitor = { readonly owner_id: string; readonly phone: string; readonly appointment_ids: readonly string[] };
+
+const ofVisitor = ({ owner_id, phone, appointment_ids }: Visitor) => sql`
+  appointment_id = any (${appointment_ids}::uuid[]) or (phone = ${phone}
+    and appointment_id in (select id from appointments where owner_id = ${owner_id}))`;
+
+export async function deleteOfVisitor(tx: Tx, visitor: Visitor): Promise<void> {
+  await sql`delete from visit_codes where ${ofVisitor(visitor)}`.execute(tx);
+  await sql`delete from visit_sessions where ${ofVisitor(visitor)}`.execute(tx);
+}
 
 export async function deleteOver(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("visit_codes").where("expires_at", "<=", now).execute();

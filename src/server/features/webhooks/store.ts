@@ -3,6 +3,7 @@ import type { WebhookState } from "#domain/accounts/webhook-texts.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { Resealed } from "../../secret-box.ts";
 import type { TimeCursor } from "../../time-cursor.ts";
 
 export type TryRow = Selectable<Schema["webhook_tries"]>;
@@ -191,4 +192,20 @@ export async function deleteBefore(
 ): Promise<void> {
   await deleteInSteps(db, "webhook_tries", sql`tried_at < ${tries}`, signal);
   await db.deleteFrom("webhook_secrets").where("retires_at", "<=", retired).execute();
+}
+
+/** Only what is still as it was read: it may have been renewed meanwhile. Answers whether it was. */
+export async function replaceSecretSeal(
+  db: Db,
+  { owner_id, version }: { readonly owner_id: string; readonly version: number },
+  { sealed, anew }: Resealed,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("webhook_secrets")
+    .set({ secret_sealed: anew })
+    .where("owner_id", "=", owner_id)
+    .where("version", "=", version)
+    .where("secret_sealed", "=", sealed)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }

@@ -41,6 +41,20 @@ export async function noteEnd(db: Db, key: DeliveryKey, end: TryEnd): Promise<vo
   await open(db, key).set(end).execute();
 }
 
+export const giveUpOf = (
+  tx: Tx,
+  { owner_id, call_id }: { readonly owner_id: string; readonly call_id: string },
+  end: { given_up_at: Date; trouble: string },
+): Promise<unknown> =>
+  tx
+    .updateTable("call_deliveries")
+    .set(end)
+    .where("owner_id", "=", owner_id)
+    .where("call_id", "=", call_id)
+    .where("delivered_at", "is", null)
+    .where("given_up_at", "is", null)
+    .execute();
+
 export const findOwnDelivery = (
   db: Db,
   owner_id: string,

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../db/connect.ts";
 import { refreshFigures } from "../../figures/refresh-figures.ts";
-import { eraseWordsOf, holdToErase, insertErased } from "./store.ts";
+import { eraseWordsOf } from "./erase-words-of.ts";
+import { holdToErase, insertErased } from "./store.ts";
 
 type Erasure = { readonly owner_id: string; readonly call_ids: readonly string[]; readonly now: Date };
 

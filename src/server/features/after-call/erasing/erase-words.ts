@@ -1,6 +1,7 @@
 import { handle, type JobHandler, type JobKind } from "../../../jobs/job.ts";
 import type { AfterCallNeeds } from "../needs.ts";
-import { eraseWordsOf, listToErase } from "./store.ts";
+import { eraseWordsOf } from "./erase-words-of.ts";
+import { listToErase } from "./store.ts";
 
 const eraseJob: JobKind<object> = { name: "erase-words", retries: 2, retrySeconds: 60, cron: "13 * * * *" };
 const atOnce = 100;

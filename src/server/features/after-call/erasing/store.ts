@@ -32,24 +32,11 @@ export const insertErased = (tx: Tx, call_ids: readonly string[], now: Date): Pr
     select id, owner_id, 'neutral', '[]', '[]', coalesce(session->>'language', 'en'), 'rules', ${now}, ${now} from calls
     where id = any (${call_ids}::uuid[]) on conflict do nothing`.execute(tx);
 
-/**
- * What was said, and everything that was made of it. Date, length, number, sentiment, topics and cost stay. What is known of the caller
- * and what a search finds follows by itself.
- */
-export async function eraseWordsOf(tx: Tx, call_ids: readonly string[], erased_at: Date): Promise<void> {
-  const ids = sql`(${sql.join(call_ids)})`;
-  // Whoever reads one of them at this moment has to wait, and then finds it erased.
-  await sql`select from call_analyses where call_id in ${ids} order by call_id for update`.execute(tx);
-  await sql`delete from owner_tasks where subject_id in ${ids}
-    or subject_id in (select id from call_messages where call_id in ${ids})`.execute(tx);
-  // What an owner wrote to the caller goes too, where it has not gone out.
-  await sql`delete from texts where params->>'call_id' in (${sql.join(call_ids)}) and sent_at is null and given_up_at is null
-    and owner_id in (select owner_id from calls where id in ${ids})`.execute(tx);
-  await tx.deleteFrom("call_codes").where("call_id", "in", call_ids).execute();
-  await tx.deleteFrom("call_messages").where("call_id", "in", call_ids).execute();
-  await tx.deleteFrom("notifications").where("call_id", "in", call_ids).execute();
-  await tx.updateTable("call_lines").set({ words: "" }).where("call_id", "in", call_ids).execute();
-  await tx.updateTable("calls").set({ session: null, caller_name: null }).where("id", "in", call_ids).execute();
+/** Whoever reads one of them at this moment has to wait, and then finds it erased. */
+export const holdAnalyses = (tx: Tx, call_ids: readonly string[]): Promise<unknown> =>
+  sql`select from call_analyses where call_id in (${sql.join(call_ids)}) order by call_id for update`.execute(tx);
+
+export async function blankAnalyses(tx: Tx, call_ids: readonly string[], erased_at: Date): Promise<void> {
   await tx
     .updateTable("call_analyses")
     .set({

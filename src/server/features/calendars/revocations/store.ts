@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { Schema } from "../../../db/schema.ts";
+import type { Resealed } from "../../../secret-box.ts";
 
 export type Revocation = Selectable<Schema["calendar_revocations"]>;
 
@@ -30,4 +31,19 @@ export async function forgetRevocation(db: Db, id: string): Promise<void> {
 
 export async function countTry(db: Db, id: string): Promise<void> {
   await db.updateTable("calendar_revocations").set({ tries: sql<number>`tries + 1` }).where("id", "=", id).execute();
+}
+
+/** Only what is still as it was read: it may have been renewed meanwhile. Answers whether it was. */
+export async function replaceRevocationSeal(
+  db: Db,
+  { id }: { readonly id: string },
+  { sealed, anew }: Resealed,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("calendar_revocations")
+    .set({ grant_sealed: anew })
+    .where("id", "=", id)
+    .where("grant_sealed", "=", sealed)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }

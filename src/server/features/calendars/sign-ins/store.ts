@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { Db } from "../../../db/connect.ts";
 import type { Schema } from "../../../db/schema.ts";
+import type { Resealed } from "../../../secret-box.ts";
 
 export type SignInRow = Selectable<Schema["calendar_sign_ins"]>;
 
@@ -41,4 +42,19 @@ export function useSignIn(
 
 export async function deleteOldSignIns(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("calendar_sign_ins").where("expires_at", "<", before).execute();
+}
+
+/** Only what is still as it was read: it may have been renewed meanwhile. Answers whether it was. */
+export async function replaceVerifier(
+  db: Db,
+  { state_sha256 }: { readonly state_sha256: Buffer },
+  { sealed, anew }: Resealed,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("calendar_sign_ins")
+    .set({ verifier_sealed: anew })
+    .where("state_sha256", "=", state_sha256)
+    .where("verifier_sealed", "=", sealed)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }

@@ -9,14 +9,17 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import type { Caller, Client } from "../../../http/route.ts";
 import type { Jobs } from "../../../jobs/jobs.ts";
 import { eraseCalls } from "../../after-call/erasing/erase-calls.ts";
-import { orderCarrying } from "../../appointments/carrying/order-carrying.ts";
+import { eraseJobs } from "../../appointments/erase-jobs.ts";
 import { noteEvent } from "../../audit-log/note-event.ts";
-import { deleteContact, eraseJobs, eraseTraces, hideNumber, holdCallsOf, listJobIds } from "./store.ts";
+import { forgetCodesTo, hideNumber } from "../../calls/erasing/forget-number.ts";
+import { dropMailsAbout } from "../../mail/drop-unsent.ts";
+import { forgetNotificationsAbout } from "../../notifications/forget-notifications.ts";
+import { forgetTasksAbout } from "../../owner-tasks/forget-tasks.ts";
+import { dropTextsAbout } from "../../texts/drop-unsent.ts";
+import { forgetVisitor } from "../../visits/forget-visitor.ts";
+import { deleteContact, holdCallsOf, listJobIds } from "./store.ts";
 
 export type EraseNeeds = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
-
-/** Stands where the caller's name stood: a job needs one, here and in the outside calendar. */
-const erasedName = "Erased caller";
 
 /**
  * Everything of a caller goes, wherever it stands: calls, jobs, messages, tasks, notifications and texts. Dates, lengths and costs stay,
@@ -39,8 +42,8 @@ export async function eraseCaller(
     const job_ids = await listJobIds(tx, owner_id, { phone, call_ids });
     await eraseCalls(tx, { owner_id, call_ids, now: clock.now() });
     await hideNumber(tx, owner_id, phone);
-    await eraseTraces(tx, owner_id, { phone, shown: formatPhone(phone), ids: [...call_ids, ...job_ids] });
-    for (const id of await eraseJobs(tx, owner_id, job_ids, erasedName)) await orderCarrying({ clock, jobs }, tx, id);
+    await eraseTraces(tx, owner_id, { phone, ids: [...call_ids, ...job_ids] });
+    await eraseJobs({ clock, jobs }, tx, { owner_id, ids: job_ids });
     await deleteContact(tx, owner_id, phone);
     const erased = { conversations: call_ids.length, appointments: job_ids.length };
     const noted = { owner_id, what: "data_erased", now: clock.now(), caller, client } as const;
@@ -50,4 +53,16 @@ export async function eraseCaller(
   // A call of the same caller may be read at this moment, and hold what is erased.
   const data = await afterDeadlock(() => db.transaction().execute(erase));
   return { success: true, error: null, data };
+}
+
+type Trace = { readonly phone: string; readonly ids: readonly string[] };
+
+/** What hangs on these calls and jobs, or has the number in its words. */
+async function eraseTraces(tx: Tx, owner_id: string, { phone, ids }: Trace): Promise<void> {
+  await forgetNotificationsAbout(tx, owner_id, { ids, phone, shown: formatPhone(phone) });
+  await forgetTasksAbout(tx, owner_id, { ids, phone });
+  await dropTextsAbout(tx, owner_id, { ids, phone });
+  await dropMailsAbout(tx, owner_id, { ids, phone });
+  await forgetVisitor(tx, { owner_id, phone, appointment_ids: ids });
+  await forgetCodesTo(tx, owner_id, phone);
 }

@@ -2,9 +2,9 @@ import type { markConversations as endpoint } from "#contract/conversation-actio
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { costCents } from "#domain/money/pricing.ts";
 import { type MarkedBill, markedBillText } from "#domain/money/spam-credit-texts.ts";
+import { markRead } from "../../calls/marks/mark-calls.ts";
 import type { Marker } from "../../ledger/credits/credit-mark.ts";
 import { type MarkNeeds, markSpam } from "./mark-spam.ts";
-import { writeRead } from "./store.ts";
 
 type Changed = Reply<typeof endpoint>["data"];
 
@@ -18,7 +18,7 @@ export async function markConversations(
   const isSpamMark = mark === "spam" || mark === "not_spam";
   const data = isSpamMark
     ? await markEach(needs, owner_id, ids, { is_spam: mark === "spam", marker })
-    : { changed: await writeRead(needs.db, owner_id, ids, mark === "read" ? needs.clock.now() : null), bills: [] };
+    : { changed: await markRead(needs.db, owner_id, ids, mark === "read" ? needs.clock.now() : null), bills: [] };
   return { success: true, error: null, data };
 }
 

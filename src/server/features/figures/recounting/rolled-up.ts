@@ -1,6 +1,14 @@
+export type SumTable =
+  | "figure_days"
+  | "figure_hours"
+  | "figure_names"
+  | "figure_responses"
+  | "figure_totals"
+  | "figure_seconds";
+
 /** A table of sums: what a row is about, what is summed, and how each row of the ground counts. */
 export type RolledUp = {
-  readonly table: string;
+  readonly table: SumTable;
   /** Which of its columns says when. Absent: it sums up all times. */
   readonly when?: string;
   readonly keys: readonly string[];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { RolledUp } from "./rolled-up.ts";
+import type { RolledUp, SumTable } from "./rolled-up.ts";
 
 /** From one moment on and before another, in words of the database; without them, always. */
 export type Slice = { readonly from: string; readonly to: string };
@@ -121,8 +121,9 @@ function due({ keys, values, parts, when }: RolledUp, owner_id: string, slice: S
   return sql`select ${list(keys)}, ${sql.join(sums)} from (${sql.join(rows, sql` union all `)}) as part group by ${list(keys)}`;
 }
 
-const kept = ({ table, when }: RolledUp, owner_id: string, slice: Slice) =>
-  sql`${sql.table(table)} where owner_id = ${owner_id} ${
+/** Which of its rows stand for this owner and slice. */
+const those = ({ when }: RolledUp, owner_id: string, slice: Slice) =>
+  sql`owner_id = ${owner_id} ${
     when ? sql`and ${within(sql.ref(when), slice, when === "hour" ? "timestamptz" : "date")}` : sql``
   }`;
 
@@ -145,17 +146,28 @@ export async function findWrongSum(
   );
   const { rows } = await sql<WrongSum>`
     select ${about} as about, one.summed as name, one."is", one.should
-    from (select * from ${kept(sums, owner_id, slice)}) as kept full join (${due(sums, owner_id, slice)}) as due using (${list(keys)})
+    from (select * from ${sql.table(sums.table)} where ${those(sums, owner_id, slice)}) as kept full join (${due(sums, owner_id, slice)}) as due using (${list(keys)})
     cross join lateral (values ${sql.join(each)}) as one (summed, "is", should)
     where one."is" <> one.should order by 1, 2 limit 1`.execute(db);
   return rows[0];
 }
 
+/** How a table is emptied and filled, with its name in the statement: whoever looks for what writes a table finds it. */
+const repairs: Record<SumTable, { readonly empty: RawBuilder<unknown>; readonly fill: RawBuilder<unknown> }> = {
+  figure_days: { empty: sql`delete from figure_days`, fill: sql`insert into figure_days` },
+  figure_hours: { empty: sql`delete from figure_hours`, fill: sql`insert into figure_hours` },
+  figure_names: { empty: sql`delete from figure_names`, fill: sql`insert into figure_names` },
+  figure_responses: { empty: sql`delete from figure_responses`, fill: sql`insert into figure_responses` },
+  figure_totals: { empty: sql`delete from figure_totals`, fill: sql`insert into figure_totals` },
+  figure_seconds: { empty: sql`delete from figure_seconds`, fill: sql`insert into figure_seconds` },
+};
+
 export async function repairSums(tx: Tx, sums: RolledUp, owner_id: string, slice: Slice): Promise<void> {
   const { table, keys, values } = sums;
-  await sql`delete from ${kept(sums, owner_id, slice)}`.execute(tx);
+  const { empty, fill } = repairs[table];
+  await sql`${empty} where ${those(sums, owner_id, slice)}`.execute(tx);
   await sql`
-    insert into ${sql.table(table)} (owner_id, ${list([...keys, ...values])})
+    ${fill} (owner_id, ${list([...keys, ...values])})
     select ${owner_id}, due.* from (${due(sums, owner_id, slice)}) as due`.execute(tx);
 }
 
