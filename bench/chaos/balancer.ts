@@ -15,9 +15,10 @@ const mostSilent = 2;
 
 /**
  * One address in front of several processes: it asks each every second whether it is ready, and leads nobody to one that is not. As
- * HAProxy does with `on-marked-down shutdown-sessions`, it ends the lines of one that does not even say that it lives.
+ * HAProxy does with `on-marked-down shutdown-sessions`, it ends the lines of one that does not even say that it lives. Not where load is
+ * measured and the asker itself is short of time.
  */
-export async function openBalancer(): Promise<Balancer> {
+export async function openBalancer({ endsSilent = true } = {}): Promise<Balancer> {
   const sockets = new Map<Socket, number>();
   const silent = new Map<number, number>();
   let ports: readonly number[] = [];
@@ -41,7 +42,8 @@ export async function openBalancer(): Promise<Balancer> {
       ports.map(async (port, at) => {
         const isAlive = states[at] || (await answers(port, "/healthz"));
         silent.set(port, isAlive ? 0 : (silent.get(port) ?? 0) + 1);
-        if (silent.get(port) === mostSilent) for (const [socket, of] of sockets) if (of === port) socket.destroy();
+        if (endsSilent && silent.get(port) === mostSilent)
+          for (const [socket, of] of sockets) if (of === port) socket.destroy();
       }),
     );
   };

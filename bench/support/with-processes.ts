@@ -51,7 +51,7 @@ async function openHouse(folder: string, options: Options, undo: (() => Promise<
   const ports: number[] = [];
   for (let at = 0; at < options.most; at++) ports.push(await freePort());
   let balancer: Balancer | undefined;
-  if (options.most > 1) balancer = await openBalancer();
+  if (options.most > 1) balancer = await openBalancer({ endsSilent: false });
   undo.push(async () => balancer?.close());
   const url = balancer?.url ?? `http://127.0.0.1:${ports[0]}`;
   const sandbox = await startSandbox({
