@@ -3,7 +3,7 @@ import type { SourceFile } from "../source-tree.ts";
 import { readModules } from "../walls/check-walls.ts";
 import { forOneRoom } from "../walls/graph-rules.ts";
 import { graphOf, grouped, importersOf, knots } from "../walls/module-graph.ts";
-import { isTest, roomOf } from "../walls/rooms.ts";
+import { featureOf, isTest, roomOf } from "../walls/rooms.ts";
 import { tablesOf, tableWriters } from "../walls/table-writers.ts";
 
 export type Measure = { readonly name: string; readonly value: string; readonly which?: readonly string[] };
@@ -26,7 +26,7 @@ export function measureHouse(files: readonly SourceFile[]): Measure[] {
     .sort((one, other) => other.count - one.count);
   const crowded = folders.filter(({ count }) => count > 40);
   const shared = [...tableWriters(modules, tablesOf(files))].filter(([, writers]) => writers.size > 1);
-  const feature = (path: string) => (isTest(path) ? undefined : /^src\/server\/features\/([^/]+)/.exec(path)?.[1]);
+  const feature = (path: string) => (isTest(path) ? undefined : featureOf(path));
   return [
     { name: "Files", value: `${files.length}, ${inTests.length} of them tests and their support` },
     { name: "Lines", value: `${lines}, ${inTests.reduce((sum, { text }) => sum + linesOf(text), 0)} of them in tests` },

@@ -1,5 +1,5 @@
 import { grouped, importersOf, knots, type ModuleGraph } from "./module-graph.ts";
-import { isTest, roomOf } from "./rooms.ts";
+import { featureOf, isTest, roomOf } from "./rooms.ts";
 import type { Violation } from "./violation.ts";
 
 /** What only shows when all files are seen together. */
@@ -17,7 +17,6 @@ export function graphRules(graph: ModuleGraph): Violation[] {
 }
 
 const broken = (path: string, rule: string, text: string): Violation => ({ path, line: 1, rule, text });
-const featureOf = (path: string): string | undefined => /^src\/server\/features\/([^/]+)/.exec(path)?.[1];
 
 /** Files of domain that one room alone uses, be it by way of others. Tests go where the file goes, and the wiring may enter every room. */
 export function forOneRoom(graph: ModuleGraph): { readonly path: string; readonly room: string }[] {

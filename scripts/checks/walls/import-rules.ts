@@ -1,10 +1,20 @@
 import { locate } from "./locate.ts";
 import type { Reference } from "./read-module.ts";
-import { isPort, isTest, mayHoldSql, mayImport, mayUsePorts, provedBy, type Room, roomName, roomOf } from "./rooms.ts";
+import {
+  featureOf,
+  isPort,
+  isTest,
+  mayHoldSql,
+  mayImport,
+  mayUsePorts,
+  provedBy,
+  type Room,
+  roomName,
+  roomOf,
+} from "./rooms.ts";
 import type { Finding } from "./violation.ts";
 
 const screenOf = (path: string): string | undefined => /^src\/web\/screens\/([^/]+)/.exec(path)?.[1];
-const featureOf = (path: string): string | undefined => /^src\/server\/features\/([^/]+)/.exec(path)?.[1];
 const isShared = (path: string): boolean => /^src\/web\/(?:parts|data|session)\//.test(path);
 
 /** The walls inside the rooms: between screens, around the parts, and around a feature's store and routes. */

@@ -31,3 +31,5 @@ export const roomOf = (path: string): Room | undefined => rooms.find((room) => r
 /** Tests look at rows directly, to see what a store really kept. */
 export const mayHoldSql = (path: string): boolean =>
   isTest(path) || !path.startsWith("src/") || /^src\/server\/(?:db\/|(?:.*\/)?store\.ts$)/.test(path);
+
+export const featureOf = (path: string): string | undefined => /^src\/server\/features\/([^/]+)/.exec(path)?.[1];

@@ -18,8 +18,10 @@ export type CallLine = {
 };
 
 /** Whom a caller can be put through to. The number is always looked up from the assistant, never given. */
-export type TransferTarget = "sales" | "service" | "emergency";
-export type TransferResult = "accepted" | "busy" | "no_answer" | "voicemail" | "declined" | "failed";
+export const transferTargets = ["sales", "service", "emergency"] as const;
+export type TransferTarget = (typeof transferTargets)[number];
+export const transferResults = ["accepted", "busy", "no_answer", "voicemail", "declined", "failed"] as const;
+export type TransferResult = (typeof transferResults)[number];
 export type TransferAttempt = {
   readonly target: TransferTarget;
   readonly at: string;
@@ -91,14 +93,16 @@ export const noFacts: CallFacts = {
 };
 
 /** How a call came to its end. */
-export type CallEnding =
-  | "caller_hung_up"
-  | "said_goodbye"
-  | "silence"
-  | "transferred"
-  | "connection_lost"
-  | "too_long"
-  | "shed";
+export const callEndings = [
+  "caller_hung_up",
+  "said_goodbye",
+  "silence",
+  "transferred",
+  "connection_lost",
+  "too_long",
+  "shed",
+] as const;
+export type CallEnding = (typeof callEndings)[number];
 
 export type CallOutcome = "booked" | "transferred" | "message" | "answered" | "missed" | "spam";
 

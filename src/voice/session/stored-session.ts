@@ -4,10 +4,13 @@ import { type CallTime, callPhases } from "#domain/calls/call-phases.ts";
 import {
   type CallFacts,
   type CallLine,
+  callEndings,
   noFacts,
   type SafetyQuestion,
   type ToolRecord,
   type TransferAttempt,
+  transferResults,
+  transferTargets,
 } from "#domain/calls/call-record.ts";
 import { type Dialogue, type KnownPlace, questions, tasks, type Wish } from "#domain/calls/dialogue.ts";
 import { emergencyKinds } from "#domain/calls/emergency-kinds.ts";
@@ -17,16 +20,7 @@ import type { Answer, Session } from "./session.ts";
 export const sessionVersion = 1;
 
 const language = z.enum(spokenLanguages.map(({ code }) => code) as [SpokenLanguage, ...SpokenLanguage[]]);
-const target = z.enum(["sales", "service", "emergency"]);
-const endings = [
-  "caller_hung_up",
-  "said_goodbye",
-  "silence",
-  "transferred",
-  "connection_lost",
-  "too_long",
-  "shed",
-] as const;
+const target = z.enum(transferTargets);
 /** A field that is added to a type has to be added here, or calls would lose it on their way. */
 const objectOf =
   <Type extends object>() =>
@@ -96,7 +90,7 @@ const answer = objectOf<Answer>()({
   next: z
     .discriminatedUnion("do", [
       z.object({ do: z.literal("transfer"), target, briefing: z.string() }),
-      z.object({ do: z.literal("hang_up"), ending: z.enum(endings) }),
+      z.object({ do: z.literal("hang_up"), ending: z.enum(callEndings) }),
     ])
     .optional(),
 });
@@ -116,7 +110,7 @@ const fields = {
       target,
       at: z.string(),
       briefing: z.string(),
-      result: z.enum(["accepted", "busy", "no_answer", "voicemail", "declined", "failed"]).optional(),
+      result: z.enum(transferResults).optional(),
     }),
   ),
   answer: answer.nullable(),
@@ -127,7 +121,7 @@ const fields = {
   typed: text,
   modelFromTurn: z.number(),
   modelFailures: z.number(),
-  ended: z.enum(endings).nullable(),
+  ended: z.enum(callEndings).nullable(),
   time: objectOf<CallTime>()({
     phase,
     atMs: z.number(),
