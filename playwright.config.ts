@@ -55,6 +55,7 @@ export default defineConfig({
     },
     locale: "en-US",
     timezoneId: "America/Denver",
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     trace: "off",
   },

@@ -36,7 +36,7 @@ async function atOnce(lanes, checks) {
 /** A run of many tests, counted by what the runner wrote down. A run that wrote nothing has failed. */
 async function suite(title, args, read, env = {}) {
   const { code, output } = await quietly(title, node, args, {
-    env: { ...process.env, ...(full ? { PROVE: "1" } : {}), ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: at(".cache", "compiled"), ...(full ? { PROVE: "1" } : {}), ...env },
   });
   const { passed, failed, named } = read();
   count.passed += passed;
