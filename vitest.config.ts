@@ -33,6 +33,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: "screens",
+          include: ["tests/screens/**/*.test.ts"],
+          environment: "./tests/screens/support/environment.ts",
+          globalSetup: ["tests/screens/support/setup.ts"],
+          // A test leaves its window as it found it.
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: "process",
           include: ["tests/process/**/*.test.ts"],
           environment: "node",

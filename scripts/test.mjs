@@ -119,6 +119,7 @@ await vitest("unit");
 if (!fast) {
   await vitest("feature");
   await ensureBuild();
+  await vitest("screens");
   await vitest("process");
   await journeys();
 }

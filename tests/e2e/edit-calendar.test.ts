@@ -1,5 +1,5 @@
 import { timings } from "#web/texts/timings.ts";
-import { answerOne, editScreen, onePath, someAssistant } from "./support/assistant-screens.ts";
+import { answerOne, editScreen, someAssistant } from "./support/assistant-screens.ts";
 import { stopClock, takeClock } from "./support/clock.ts";
 import { expect, productUrl, test } from "./support/journey.ts";
 
@@ -88,49 +88,4 @@ test("a return says that the calendar is connected for exactly three seconds, or
   await expect(page.getByText("0199")).toHaveCount(0);
   await expect(page).toHaveURL(`/edit/${one.id}`);
   await expect(page.getByRole("banner").getByText(signedIn.username)).toBeVisible();
-});
-
-test("disconnecting asks first; a refusal is said, and a failure of the network counts as done and is looked up after exactly three seconds", async ({
-  page,
-  signedIn,
-  troubles,
-}) => {
-  const one = someAssistant({ name: "Front desk", ...connected });
-  const path = `/api/tenants/${one.id}/disconnect-calendar`;
-  const calendar = editScreen(page).section("Calendar");
-  let asked = 0;
-  page.on("requestfinished", (call) => {
-    if (new URL(call.url()).pathname === onePath(one.id)) asked += 1;
-  });
-  await page.route("**/forwarding", (route) => route.fulfill({ json: forwarding }));
-  await answerOne(page, one);
-  await takeClock(page);
-  await page.goto(`/edit/${one.id}`);
-  const disconnect = calendar.getByRole("button", { name: "Disconnect" });
-  const question = page.getByRole("alertdialog", { name: "Are you sure you want to disconnect your calendar?" });
-  await disconnect.click();
-  await question.getByRole("button", { name: "Keep calendar" }).click();
-
-  troubles.expectStatus(500, path);
-  await page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: "" }));
-  await disconnect.click();
-  await question.getByRole("button", { name: "Disconnect" }).click();
-  await expect(calendar.getByRole("alert")).toHaveText("Failed to disconnect calendar. Please try again.");
-
-  troubles.expectNoAnswer(path);
-  await page.route(`**${path}`, (route) => route.abort("connectionrefused"));
-  await expect(page.getByRole("banner").getByText(signedIn.username)).toBeVisible();
-  await stopClock(page);
-  await disconnect.click();
-  await question.getByRole("button", { name: "Disconnect" }).click();
-  await expect(calendar.getByRole("status")).toHaveText("Your calendar is disconnected.");
-  await answerOne(page, { ...one, calendar_connected: false, calendar_provider: "" });
-  await page.clock.runFor(1);
-  await expect(calendar.getByRole("button", { name: "Connect Calendar" })).toBeVisible();
-  expect(asked).toBe(1);
-  await page.clock.runFor(timings.disconnectRefetchMs - 2);
-  expect(asked).toBe(1);
-  await page.clock.runFor(1);
-  await expect.poll(() => asked).toBe(2);
-  await expect(calendar.getByRole("button", { name: "Connect Calendar" })).toBeVisible();
 });
