@@ -34,7 +34,7 @@ import { isBusy } from "#server/http/busy.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { wakeRounds } from "#server/jobs/wake-rounds.ts";
-import { createLane } from "#server/lane.ts";
+import { createBoundedQueue } from "#server/bounded-queue.ts";
 import { advertisingTagOf, type Config } from "./config.ts";
 import { askForRoom, defaultConnections, divideConnections } from "./connections.ts";
 import { type Outside, reachOutside } from "./outside.ts";
@@ -96,7 +96,7 @@ export type Wired = {
 /** Hashing takes a whole core while it runs, and callers need the other one. */
 const hashesAtOnce = 1;
 /** One hashes while the other asks the database. */
-const loginLane = {
+const loginQueue = {
   atOnce: 2,
   waitingAtMost: 100,
   fullText: "Too many people are logging in right now. Please try again in a moment.",
@@ -176,7 +176,7 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(() => outside.mail.close());
   stops.add(async () => outside.model?.close());
   const passwords = await createPasswords({ atOnce: hashesAtOnce });
-  const logins = createLane(loginLane);
+  const logins = createBoundedQueue(loginQueue);
   const onManyFailures = (failures: number) =>
     log.warn({ code: "login_failures", failures }, "many logins failed in this hour");
   const signedIn = createSignedIn({ db, clock, onManyFailures });

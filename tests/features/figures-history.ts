@@ -11,7 +11,7 @@ import { keepUnseen } from "#server/features/calls/keep-missed.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
 import { refreshFigures } from "#server/features/figures/refresh-figures.ts";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
-import { createLane } from "#server/lane.ts";
+import { createBoundedQueue } from "#server/bounded-queue.ts";
 import { asOne } from "../support/as-one.ts";
 import { create } from "../support/assistants.ts";
 import { reader } from "../support/call-reader.ts";
@@ -52,7 +52,7 @@ export async function openHistory(world: World, dice: ReturnType<typeof randomFr
   const bookings: string[] = [];
   const booking = {
     ...{ db, clock, jobs, assistantsOf: bookersOf({ db }), busyTimes: async () => [] },
-    bookings: createLane({ atOnce: 1, waitingAtMost: 1, fullText: "full" }),
+    bookings: createBoundedQueue({ atOnce: 1, waitingAtMost: 1, fullText: "full" }),
   };
 
   const snapshotOf = ({ id, zone }: (typeof assistants)[number], isDemo = false) => ({

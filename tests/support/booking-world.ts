@@ -9,7 +9,7 @@ import { bookersOf } from "#server/features/assistants/bookers-of.ts";
 import { calendarFor } from "#server/features/calendars/calendar-for.ts";
 import type { CalendarNeeds } from "#server/features/calendars/needs.ts";
 import { syncCalendar } from "#server/features/calendars/sync/sync-calendar.ts";
-import { createLane } from "#server/lane.ts";
+import { createBoundedQueue } from "#server/bounded-queue.ts";
 import type { openCalendars, Provider } from "../features/calendar-ground.ts";
 import { type NewOwner, newOwner } from "./owner.ts";
 import { until } from "./until.ts";
@@ -53,7 +53,7 @@ export function bookingNeeds(
   const needs: AppointmentNeeds = {
     db: world.db,
     clock: world.clock,
-    bookings: createLane({ atOnce: 3, waitingAtMost: 500, fullText: "full" }),
+    bookings: createBoundedQueue({ atOnce: 3, waitingAtMost: 500, fullText: "full" }),
     jobs: { send: async () => undefined },
     assistantsOf: async (_owner, id) =>
       id === undefined

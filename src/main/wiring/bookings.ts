@@ -16,11 +16,11 @@ import { calendarRoutes } from "#server/features/calendars/routes.ts";
 import { sweepCalendars } from "#server/features/calendars/sweep.ts";
 import { syncCalendar, syncCalendars } from "#server/features/calendars/sync/sync-calendar.ts";
 import { taskRoutes } from "#server/features/owner-tasks/routes.ts";
-import { createLane } from "#server/lane.ts";
+import { createBoundedQueue } from "#server/bounded-queue.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** Each waits for its turn in a transaction, and the other connections are for everybody else. */
-const bookingLane = {
+const bookingQueue = {
   atOnce: 3,
   waitingAtMost: 500,
   fullText: "Too many people are booking right now. Please try again in a moment.",
@@ -44,7 +44,7 @@ export function wireBookings(
     nameCalendar,
     onTrouble: (what: string, fields: object) => log.warn(fields, what),
   };
-  const bookings = createLane(bookingLane);
+  const bookings = createBoundedQueue(bookingQueue);
   const bookingOn = (its: Db) => ({
     db: its,
     clock,

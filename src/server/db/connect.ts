@@ -4,7 +4,7 @@ import { DatabaseAway, isHung, isLost, readOnly } from "./away.ts";
 import { deadlines } from "./deadlines.ts";
 import { expectNoneHeld, WatchedKysely } from "./one-connection.ts";
 import type { Schema } from "./schema.ts";
-import { createTurnstile } from "./turnstile.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import type { WaitMeter } from "./wait-meter.ts";
 
 type Query = (...given: unknown[]) => unknown;
@@ -89,14 +89,14 @@ export function connect(url: string, options: Options): Db {
 
 /** The way into a pool: past the guard of transactions, in turn, and with a watch on how long it takes. */
 function entered(pool: pg.Pool, { atOnce, waits, oneEach }: Options): PostgresPool {
-  const turnstile = atOnce && createTurnstile({ atOnce, countedMs: 50, waitingAtMost: 100 });
+  const limit = atOnce && createConcurrencyLimit({ atOnce, countedMs: 50, waitingAtMost: 100 });
   const connections = keepFresh(pool);
   const isFull = () => pool.idleCount === 0 && pool.totalCount >= pool.options.max;
   return {
     async connect() {
       if (oneEach) expectNoneHeld();
       const arrived = waits?.begin();
-      const out = turnstile ? await turnstile.enter() : undefined;
+      const out = limit ? await limit.enter() : undefined;
       // To open a new connection takes a while, too, but nobody is in the way then.
       if (!isFull()) arrived?.();
       const client = await connections

@@ -3,7 +3,7 @@ import type { Db } from "../db/connect.ts";
 import type { Listener } from "../db/notices.ts";
 import { runStatement } from "../db/run-statement.ts";
 import type { JobHandler, JobKind, Tell } from "./job.ts";
-import { type Lanes, openLanes } from "./lanes.ts";
+import { type Workers, startWorkers } from "./workers.ts";
 
 export type Jobs = {
   /** Queues work in the transaction that needs it: both happen or neither. */
@@ -58,14 +58,14 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
     application_name: "belle jobs",
   });
   const scheduled = new Set<string>();
-  const lanes = new Map<string, Lanes>();
+  const workers = new Map<string, Workers>();
   boss.on("error", onError);
-  const wake = (name: string) => lanes.get(name)?.wake();
-  const wakeAll = () => lanes.forEach((each) => void each.wake());
+  const wake = (name: string) => workers.get(name)?.wake();
+  const wakeAll = () => workers.forEach((each) => void each.wake());
   const { listener } = options;
   const database = boss.getDb();
   const { listen } = database;
-  // The queue wakes those who work for it, and these lanes ask it by themselves. Its own listener would also be another connection, at
+  // The queue wakes those who work for it, and these workers ask it by themselves. Its own listener would also be another connection, at
   // the address of its pool, where a pooler may stand.
   database.listen = async (channel) => {
     if (!listener && listen) return listen.call(database, channel, wake, wakeAll);
@@ -76,7 +76,7 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
   let isLooking = false;
   let unanswered = 0;
   const look = async () => {
-    if (lanes.size === 0) return;
+    if (workers.size === 0) return;
     unanswered++;
     if (isLooking) return;
     isLooking = true;
@@ -115,7 +115,7 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
           expireInSeconds: jobSeconds,
           notify: true,
         });
-        lanes.set(kind.name, openLanes(boss, handler, { ...told, longestMs: jobSeconds * 1000 }));
+        workers.set(kind.name, startWorkers(boss, handler, { ...told, longestMs: jobSeconds * 1000 }));
         if (kind.atStart) await boss.send(kind.name, {});
         if (!kind.cron) continue;
         await boss.schedule(kind.name, kind.cron);
@@ -129,7 +129,7 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
     isWorking: () => unanswered < mostUnanswered,
     async stop() {
       clearInterval(looking);
-      await Promise.all([...lanes.values()].map((each) => each.stop(stopMs)));
+      await Promise.all([...workers.values()].map((each) => each.stop(stopMs)));
       await boss.stop({ graceful: true, timeout: stopMs, close: true });
     },
   };

@@ -22,8 +22,8 @@ const TalkTape = ({ playback, still, onJump }: TalkTapeProps) => {
         className="talk-tape"
         style={{ "--at": percent(seconds), "--said": whole ? "100%" : percent(seconds) } as CSSProperties}
       >
-        <Lane speaker="caller" name="Caller" />
-        <Lane speaker="belle" name={brand.assistantName} />
+        <SpeakerTrack speaker="caller" name="Caller" />
+        <SpeakerTrack speaker="belle" name={brand.assistantName} />
         <div className="talk-ticks" />
         <span className="talk-head noscript:hidden" />
         <input
@@ -46,8 +46,8 @@ const TalkTape = ({ playback, still, onJump }: TalkTapeProps) => {
   );
 };
 
-const Lane = ({ speaker, name }: { speaker: Speaker; name: string }) => (
-  <div className="talk-lane" data-speaker={speaker}>
+const SpeakerTrack = ({ speaker, name }: { speaker: Speaker; name: string }) => (
+  <div className="talk-track" data-speaker={speaker}>
     <span className="sr-only">{name}</span>
     {lines
       .filter((line) => line.speaker === speaker)

@@ -3,7 +3,7 @@ import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { JobHandler, Tell } from "./job.ts";
 
 /** Works on the jobs of one kind. */
-export type Lanes = {
+export type Workers = {
   /** There may be something to do. */
   wake(): void;
   /** Takes nothing more, and waits so long for what is being done. */
@@ -22,9 +22,9 @@ type Job = JobWithMetadata<never>;
 
 /**
  * As many jobs of a kind at a time as it allows. One question takes as many as there is room for, and whoever got less knows that the
- * queue is empty: a lane for each would ask on its own, and once more in vain after each job.
+ * queue is empty: a worker for each would ask on its own, and once more in vain after each job.
  */
-export function openLanes(boss: PgBoss, { kind, run }: JobHandler, options: Options): Lanes {
+export function startWorkers(boss: PgBoss, { kind, run }: JobHandler, options: Options): Workers {
   const { tell, onFailed, onError, longestMs } = options;
   const { name, atOnce = 1 } = kind;
   const running = new Map<Job, Promise<void>>();

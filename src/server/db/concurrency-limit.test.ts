@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTurnstile } from "./turnstile.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Who has come in so far, and how each goes out. */
 function crowd(options: { atOnce: number; waitingAtMost: number }) {
-  const { enter } = createTurnstile({ ...options, countedMs: 50 });
+  const { enter } = createConcurrencyLimit({ ...options, countedMs: 50 });
   const inside: string[] = [];
   const outs = new Map<string, () => void>();
   const come = async (who: string) => {
