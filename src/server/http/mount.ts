@@ -3,7 +3,7 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { keyRefusal } from "#domain/accounts/api-key-rules.ts";
-import { isKeepable } from "#domain/basics/keepable.ts";
+import { isStorable } from "#domain/basics/storable-text.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { matchRoute } from "#domain/basics/routes.ts";
 import { bodyLimitOf, isLarge, signedBytes } from "./bodies.ts";
@@ -17,7 +17,7 @@ const longestWay = 100;
 /** What came, as its schema reads it. A text that no database keeps is refused, not mended: whoever sent it learns that it would not be the same. */
 function parse(schema: z.ZodType | undefined, given: unknown, what: string): unknown {
   if (!schema) return undefined;
-  const odd = findUnkeepable(given);
+  const odd = findUnstorable(given);
   if (odd !== undefined)
     throw new Refusal("invalid", `${odd.slice(0, longestWay) || what} holds a character that cannot be kept.`);
   const result = schema.safeParse(given);
@@ -29,19 +29,19 @@ function parse(schema: z.ZodType | undefined, given: unknown, what: string): unk
 
 /** Nothing has such a name, so what is asked for is not there. */
 function parseAddress(schema: z.ZodType | undefined, given: unknown): unknown {
-  if (findUnkeepable(given) !== undefined) throw notFound();
+  if (findUnstorable(given) !== undefined) throw notFound();
   return parse(schema, given, "The address");
 }
 
 /** The way to the first text that cannot be kept; empty where it is the name of a field. Without recursion, which has less room than a body. */
-function findUnkeepable(given: unknown): string | undefined {
+function findUnstorable(given: unknown): string | undefined {
   const open: [string, unknown][] = [["", given]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [way, value] = next;
-    if (typeof value === "string" && !isKeepable(value)) return way;
+    if (typeof value === "string" && !isStorable(value)) return way;
     if (typeof value !== "object" || value === null) continue;
     for (const [name, child] of Object.entries(value)) {
-      if (!isKeepable(name)) return "";
+      if (!isStorable(name)) return "";
       open.push([way ? `${way}.${name}` : name, child]);
     }
   }

@@ -1,4 +1,4 @@
-import { keepable } from "#domain/basics/keepable.ts";
+import { storableText } from "#domain/basics/storable-text.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import type { CarrierWire } from "#providers/telephony/port.ts";
 import type { Signed } from "./route.ts";
@@ -18,5 +18,5 @@ export function readSignedForm(
   const signature = typeof given === "string" ? given : undefined;
   if (!carrierWire.isFromCarrier({ url: `${publicUrl}${url}`, signature, parameters }))
     throw new Refusal("invalid", "The signature is not right.");
-  return new Map([...form].map(([name, value]) => [name, keepable(value)]));
+  return new Map([...form].map(([name, value]) => [name, storableText(value)]));
 }
