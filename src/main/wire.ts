@@ -5,11 +5,12 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "#domain/time/clock.ts";
 import { buildApp, type LogTo } from "#server/app.ts";
+import { createBoundedQueue } from "#server/bounded-queue.ts";
 import { connect, type Db } from "#server/db/connect.ts";
 import { migrate, migrationPatienceMs } from "#server/db/migrate.ts";
 import { openListener } from "#server/db/notices.ts";
 import { createWaitMeter } from "#server/db/wait-meter.ts";
-import { accountLetters } from "#server/features/accounts/letters.ts";
+import { accountEmails } from "#server/features/accounts/email-templates.ts";
 import { createPasswords } from "#server/features/accounts/passwords.ts";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { createSignedIn } from "#server/features/accounts/signed-in.ts";
@@ -34,7 +35,6 @@ import { isBusy } from "#server/http/busy.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { wakeRounds } from "#server/jobs/wake-rounds.ts";
-import { createBoundedQueue } from "#server/bounded-queue.ts";
 import { advertisingTagOf, type Config } from "./config.ts";
 import { askForRoom, defaultConnections, divideConnections } from "./connections.ts";
 import { type Outside, reachOutside } from "./outside.ts";
@@ -271,9 +271,12 @@ export async function wire(options: Options): Promise<Wired> {
   const onGivenUp = (kind: string, code: string) => app.log.error({ kind, code }, "mail given up");
   const onStopped = (owner_id: string) => log.warn({ owner_id }, "mails of an account stopped for the day");
   const onAccountStopped = tellMessagesStopped({ db, clock, jobs, onStopped }, "mails");
-  const writers = [...accountLetters({ db, clock, publicUrl, supportEmail }), ...areas.flatMap((area) => area.letters)];
+  const templates = [
+    ...accountEmails({ db, clock, publicUrl, supportEmail }),
+    ...areas.flatMap((area) => area.emailTemplates),
+  ];
   await jobs.work([
-    sendQueuedMail({ db, clock, mail: outside.mail, from, supportEmail, writers, onGivenUp, onAccountStopped }),
+    sendQueuedMail({ db, clock, mail: outside.mail, from, supportEmail, templates, onGivenUp, onAccountStopped }),
     sweepAccounts({ db, clock }),
     sweepThrottles({ db, clock }),
     sweepAuditLog({ db, clock }),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { passwordChanged } from "#server/features/accounts/letters.ts";
+import { passwordChanged } from "#server/features/accounts/email-templates.ts";
 import { queueMail } from "#server/features/mail/queue-mail.ts";
 import { carrierWeather, openTrigger } from "../support/assistants.ts";
 import { newOwner } from "../support/owner.ts";

@@ -6,7 +6,7 @@ import { eraseWords } from "#server/features/after-call/erasing/erase-words.ts";
 import { sweepAfterCall } from "#server/features/after-call/sweep.ts";
 import { callListeners } from "#server/features/assistants/call-listeners.ts";
 import { lineOf } from "#server/features/assistants/line-of.ts";
-import { receiverLetters } from "#server/features/mail-receivers/ask-receiver.ts";
+import { receiverEmails } from "#server/features/mail-receivers/ask-receiver.ts";
 import { mailReceiverRoutes } from "#server/features/mail-receivers/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { createVisitLinks } from "#server/visit-links.ts";
@@ -37,7 +37,7 @@ export function wireAfterCall(ground: Ground): AfterCallArea {
     routes: mailReceiverRoutes({ db, clock, jobs, verifyOwners, links }),
     jobs: [analyseCalls(needs), deliverCall(needs), ...sweepAfterCall(needs), eraseWords(needs)],
     texts: ownerTexts({ db, reader, lineOf: lineOf({ db }) }),
-    letters: receiverLetters({ db, clock, publicUrl }),
+    emailTemplates: receiverEmails({ db, clock, publicUrl }),
     registrationSteps: [],
     deletionSteps: [],
   };

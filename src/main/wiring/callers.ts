@@ -1,10 +1,10 @@
-import { callerLetters, callerTexts } from "#server/features/appointments/caller-messages.ts";
+import { callerEmails, callerTexts } from "#server/features/appointments/caller-messages.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
-import { ownerJobLetters } from "#server/features/appointments/owner-letters.ts";
+import { ownerJobEmails } from "#server/features/appointments/owner-email-templates.ts";
 import { remindCallers } from "#server/features/appointments/remind-callers.ts";
 import { calledAssistant } from "#server/features/assistants/called-assistant.ts";
 import { lineOf } from "#server/features/assistants/line-of.ts";
-import { messagesStoppedLetters, tellMessagesStopped } from "#server/features/notifications/tell-messages-stopped.ts";
+import { messagesStoppedEmails, tellMessagesStopped } from "#server/features/notifications/tell-messages-stopped.ts";
 import { answerTexts } from "#server/features/texts/receive-text.ts";
 import { textRoutes } from "#server/features/texts/routes.ts";
 import { sendQueuedText, type TextWriter } from "#server/features/texts/send-queued-text.ts";
@@ -40,10 +40,10 @@ export function wireCallers(
       remindCallers(booking),
       sweepVisits({ db, clock }),
     ],
-    letters: [
-      ...callerLetters(telling),
-      ...ownerJobLetters({ ...booking, publicUrl }),
-      ...messagesStoppedLetters({ db, publicUrl }),
+    emailTemplates: [
+      ...callerEmails(telling),
+      ...ownerJobEmails({ ...booking, publicUrl }),
+      ...messagesStoppedEmails({ db, publicUrl }),
     ],
     registrationSteps: [],
     deletionSteps: [],

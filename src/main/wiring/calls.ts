@@ -175,7 +175,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
     },
     routes: [...incomingCallRoutes(incoming), ...browserPhoneRoutes(phone)],
     jobs: [lookForMissed(looking), sweepTickets({ db, clock })],
-    letters: [],
+    emailTemplates: [],
     registrationSteps: [],
     deletionSteps: [callsWithAccount],
   };

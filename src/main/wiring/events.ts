@@ -22,7 +22,7 @@ export function wireEvents({ db, clock, log }: Ground, listener: Listener): Even
   return {
     routes: eventRoutes({ db, clock, hub, onTrouble }),
     jobs: [sweepEvents({ db, clock })],
-    letters: [],
+    emailTemplates: [],
     registrationSteps: [],
     deletionSteps: [],
     endStreams: hub.close,

@@ -20,7 +20,7 @@ export function wireFigures({ db, clock, jobs, log }: Ground): Area {
       latestNews: async (owner_id) => (await listNotifications({ db }, owner_id, { limit: shown.news })).data,
     }),
     jobs: [],
-    letters: [],
+    emailTemplates: [],
     registrationSteps: [],
     deletionSteps: [],
   };

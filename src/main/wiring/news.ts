@@ -1,7 +1,7 @@
-import { digestLetters } from "#server/features/digest/letters.ts";
+import { digestEmails } from "#server/features/digest/email-templates.ts";
 import { sendDigests } from "#server/features/digest/send-digests.ts";
 import { notificationPreferenceRoutes } from "#server/features/notification-preferences/routes.ts";
-import { noticeLetters, noticeTexts } from "#server/features/notifications/owner-notice.ts";
+import { noticeEmails, noticeTexts } from "#server/features/notifications/owner-notice.ts";
 import { notificationRoutes } from "#server/features/notifications/routes.ts";
 import { supportRoutes } from "#server/features/support/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
@@ -25,7 +25,7 @@ export function wireNews({
     ],
     jobs: [sendDigests({ db, clock, jobs })],
     texts: noticeTexts({ db }),
-    letters: [...noticeLetters({ db, publicUrl }), ...digestLetters({ db, publicUrl })],
+    emailTemplates: [...noticeEmails({ db, publicUrl }), ...digestEmails({ db, publicUrl })],
     registrationSteps: [],
     deletionSteps: [],
   };

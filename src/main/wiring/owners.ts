@@ -4,7 +4,7 @@ import { orderWaiting } from "#server/features/assistants/order-waiting.ts";
 import { createTrials } from "#server/features/ledger/trial/claim-trial.ts";
 import { ownerVerificationRoutes } from "#server/features/owner-verification/routes.ts";
 import { ownerCodeTexts } from "#server/features/owner-verification/send-code.ts";
-import { askForEmail, verificationLetters } from "#server/features/owner-verification/send-link.ts";
+import { askForEmail, verificationEmails } from "#server/features/owner-verification/send-link.ts";
 import { sweepOwnerCodes } from "#server/features/owner-verification/sweep.ts";
 import { standingOf } from "#server/features/payments/standing.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
@@ -36,7 +36,7 @@ export function wireOwners(
   return {
     routes: ownerVerificationRoutes(proving),
     jobs: [sweepOwnerCodes({ db, clock })],
-    letters: verificationLetters({ db, clock, publicUrl }),
+    emailTemplates: verificationEmails({ db, clock, publicUrl }),
     texts: ownerCodeTexts(proving),
     askForEmail: verifyOwners ? (tx, wanted) => askForEmail({ jobs }, tx, wanted) : undefined,
     registrationSteps: [],

@@ -8,7 +8,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { resetByAddress } from "../throttle/policies.ts";
 import { addressKey, takeAttempt } from "../throttle/take-attempt.ts";
 import { acceptForm, acceptPassword } from "./accept-password.ts";
-import { passwordChanged } from "./letters.ts";
+import { passwordChanged } from "./email-templates.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { deleteResets, deleteSessions, findResetOwner, holdReset, updateOwner } from "./store.ts";
 

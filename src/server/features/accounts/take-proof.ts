@@ -3,7 +3,7 @@ import { Refusal } from "#domain/basics/refusal.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { realEmail } from "../../real-email.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { emailChanged } from "./letters.ts";
+import { emailChanged } from "./email-templates.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { refuseTaken } from "./refuse-taken.ts";
 import { deleteResets, findOwner, holdOwner, type Owner, updateOwner } from "./store.ts";

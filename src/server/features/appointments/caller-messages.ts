@@ -5,12 +5,12 @@ import { minuteMs } from "#domain/time/units.ts";
 import { withoutLinks } from "#domain/website/without-links.ts";
 import { inShort } from "../../basics/in-short.ts";
 import type { Db } from "../../db/connect.ts";
-import type { Letter } from "../mail/letter.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import type { EmailContent } from "../mail/email-content.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
 import type { Booker } from "./needs.ts";
 import { type Appointment, findAppointment } from "./store.ts";
-import { type CallerMessage, callerLetterKind, callerTextKind } from "./tell-caller.ts";
+import { type CallerMessage, callerEmailKind, callerTextKind } from "./tell-caller.ts";
 
 /** An assistant as callers reach her. */
 export type Line = Booker & { readonly number: string | null };
@@ -71,7 +71,7 @@ const firstWords = {
 const longest = { business: 60, address: 160 } as const;
 
 /** Whoever books may give anybody's address: what was typed makes no link in it, and is short. */
-function letterOf({ moment }: CallerMessage, news: News): Letter {
+function emailOf({ moment }: CallerMessage, news: News): EmailContent {
   const { row, number } = news;
   const time = visitTime(news);
   const phone = formatPhone(number);
@@ -92,12 +92,12 @@ function letterOf({ moment }: CallerMessage, news: News): Letter {
   };
 }
 
-export const callerLetters = (needs: Needs): readonly LetterWriter[] => [
-  writer(
-    callerLetterKind,
+export const callerEmails = (needs: Needs): readonly EmailTemplate[] => [
+  emailTemplate(
+    callerEmailKind,
     async (message) => {
       const news = await newsOf(needs, message);
-      return news && news.row.email !== "" ? letterOf(message, news) : undefined;
+      return news && news.row.email !== "" ? emailOf(message, news) : undefined;
     },
     { toStrangers: true },
   ),

@@ -9,7 +9,7 @@ import { taskNews } from "../notifications/news.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueAccountText } from "../notifications/owner-notice.ts";
 import { raiseTask } from "../owner-tasks/raise-task.ts";
-import { calendarLost } from "./letters.ts";
+import { calendarLost } from "./email-templates.ts";
 import type { CalendarNeeds } from "./needs.ts";
 import { openGrant, sealGrant } from "./sealed-grant.ts";
 import { endRenewal, findLive, keepRenewed, type LiveGrant, loseGrant, takeRenewal } from "./store.ts";

@@ -9,7 +9,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { listTasks } from "../owner-tasks/list-tasks.ts";
 import type { DigestFigures } from "./digest.ts";
 import { type Digest, digestDue, isWorthTelling } from "./digest.ts";
-import { digestLetter } from "./letters.ts";
+import { digestEmail } from "./email-templates.ts";
 import { claimDigest, forgetDigestsBefore, hasDigest, listReaders, type Reader } from "./store.ts";
 
 /** Whoever has more to do than this knows it. */
@@ -74,6 +74,6 @@ async function sendDigest({ db, clock, jobs }: Needs, reader: Reader, due: Diges
   await db.transaction().execute(async (tx) => {
     if (!(await claimDigest(tx, owner_id, day, now)) || !isWorthTelling(period, figures)) return;
     const params = { owner_id, span: { period, from, to }, figures };
-    await queueMail({ jobs }, tx, digestLetter, { owner_id, params, now });
+    await queueMail({ jobs }, tx, digestEmail, { owner_id, params, now });
   });
 }

@@ -2,8 +2,8 @@ import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import { brand } from "#domain/basics/brand.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import { type LetterKind, queueMail } from "../mail/queue-mail.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { textsToOwner } from "../texts/limits.ts";
 import { queueText, type TextKind } from "../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
@@ -11,7 +11,7 @@ import { noticeText } from "./news.ts";
 import { findReach, findTextLine } from "./store.ts";
 
 type OfCall = { readonly owner_id: string; readonly call_id: string; readonly lines: readonly string[] };
-const callNotice: LetterKind<OfCall> = { name: "call-notice" };
+const callNotice: EmailKind<OfCall> = { name: "call-notice" };
 type OfAccount = { readonly owner_id: string; readonly assistant_id: string | null; readonly message: string };
 const accountNotice: TextKind<OfAccount> = { name: "account-notice" };
 type Needs = { readonly jobs: Jobs };
@@ -26,8 +26,8 @@ export const queueAccountText = ({ jobs }: Needs, tx: Tx, params: OfAccount, now
 
 const longestSubject = 120;
 
-export const noticeLetters = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly LetterWriter[] => [
-  writer(callNotice, async ({ owner_id, call_id, lines }) => {
+export const noticeEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly EmailTemplate[] => [
+  emailTemplate(callNotice, async ({ owner_id, call_id, lines }) => {
     const reach = await findReach(db, owner_id);
     if (!reach || lines.length === 0) return undefined;
     return {

@@ -10,7 +10,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { paymentNews } from "../notifications/news.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueAccountText } from "../notifications/owner-notice.ts";
-import { standingChanged, trialNearEnd } from "./letters.ts";
+import { standingChanged, trialNearEnd } from "./email-templates.ts";
 import { findKnown, holdTold, type Known, listTroubled, noteTold } from "./store.ts";
 
 type Needs = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };

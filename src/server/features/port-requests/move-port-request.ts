@@ -2,7 +2,7 @@ import { Refusal } from "#domain/basics/refusal.ts";
 import { canMovePort, type PortStatus } from "#domain/phone/port-request.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { portMoved } from "./letters.ts";
+import { portMoved } from "./email-templates.ts";
 import type { PortNeeds } from "./needs.ts";
 import { holdForOperator, writeStatus } from "./store.ts";
 

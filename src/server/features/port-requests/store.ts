@@ -78,7 +78,7 @@ export async function noteMailed(db: Db, id: string, mailed_at: Date): Promise<v
 }
 
 /** Answers what support is to be told, which from now on is kept with the queued mail; nothing where that happened before. */
-export async function takeLetter(tx: Tx, id: string, mail_queued_at: Date): Promise<unknown> {
+export async function takePortDetails(tx: Tx, id: string, mail_queued_at: Date): Promise<unknown> {
   const row = await tx
     .selectFrom("port_requests")
     .select("letter")

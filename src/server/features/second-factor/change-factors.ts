@@ -2,8 +2,8 @@ import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { type FactorChange, factorChanged } from "./email-templates.ts";
 import { factorsOf, hasFactor } from "./factors-of.ts";
-import { type FactorChange, factorChanged } from "./letters.ts";
 import type { FactorNeeds } from "./needs.ts";
 import { holdOwner, replaceRecoveryCodes } from "./store.ts";
 

@@ -9,7 +9,7 @@ import type { AppointmentNeeds, Booker } from "../needs.ts";
 import { type Appointment, changeUnlessTaken, dropExpired, takeTurn } from "../store.ts";
 import { tellCaller } from "../tell-caller.ts";
 import { type Decision, decideChange } from "./decide-change.ts";
-import { jobCancelled, jobMoved } from "./letters.ts";
+import { jobCancelled, jobMoved } from "./email-templates.ts";
 import type { SeenEvent } from "./seen-events.ts";
 import { begin, hasUnsettled, lockUnchanged, stepAside, takeBack, type Whose } from "./store.ts";
 

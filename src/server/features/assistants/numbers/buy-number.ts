@@ -3,7 +3,7 @@ import { ProviderError } from "#providers/provider-error.ts";
 import { handle, type JobHandler } from "../../../jobs/job.ts";
 import { noteEvent } from "../../audit-log/note-event.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
-import { numberArrived } from "../letters.ts";
+import { numberArrived } from "../email-templates.ts";
 import type { AssistantNeeds } from "../needs.ts";
 import { holdNumber } from "./hold-number.ts";
 import { findReusable } from "./kept-numbers.ts";

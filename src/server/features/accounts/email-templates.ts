@@ -6,8 +6,8 @@ import { hashToken, mintToken } from "../../basics/token.ts";
 import type { Client } from "../../http/route.ts";
 import { countKeys } from "../api-keys/count-keys.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
-import type { LetterKind } from "../mail/queue-mail.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import type { EmailKind } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { findOwnerByLogin, insertReset } from "./store.ts";
 
@@ -34,21 +34,21 @@ async function issueReset(
   return { email: owner.email, username: owner.username, token, api_keys: await countKeys(db, owner.id) };
 }
 
-export const newRegistration: LetterKind<{ username: string; email: string; phone: string; registered_at: string }> = {
+export const newRegistration: EmailKind<{ username: string; email: string; phone: string; registered_at: string }> = {
   name: "new-registration",
 };
-export const passwordReset: LetterKind<{ email: string; client?: Client }> = { name: "password-reset" };
-export const passwordChanged: LetterKind<{ email: string; api_keys?: number }> = { name: "password-changed" };
-export const emailChanged: LetterKind<{ old_email: string; new_email: string }> = { name: "email-changed" };
-export const accountDeleted: LetterKind<{ email: string }> = { name: "account-deleted" };
+export const passwordReset: EmailKind<{ email: string; client?: Client }> = { name: "password-reset" };
+export const passwordChanged: EmailKind<{ email: string; api_keys?: number }> = { name: "password-changed" };
+export const emailChanged: EmailKind<{ old_email: string; new_email: string }> = { name: "email-changed" };
+export const accountDeleted: EmailKind<{ email: string }> = { name: "account-deleted" };
 
 type Needs = Pick<AccountNeeds, "db" | "clock"> & { publicUrl: string; supportEmail: string };
 
-/** The letters of accounts. Each is written when it goes out, so a secret link is never stored. */
-export function accountLetters({ db, clock, publicUrl, supportEmail }: Needs): readonly LetterWriter[] {
+/** The email templates of accounts. Each is written when it goes out, so a secret link is never stored. */
+export function accountEmails({ db, clock, publicUrl, supportEmail }: Needs): readonly EmailTemplate[] {
   const notYou = `If this was not you, set a new password at once and write to ${supportEmail}.`;
   return [
-    writer(newRegistration, async ({ username, email, phone, registered_at }) => ({
+    emailTemplate(newRegistration, async ({ username, email, phone, registered_at }) => ({
       to: supportEmail,
       reply_to: email,
       subject: `New registration: ${username}`,
@@ -60,7 +60,7 @@ export function accountLetters({ db, clock, publicUrl, supportEmail }: Needs): r
         ["timestamp", pacificTimestamp(new Date(registered_at))],
       ],
     })),
-    writer(passwordReset, async ({ email, client }) => {
+    emailTemplate(passwordReset, async ({ email, client }) => {
       const reset = await issueReset({ db, clock }, email, client);
       if (!reset) return undefined;
       return {
@@ -76,7 +76,7 @@ export function accountLetters({ db, clock, publicUrl, supportEmail }: Needs): r
         ],
       };
     }),
-    writer(passwordChanged, async ({ email, api_keys = 0 }) => ({
+    emailTemplate(passwordChanged, async ({ email, api_keys = 0 }) => ({
       to: email,
       subject: `Your ${brand.productName} password was changed`,
       paragraphs: [
@@ -85,12 +85,12 @@ export function accountLetters({ db, clock, publicUrl, supportEmail }: Needs): r
         notYou,
       ],
     })),
-    writer(emailChanged, async ({ old_email, new_email }) => ({
+    emailTemplate(emailChanged, async ({ old_email, new_email }) => ({
       to: old_email,
       subject: `Your ${brand.productName} email address was changed`,
       paragraphs: [`Mail for your account now goes to ${new_email}.`, notYou],
     })),
-    writer(accountDeleted, async ({ email }) => ({
+    emailTemplate(accountDeleted, async ({ email }) => ({
       to: email,
       subject: `Your ${brand.productName} account was deleted`,
       paragraphs: [

@@ -2,27 +2,27 @@ import { brand } from "#domain/basics/brand.ts";
 import { pendingDays } from "#domain/payments/payment-status.ts";
 import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
-import type { LetterKind } from "../mail/queue-mail.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import type { EmailKind } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 
-export const numberArrived: LetterKind<{
+export const numberArrived: EmailKind<{
   email: string;
   name: string;
   assistant_id: string;
   phone_number: string;
 }> = { name: "number-arrived" };
 
-export const pendingEndsSoon: LetterKind<{
+export const pendingEndsSoon: EmailKind<{
   email: string;
   name: string;
   timezone: string;
   removed_at: string;
 }> = { name: "pending-ends-soon" };
 
-/** The letters about assistants. */
-export function assistantLetters({ publicUrl }: { publicUrl: string }): readonly LetterWriter[] {
+/** The email templates about assistants. */
+export function assistantEmails({ publicUrl }: { publicUrl: string }): readonly EmailTemplate[] {
   return [
-    writer(numberArrived, async ({ email, name, assistant_id, phone_number }) => ({
+    emailTemplate(numberArrived, async ({ email, name, assistant_id, phone_number }) => ({
       to: email,
       subject: `${name} has a phone number: ${formatStoredPhone(phone_number)}`,
       paragraphs: [
@@ -31,7 +31,7 @@ export function assistantLetters({ publicUrl }: { publicUrl: string }): readonly
       ],
       action: { label: "Open her settings", url: `${publicUrl}/edit/${assistant_id}` },
     })),
-    writer(pendingEndsSoon, async ({ email, name, timezone, removed_at }) => ({
+    emailTemplate(pendingEndsSoon, async ({ email, name, timezone, removed_at }) => ({
       to: email,
       subject: `${name} still waits for a card, and will be removed in three days`,
       paragraphs: [

@@ -1,8 +1,8 @@
 import { brand } from "#domain/basics/brand.ts";
 import { formatMoney } from "#domain/money/pricing.ts";
 import { capEndsText, spendingSubject, spendingText } from "#domain/money/spend-limits-texts.ts";
-import type { LetterKind } from "../mail/queue-mail.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import type { EmailKind } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 
 export type Spending = Parameters<typeof spendingText>[0] & {
   readonly email: string;
@@ -11,11 +11,11 @@ export type Spending = Parameters<typeof spendingText>[0] & {
   /** What the owner may still spend; null without a cap, or above it. */
   readonly left_cents: number | null;
 };
-export const spendingReached: LetterKind<Spending> = { name: "spending-reached" };
+export const spendingReached: EmailKind<Spending> = { name: "spending-reached" };
 
-/** One letter for everything that a call made a month reach. */
-export const spendLetters = ({ publicUrl }: { publicUrl: string }): readonly LetterWriter[] => [
-  writer(spendingReached, async (spending) => ({
+/** One email for everything that a call made a month reach. */
+export const spendEmails = ({ publicUrl }: { publicUrl: string }): readonly EmailTemplate[] => [
+  emailTemplate(spendingReached, async (spending) => ({
     to: spending.email,
     subject: spendingSubject(spending),
     paragraphs: [spendingText(spending), ...afterwards(spending)],

@@ -3,9 +3,9 @@ import { formatPhone } from "#domain/phone/phone.ts";
 import { notCreatedYet, type PortStatus } from "#domain/phone/port-request.ts";
 import { pacificTimestamp } from "#domain/time/dates.ts";
 import type { Db } from "../../db/connect.ts";
-import type { Letter } from "../mail/letter.ts";
-import type { LetterKind } from "../mail/queue-mail.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import type { EmailContent } from "../mail/email-content.ts";
+import type { EmailKind } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { findFacts } from "./store.ts";
 
 /** What support is told beside the number: as the form had it at that moment. */
@@ -20,8 +20,8 @@ export type PortDetails = {
   readonly calendar_provider: string;
 };
 
-export const portRequested: LetterKind<{ port_request_id: string; details: PortDetails }> = { name: "port-requested" };
-export const portMoved: LetterKind<{
+export const portRequested: EmailKind<{ port_request_id: string; details: PortDetails }> = { name: "port-requested" };
+export const portMoved: EmailKind<{
   email: string;
   requested_number: string;
   assistant_name: string | null;
@@ -36,11 +36,11 @@ const calendarName = (given: string): string => {
 };
 
 /** The mail to support about one request; nothing where the request is gone. */
-export async function writePortLetter(
+export async function writePortEmail(
   { db, supportEmail }: { db: Db; supportEmail: string },
   id: string,
   details: PortDetails,
-): Promise<Letter | undefined> {
+): Promise<EmailContent | undefined> {
   // Read anew: she may have come to exist since.
   const found = await findFacts(db, id);
   if (!found) return undefined;
@@ -76,11 +76,11 @@ const movedTexts: Readonly<Record<Exclude<PortStatus, "requested">, readonly [su
   ],
 };
 
-export function portLetters(needs: { db: Db; supportEmail: string }): readonly LetterWriter[] {
+export function portEmails(needs: { db: Db; supportEmail: string }): readonly EmailTemplate[] {
   const { supportEmail } = needs;
   return [
-    writer(portRequested, ({ port_request_id, details }) => writePortLetter(needs, port_request_id, details)),
-    writer(portMoved, async ({ email, requested_number, assistant_name, status, note }) => {
+    emailTemplate(portRequested, ({ port_request_id, details }) => writePortEmail(needs, port_request_id, details)),
+    emailTemplate(portMoved, async ({ email, requested_number, assistant_name, status, note }) => {
       if (status === "requested") return undefined;
       const [subject, text] = movedTexts[status];
       return {

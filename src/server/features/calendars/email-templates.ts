@@ -1,17 +1,17 @@
 import { brand } from "#domain/basics/brand.ts";
 import { type CalendarProvider, calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import type { Db } from "../../db/connect.ts";
-import type { LetterKind } from "../mail/queue-mail.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import type { EmailKind } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { findAddressee } from "./store.ts";
 
-export const calendarLost: LetterKind<{ owner_id: string; assistant_id: string; provider: CalendarProvider }> = {
+export const calendarLost: EmailKind<{ owner_id: string; assistant_id: string; provider: CalendarProvider }> = {
   name: "calendar-lost",
 };
 
-/** The letters of calendars. */
-export const calendarLetters = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly LetterWriter[] => [
-  writer(calendarLost, async ({ owner_id, assistant_id, provider }) => {
+/** The email templates of calendars. */
+export const calendarEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly EmailTemplate[] => [
+  emailTemplate(calendarLost, async ({ owner_id, assistant_id, provider }) => {
     const addressee = await findAddressee(db, owner_id, assistant_id);
     if (!addressee) return undefined;
     const calendar = calendarProviderNames[provider];

@@ -1,14 +1,14 @@
 import type { KeyAccess } from "#domain/accounts/api-key-rules.ts";
 import { brand } from "#domain/basics/brand.ts";
-import type { LetterKind } from "../mail/queue-mail.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import type { EmailKind } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 
-export const keyCreated: LetterKind<{ email: string; name: string; access: KeyAccess }> = { name: "api-key-created" };
+export const keyCreated: EmailKind<{ email: string; name: string; access: KeyAccess }> = { name: "api-key-created" };
 
 export const accessTexts: Readonly<Record<KeyAccess, string>> = { read: "Read", read_write: "Read and write" };
 
-export const keyLetters = ({ publicUrl }: { readonly publicUrl: string }): readonly LetterWriter[] => [
-  writer(keyCreated, async ({ email, name, access }) => ({
+export const keyEmails = ({ publicUrl }: { readonly publicUrl: string }): readonly EmailTemplate[] => [
+  emailTemplate(keyCreated, async ({ email, name, access }) => ({
     to: email,
     subject: `A new ${brand.productName} API key`,
     paragraphs: [

@@ -9,21 +9,21 @@ import {
   wayBackText,
 } from "#domain/payments/payment-standing-texts.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
-import type { Letter } from "../mail/letter.ts";
-import type { LetterKind } from "../mail/queue-mail.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import type { EmailContent } from "../mail/email-content.ts";
+import type { EmailKind } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 
-export const standingChanged: LetterKind<{
+export const standingChanged: EmailKind<{
   email: string;
   step: StandingStep;
   timezone: string;
   /** The end of the seven days; null when all is well. */
   disabled_at: string | null;
 }> = { name: "payment-standing" };
-export const trialNearEnd: LetterKind<{ email: string }> = { name: "trial-near-end" };
+export const trialNearEnd: EmailKind<{ email: string }> = { name: "trial-near-end" };
 
 const { assistantName, productName } = brand;
-type Words = Pick<Letter, "subject" | "paragraphs">;
+type Words = Pick<EmailContent, "subject" | "paragraphs">;
 
 function wordsOf(step: StandingStep, until: string): Words {
   switch (step) {
@@ -59,16 +59,16 @@ function wordsOf(step: StandingStep, until: string): Words {
   }
 }
 
-/** The letters about money: one for each step down, one for the way back, and one in time. */
-export function standingLetters({ publicUrl }: { publicUrl: string }): readonly LetterWriter[] {
+/** The email templates about money: one for each step down, one for the way back, and one in time. */
+export function standingEmails({ publicUrl }: { publicUrl: string }): readonly EmailTemplate[] {
   const action = { label: "Open your payment methods", url: `${publicUrl}/payment-methods` };
   return [
-    writer(standingChanged, async ({ email, step, timezone, disabled_at }) => ({
+    emailTemplate(standingChanged, async ({ email, step, timezone, disabled_at }) => ({
       to: email,
       ...wordsOf(step, dateAndTime(disabled_at, timezone)),
       action,
     })),
-    writer(trialNearEnd, async ({ email }) => ({
+    emailTemplate(trialNearEnd, async ({ email }) => ({
       to: email,
       subject: `Your free hours with ${productName} are almost used up`,
       paragraphs: [

@@ -1,12 +1,12 @@
 import { auditTexts } from "#domain/accounts/audit-events.ts";
 import { brand } from "#domain/basics/brand.ts";
-import type { LetterKind } from "../mail/queue-mail.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import type { EmailKind } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 
 export type FactorChange = "passkey_added" | "passkey_removed" | "codes_app_added" | "codes_app_removed";
 
-export const factorChanged: LetterKind<{ email: string; what: FactorChange }> = { name: "factor-changed" };
-export const recoveryCodeUsed: LetterKind<{ email: string; left: number }> = { name: "recovery-code-used" };
+export const factorChanged: EmailKind<{ email: string; what: FactorChange }> = { name: "factor-changed" };
+export const recoveryCodeUsed: EmailKind<{ email: string; left: number }> = { name: "recovery-code-used" };
 
 const texts: Readonly<Record<FactorChange, string>> = {
   passkey_added: "A passkey was added to your account. It can sign in by itself.",
@@ -17,17 +17,17 @@ const texts: Readonly<Record<FactorChange, string>> = {
 
 type Needs = { readonly publicUrl: string; readonly supportEmail: string };
 
-export function factorLetters({ publicUrl, supportEmail }: Needs): readonly LetterWriter[] {
+export function factorEmails({ publicUrl, supportEmail }: Needs): readonly EmailTemplate[] {
   const action = { label: "See your sign-in settings", url: `${publicUrl}/settings` };
   const closing = [`If this was not you, set a new password at once and write to ${supportEmail}.`];
   return [
-    writer(factorChanged, async ({ email, what }) => ({
+    emailTemplate(factorChanged, async ({ email, what }) => ({
       to: email,
       subject: `${auditTexts[what]}: your ${brand.productName} account`,
       paragraphs: [texts[what]],
       ...{ action, closing },
     })),
-    writer(recoveryCodeUsed, async ({ email, left }) => ({
+    emailTemplate(recoveryCodeUsed, async ({ email, left }) => ({
       to: email,
       subject: `A recovery code was used: your ${brand.productName} account`,
       paragraphs: [

@@ -1,17 +1,17 @@
 import type { Db } from "../../db/connect.ts";
-import type { LetterKind } from "../mail/queue-mail.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import type { EmailKind } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { type Digest, type DigestFigures, digestWords } from "./digest.ts";
 import { ownersEmail } from "./store.ts";
 
-export const digestLetter: LetterKind<{
+export const digestEmail: EmailKind<{
   owner_id: string;
   span: Pick<Digest, "period" | "from" | "to">;
   figures: DigestFigures;
 }> = { name: "digest" };
 
-export const digestLetters = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly LetterWriter[] => [
-  writer(digestLetter, async ({ owner_id, span, figures }) => {
+export const digestEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly EmailTemplate[] => [
+  emailTemplate(digestEmail, async ({ owner_id, span, figures }) => {
     const to = await ownersEmail(db, owner_id);
     if (to === undefined) return undefined;
     return {

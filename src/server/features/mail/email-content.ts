@@ -1,7 +1,7 @@
 import { brand } from "#domain/basics/brand.ts";
 
 /** What a mail says, before it has a form. */
-export type Letter = {
+export type EmailContent = {
   readonly to: string;
   readonly reply_to?: string;
   readonly subject: string;
@@ -12,13 +12,13 @@ export type Letter = {
   readonly closing?: readonly string[];
 };
 
-export function letterText({ paragraphs, facts = [], action, closing = [] }: Letter): string {
+export function emailText({ paragraphs, facts = [], action, closing = [] }: EmailContent): string {
   const table = facts.map(([name, value]) => `${name}: ${value}`).join("\n");
   const link = action ? `${action.label}:\n${action.url}` : "";
   return `${[...paragraphs, table, link, ...closing, brand.productName].filter(Boolean).join("\n\n")}\n`;
 }
 
-export function letterHtml({ subject, paragraphs, facts = [], action, closing = [] }: Letter): string {
+export function emailHtml({ subject, paragraphs, facts = [], action, closing = [] }: EmailContent): string {
   const rows = facts.map(
     ([name, value]) =>
       `<tr><td style="padding:2px 16px 2px 0;color:#4b5a5b">${escaped(name)}</td><td>${escaped(value)}</td></tr>`,
