@@ -49,7 +49,7 @@ import { type BrainsFor, wireCalls } from "./wiring/calls.ts";
 import { wireConversations } from "./wiring/conversations.ts";
 import { wireDevelopers } from "./wiring/developers.ts";
 import { wireEvents } from "./wiring/events.ts";
-import { wireFigures } from "./wiring/figures.ts";
+import { wireMetrics } from "./wiring/metrics.ts";
 import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
@@ -217,7 +217,7 @@ export async function wire(options: Options): Promise<Wired> {
     calls,
     afterCall,
     conversations,
-    wireFigures(ground),
+    wireMetrics(ground),
     wireFirstSteps(ground),
     news,
     wireDevelopers(ground),

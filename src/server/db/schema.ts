@@ -8,7 +8,7 @@ import type { CallsSchema } from "./calls-schema.ts";
 import type { ContactsSchema } from "./contacts-schema.ts";
 import type { DevelopersSchema } from "./developers-schema.ts";
 import type { EventsSchema } from "./events-schema.ts";
-import type { FiguresSchema } from "./figures-schema.ts";
+import type { MetricsSchema } from "./metrics-schema.ts";
 import type { FirstStepsSchema } from "./first-steps-schema.ts";
 import type { InvoicesSchema } from "./invoices-schema.ts";
 import type { JobRoundsSchema } from "./job-rounds-schema.ts";
@@ -41,7 +41,7 @@ type OfFeatures = LedgerSchema &
   ContactsSchema &
   DevelopersSchema &
   EventsSchema &
-  FiguresSchema &
+  MetricsSchema &
   JobRoundsSchema &
   KeysSchema &
   NewsSchema &

@@ -3,7 +3,7 @@ import { dayMs } from "#domain/time/units.ts";
 import type { Tx } from "../../db/connect.ts";
 import { handle, type JobHandler } from "../../jobs/job.ts";
 import { afterCallJob } from "../calls/after-call-job.ts";
-import { refreshFigures } from "../figures/refresh-figures.ts";
+import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { receiverFor } from "../mail-receivers/receiver-for.ts";
 import { type News, taskNews } from "../notifications/news.ts";
 import { notify } from "../notifications/notify.ts";
@@ -122,7 +122,7 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
     // Not only the first time: an urgent message may come after the end of its call.
     if (!snapshot.is_demo && !row.is_spam)
       await tellOfCall(needs, tx, { row, call, contact, messages, texting: settings.texts_to_owner, isMailed, now });
-    await refreshFigures(tx, call_id);
+    await refreshMetrics(tx, call_id);
   });
 }
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { appointment } from "#contract/appointments.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { checkBookingDetails } from "#domain/bookings/appointment-rules.ts";
-import { countBooking } from "../figures/count-booking.ts";
+import { countBooking } from "../metrics/count-booking.ts";
 import { orderCarrying } from "./carrying/order-carrying.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { type Place, placeJob } from "./place-job.ts";

@@ -2,7 +2,7 @@ import type { Assistant } from "#contract/assistant.ts";
 import { assistantSettings } from "#contract/assistant-settings.ts";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { calendarOf } from "../calendars/calendar-of.ts";
-import { countCalls } from "../figures/count-calls.ts";
+import { countCalls } from "../metrics/count-calls.ts";
 import { knownReceivers } from "../mail-receivers/receiver-for.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import { standingOf } from "../payments/standing.ts";

@@ -1,5 +1,5 @@
 import type { CallLine, CallRound } from "#domain/calls/call-record.ts";
-import { refreshFigures } from "../figures/refresh-figures.ts";
+import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { endCall } from "./end-call.ts";
 import type { CarriedCall, KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";
@@ -57,7 +57,7 @@ export function createCallRecords(needs: CallNeeds, mark: number) {
         const row = await holdCall(tx, call.id);
         if (row?.epoch !== call.epoch) return;
         await writeLines(tx, call.id, news(call, session.lines));
-        if (row.state === "ended") return refreshFigures(tx, call.id);
+        if (row.state === "ended") return refreshMetrics(tx, call.id);
         await endCall(needs, tx, row, { session, elapsedMs, ending: session.ended ?? "connection_lost" });
       });
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { noFacts, type TakenMessage } from "#domain/calls/call-record.ts";
 import type { Tx } from "../../db/connect.ts";
-import { refreshFigures } from "../figures/refresh-figures.ts";
+import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { admitCall } from "./admission/admit-call.ts";
 import { afterCallJob } from "./after-call-job.ts";
 import { endCall } from "./end-call.ts";
@@ -101,5 +101,5 @@ async function keepRecording(
 async function countAsMessage({ jobs }: Pick<CallNeeds, "jobs">, tx: Tx, call_id: string): Promise<void> {
   await changeCall(tx, call_id, { outcome: "message" });
   await jobs.send(tx, afterCallJob, { call_id });
-  await refreshFigures(tx, call_id);
+  await refreshMetrics(tx, call_id);
 }

@@ -1,13 +1,13 @@
 import type { Db } from "../../db/connect.ts";
 import type { EmailKind } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
-import { type Digest, type DigestFigures, digestWords } from "./digest.ts";
+import { type Digest, type DigestMetrics, digestWords } from "./digest.ts";
 import { ownersEmail } from "./store.ts";
 
 export const digestEmail: EmailKind<{
   owner_id: string;
   span: Pick<Digest, "period" | "from" | "to">;
-  figures: DigestFigures;
+  figures: DigestMetrics;
 }> = { name: "digest" };
 
 export const digestEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly EmailTemplate[] => [

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/connect.ts";
-import { refreshFigures } from "../../figures/refresh-figures.ts";
+import { refreshMetrics } from "../../metrics/refresh-metrics.ts";
 import { eraseWordsOf } from "./erase-words-of.ts";
 import { holdToErase, insertErased } from "./store.ts";
 
@@ -17,6 +17,6 @@ export async function eraseCalls(tx: Tx, { owner_id, call_ids, now }: Erasure): 
   // One that nobody has read yet must not be read any more.
   await insertErased(tx, unread, now);
   for (let from = 0; from < ids.length; from += atOnce) await eraseWordsOf(tx, ids.slice(from, from + atOnce), now);
-  for (const id of unread) await refreshFigures(tx, id);
+  for (const id of unread) await refreshMetrics(tx, id);
   return ids.length;
 }

@@ -1,6 +1,6 @@
 import { notFound } from "#domain/basics/refusal.ts";
 import type { Caller } from "../../http/route.ts";
-import type { CountedAssistant, FigureNeeds } from "./needs.ts";
+import type { CountedAssistant, MetricsNeeds } from "./needs.ts";
 
 export type View = {
   readonly owner_id: string;
@@ -13,7 +13,7 @@ export type View = {
 
 /** What is looked at: one assistant in her own zone, or the account in its owner's. */
 export async function viewOf(
-  { assistantsOf }: Pick<FigureNeeds, "assistantsOf">,
+  { assistantsOf }: Pick<MetricsNeeds, "assistantsOf">,
   { owner_id, owner }: Caller,
   tenant_id: string | undefined,
 ): Promise<View> {

@@ -171,7 +171,7 @@ export async function repairSums(tx: Tx, sums: RolledUp, owner_id: string, slice
     select ${owner_id}, due.* from (${due(sums, owner_id, slice)}) as due`.execute(tx);
 }
 
-/** Whether this database has figures at all: before its first start with them it has not. */
+/** Whether this database has metrics at all: before its first start with them it has not. */
 export async function hasFigures(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('call_figures') is not null as there`.execute(db);
   return rows[0]?.there ?? false;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Period } from "#domain/basics/limits.ts";
-import { figurePeriod } from "./figure-period.ts";
+import { metricsPeriod } from "./metrics-period.ts";
 
 type Row = [period: Period, now: string, zone: string, span: string, previous: string];
 
@@ -101,7 +101,7 @@ describe("a calendar period by its days, and the one before up to the same point
     ],
     ["day", "2026-03-03T20:00:00Z", "Asia/Kathmandu", "2026-03-04..2026-03-04", "2026-03-03..2026-03-03T01:45:00.000"],
   ])("%s at %s in %s", (period, now, zone, span, before) => {
-    const { start, end, previous } = figurePeriod(period, new Date(now), zone);
+    const { start, end, previous } = metricsPeriod(period, new Date(now), zone);
     expect(`${start}..${end}`).toBe(span);
     expect(`${previous.start}..${previous.until}`).toBe(before);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addUp, metricsOf, percentOf, toSeconds } from "./figure-sums.ts";
+import { addUp, metricsOf, percentOf, toSeconds } from "./metric-sums.ts";
 
 test.each([
   [0, 0, 0],

@@ -1,6 +1,6 @@
 import type { Period } from "#domain/basics/limits.ts";
 import { addDays, type LocalDate } from "#domain/time/zoned-time.ts";
-import { weekStart } from "./figure-period.ts";
+import { weekStart } from "./metrics-period.ts";
 
 const shownDays: Record<Period, number> = { day: 7, week: 14, month: 30 };
 const shownWeeks = 8;

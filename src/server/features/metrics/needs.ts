@@ -6,7 +6,7 @@ import type { Db } from "../../db/connect.ts";
 
 export type CountedAssistant = { readonly id: string; readonly name: string; readonly timezone: string };
 
-export type FigureNeeds = {
+export type MetricsNeeds = {
   readonly db: Db;
   readonly clock: Clock;
   /** Those of the owner that are asked for, or all; none that is not there or not this owner's. */

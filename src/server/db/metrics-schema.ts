@@ -5,7 +5,7 @@ type Big = ColumnType<string, number | undefined, number>;
 type Count = ColumnType<number, number | undefined>;
 
 /** What calls and bookings count for, and the sums that the dashboard reads. Triggers keep the sums. */
-export type FiguresSchema = {
+export type MetricsSchema = {
   call_figures: {
     call_id: string;
     owner_id: string;

@@ -3,28 +3,28 @@ import { addDays, type LocalDate } from "#domain/time/zoned-time.ts";
 import type { Db } from "../../db/connect.ts";
 import { calendarPeriod } from "../ledger/ledger-period.ts";
 import { trendWeeks } from "./chart-days.ts";
-import { type FigurePeriod, figurePeriod } from "./figure-period.ts";
-import { addUp, metricsOf } from "./figure-sums.ts";
+import { type MetricsPeriod, metricsPeriod } from "./metrics-period.ts";
+import { addUp, metricsOf } from "./metric-sums.ts";
 import { type DaySums, listDays, sumBilled, sumUntil } from "./store.ts";
 import type { View } from "./view-of.ts";
 
 type Whose = { readonly assistant_id: string };
-export type Figures = {
+export type Metrics = {
   readonly days: readonly DaySums[];
   /** By the calendar of a zone: of one assistant, or of all that are looked at. */
   metricsFor(timeZone: string, assistant_id?: string): ReturnType<typeof metricsOf>;
 };
 
 /** The sums of a period for every calendar that is asked for: each assistant has her own, and the account has its owner's. */
-export async function openFigures(
+export async function openMetrics(
   db: Db,
   { owner_id, timeZone, assistants, assistant_id }: View,
   period: Period,
   now: Date,
-): Promise<Figures> {
+): Promise<Metrics> {
   const of = { assistant_id };
   const zones = [...new Set([timeZone, ...assistants.map((one) => one.timezone)])];
-  const periods = zones.map((zone) => figurePeriod(period, now, zone));
+  const periods = zones.map((zone) => metricsPeriod(period, now, zone));
   const [days, ...read] = await Promise.all([
     listDays(db, owner_id, { ...of, ...reachOf(periods) }),
     ...periods.map(async (span) => {
@@ -54,8 +54,8 @@ export async function openFigures(
   };
 }
 
-/** All days that any of the figures or charts is made of. */
-function reachOf(periods: readonly FigurePeriod[]): { from: LocalDate; to: LocalDate } {
+/** All days that any of the metrics or charts is made of. */
+function reachOf(periods: readonly MetricsPeriod[]): { from: LocalDate; to: LocalDate } {
   const starts = periods.flatMap(({ previous, today }) => [previous.start, trendWeeks(today).dates[0] ?? today]);
   const ends = periods.flatMap(({ end, today }) => [end, today]);
   return { from: starts.reduce((a, b) => (a < b ? a : b)), to: ends.reduce((a, b) => (a > b ? a : b)) };

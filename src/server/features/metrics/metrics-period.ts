@@ -6,7 +6,7 @@ import { addDays, type LocalDate, zoneOf } from "#domain/time/zoned-time.ts";
 export type WallTime = string;
 
 /** A calendar period of a zone by its days, and the one before it up to the same point. */
-export type FigurePeriod = {
+export type MetricsPeriod = {
   readonly timeZone: string;
   readonly today: LocalDate;
   readonly start: LocalDate;
@@ -27,12 +27,12 @@ const lastOf = (date: LocalDate): LocalDate => addDays(firstOf(addDays(firstOf(d
 export const weekStart = (date: LocalDate): LocalDate => addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
 
 /** The day, week from Sunday or month of a zone that holds this moment. */
-export function figurePeriod(period: Period, now: Date, timeZone: string): FigurePeriod {
+export function metricsPeriod(period: Period, now: Date, timeZone: string): MetricsPeriod {
   const zone = zoneOf(timeZone);
   const today = zone.dateOf(now.getTime());
   const sinceMidnightMs = zone.minuteOf(now.getTime()) * minuteMs + (now.getTime() % minuteMs);
   const time = new Date(sinceMidnightMs).toISOString().slice(11, 23);
-  const days = (start: LocalDate, length: number): FigurePeriod => ({
+  const days = (start: LocalDate, length: number): MetricsPeriod => ({
     timeZone,
     today,
     start,

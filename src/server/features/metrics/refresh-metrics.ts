@@ -6,7 +6,7 @@ import { keepCall, takeTurnOf } from "./store.ts";
  * or is none after all. However often it is said, the call counts once. Said last in a transaction: from then on nobody else counts
  * anything of this owner until that is over.
  */
-export async function refreshFigures(tx: Tx, call_id: string): Promise<void> {
+export async function refreshMetrics(tx: Tx, call_id: string): Promise<void> {
   await takeTurnOf(tx, { call_id });
   await keepCall(tx, call_id);
 }

@@ -9,7 +9,7 @@ import { bookersOf } from "#server/features/assistants/bookers-of.ts";
 import { createCallRecords } from "#server/features/calls/create-call-records.ts";
 import { keepUnseen } from "#server/features/calls/keep-missed.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
-import { refreshFigures } from "#server/features/figures/refresh-figures.ts";
+import { refreshMetrics } from "#server/features/metrics/refresh-metrics.ts";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
 import { createBoundedQueue } from "#server/bounded-queue.ts";
 import { asOne } from "../support/as-one.ts";
@@ -19,7 +19,7 @@ import { newOwner } from "../support/owner.ts";
 import type { randomFrom } from "../support/random.ts";
 import { somePhone } from "../support/some-phone.ts";
 import type { World } from "../support/world.ts";
-import { type MadeBooking, wallAt } from "./figures-naive.ts";
+import { type MadeBooking, wallAt } from "./metrics-naive.ts";
 
 const hourMs = 3_600_000;
 const zones = usTimeZones.map(({ zone }) => zone);
@@ -137,7 +137,7 @@ export async function openHistory(world: World, dice: ReturnType<typeof randomFr
       duration_seconds: row.duration_seconds ?? 0,
     };
     await correctBooks({ db, clock, onTrialStep }, end);
-    await db.transaction().execute((tx) => refreshFigures(tx, one.id));
+    await db.transaction().execute((tx) => refreshMetrics(tx, one.id));
   }
 
   async function book(): Promise<void> {

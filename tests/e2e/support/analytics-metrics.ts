@@ -7,7 +7,7 @@ export const heat = Array.from({ length: 7 }, (_, day) =>
 );
 const names = ["booked", "transferred", "message", "answered", "missed", "spam"];
 /** What else the calls of a busy day say, as the server answers it. */
-export const analyticsFigures = (jobValue: number | null): AnalyticsData => ({
+export const analyticsMetrics = (jobValue: number | null): AnalyticsData => ({
   response_time: { p50: 0.9, p95: 2.1, turns: 96 },
   outcomes: names.map((name, place) => ({ name, calls: [5, 2, 3, 4, 0, 0][place] ?? 0 })),
   busiest_hours: heat,
@@ -23,4 +23,4 @@ export const analyticsFigures = (jobValue: number | null): AnalyticsData => ({
 });
 
 export const answerAnalytics = (page: Page, jobValue: number | null = null): Promise<unknown> =>
-  page.route("**/api/dashboard/analytics?*", (route) => route.fulfill(said(analyticsFigures(jobValue))));
+  page.route("**/api/dashboard/analytics?*", (route) => route.fulfill(said(analyticsMetrics(jobValue))));

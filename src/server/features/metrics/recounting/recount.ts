@@ -20,13 +20,13 @@ export type Recounted = {
   readonly differences: readonly { readonly owner_id: string; readonly text: string }[];
 };
 
-/** The first figure of an owner that is not what the records say. */
-export type FigureDifference =
+/** The first metric of an owner that is not what the records say. */
+export type MetricDifference =
   | { readonly kind: "call"; readonly call_id: string }
   | { readonly kind: "booking"; readonly appointment_id: string }
   | (WrongSum & { readonly kind: "sum"; readonly table: string });
 
-/** Holds all figures against the records that they are made of: calls, bookings and the books. */
+/** Holds all metrics against the records that they are made of: calls, bookings and the books. */
 export async function recount({ db }: { readonly db: Db }): Promise<Recounted> {
   const owners = await listOwners(db);
   const differences: { owner_id: string; text: string }[] = [];
@@ -42,7 +42,7 @@ export async function findDifference(
   tx: Tx,
   owner_id: string,
   signal?: AbortSignal,
-): Promise<FigureDifference | undefined> {
+): Promise<MetricDifference | undefined> {
   const slices = await listSlices(tx, owner_id);
   for (const slice of slices) {
     signal?.throwIfAborted();
@@ -60,7 +60,7 @@ export async function findDifference(
   return undefined;
 }
 
-function textOf(found: FigureDifference): string {
+function textOf(found: MetricDifference): string {
   switch (found.kind) {
     case "call":
       return `call_figures: call ${found.call_id} is not counted as its record says.`;
@@ -71,8 +71,8 @@ function textOf(found: FigureDifference): string {
   }
 }
 
-/** Writes the figures anew where they differ, a month at a time, so that calls of these owners can end meanwhile. */
-export async function repairFigures({ db }: { readonly db: Db }, owner_ids: readonly string[]): Promise<void> {
+/** Writes the metrics anew where they differ, a month at a time, so that calls of these owners can end meanwhile. */
+export async function repairMetrics({ db }: { readonly db: Db }, owner_ids: readonly string[]): Promise<void> {
   for (const owner_id of owner_ids) {
     const inTurn = (work: (tx: Parameters<typeof repairBookings>[0]) => Promise<void>) =>
       db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import * as contract from "#contract/dashboard.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Route, route } from "../../http/route.ts";
-import type { FigureNeeds } from "./needs.ts";
+import type { MetricsNeeds } from "./needs.ts";
 import { readAnalytics } from "./read-analytics.ts";
 import { readMetrics } from "./read-metrics.ts";
 import { writeJobValue } from "./store.ts";
@@ -19,7 +19,7 @@ async function setJobValue(
   return { success: true, error: null, data: { job_value: cents === null ? null : cents / 100 } };
 }
 
-export const figureRoutes = (needs: FigureNeeds): readonly Route[] => [
+export const metricsRoutes = (needs: MetricsNeeds): readonly Route[] => [
   route(contract.readMetrics, ({ caller, query }) => readMetrics(needs, caller, query)),
   route(contract.readAnalytics, ({ caller, query }) => readAnalytics(needs, caller, query)),
   route(contract.setJobValue, ({ caller, body }) => setJobValue(needs, caller.owner_id, body)),

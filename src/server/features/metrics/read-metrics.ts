@@ -4,15 +4,15 @@ import { addDays } from "#domain/time/zoned-time.ts";
 import type { Caller } from "../../http/route.ts";
 import { hourLabels, type Labelled, trendDays, trendWeeks } from "./chart-days.ts";
 import { countCalls } from "./count-calls.ts";
-import { figurePeriod } from "./figure-period.ts";
-import type { FigureNeeds } from "./needs.ts";
-import { openFigures } from "./open-figures.ts";
+import { metricsPeriod } from "./metrics-period.ts";
+import type { MetricsNeeds } from "./needs.ts";
+import { openMetrics } from "./open-metrics.ts";
 import { type DaySums, sumHours } from "./store.ts";
 import { viewOf } from "./view-of.ts";
 
 /** Everything that the dashboard shows for a period. */
 export async function readMetrics(
-  needs: FigureNeeds,
+  needs: MetricsNeeds,
   caller: Caller,
   { period, tenant_id }: Parsed<typeof endpoint>["query"],
 ): Promise<Reply<typeof endpoint>> {
@@ -20,15 +20,15 @@ export async function readMetrics(
   const now = needs.clock.now();
   const view = await viewOf(needs, caller, tenant_id);
   const { owner_id, timeZone, assistants, assistant_id } = view;
-  const { today, start, end } = figurePeriod(period, now, timeZone);
-  const [figures, hours, counts, recent_calls, notifications] = await Promise.all([
-    openFigures(db, view, period, now),
+  const { today, start, end } = metricsPeriod(period, now, timeZone);
+  const [metrics, hours, counts, recent_calls, notifications] = await Promise.all([
+    openMetrics(db, view, period, now),
     sumHours(db, owner_id, { from: start, to: end, assistant_id }),
     countCalls({ db, clock: needs.clock }, owner_id),
     needs.recentCalls(owner_id, assistant_id),
     needs.latestNews(owner_id),
   ]);
-  const { days, metricsFor } = figures;
+  const { days, metricsFor } = metrics;
   const ofPeriod = days.filter(({ day }) => day >= start && day <= end);
   return {
     success: true,

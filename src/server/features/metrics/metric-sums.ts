@@ -33,7 +33,7 @@ export const toSeconds = (ms: number): number => Math.round(ms / 100) / 10;
 const meanSeconds = ({ turns, response_ms }: Sums): number | null =>
   turns === 0 ? null : toSeconds(response_ms / turns);
 
-/** The figures of a period beside those of the one before, by the names that the wire has for them. */
+/** The metrics of a period beside those of the one before, by the names that the wire has for them. */
 export const metricsOf = (current: Sums, previous: Sums, billedSeconds: number) => ({
   total_calls: current.calls,
   total_calls_previous: previous.calls,

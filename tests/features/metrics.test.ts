@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { deleteOwner } from "#server/features/accounts/store.ts";
-import { recount, repairFigures } from "#server/features/figures/recounting/recount.ts";
-import { refreshFigures } from "#server/features/figures/refresh-figures.ts";
+import { recount, repairMetrics } from "#server/features/metrics/recounting/recount.ts";
+import { refreshMetrics } from "#server/features/metrics/refresh-metrics.ts";
 import { create, read } from "../support/assistants.ts";
 import type { Client } from "../support/client.ts";
 import { makeCall, type Script } from "../support/finished-calls.ts";
@@ -101,8 +101,8 @@ describe("the dashboard's figures", () => {
     const mark = (is_spam: boolean) =>
       db.transaction().execute(async (tx) => {
         await tx.updateTable("calls").set({ is_spam }).where("id", "=", id).execute();
-        await refreshFigures(tx, id);
-        await refreshFigures(tx, id);
+        await refreshMetrics(tx, id);
+        await refreshMetrics(tx, id);
       });
     const seen = async () => ({
       calls: (await metricsOf(owner)).metrics["total_calls"],
@@ -198,7 +198,7 @@ describe("npm run recount", () => {
           by: "rules",
         })
         .execute();
-      await refreshFigures(tx, call?.id ?? "");
+      await refreshMetrics(tx, call?.id ?? "");
     });
     await book(shop.owner, shop.assistant_id, 30);
     return shop;
@@ -218,7 +218,7 @@ describe("npm run recount", () => {
         update ${sql.table(table)} set ${change} where owner_id = ${owner_id}`.execute(db);
       expect(numAffectedRows).toBeGreaterThan(0n);
       expect((await recount({ db })).differences).toEqual([{ owner_id, text: expect.stringContaining(`${table}: `) }]);
-      await repairFigures({ db }, [owner_id]);
+      await repairMetrics({ db }, [owner_id]);
       expect((await recount({ db })).differences).toEqual([]);
       expect(await shown()).toEqual(before);
     }

@@ -5,9 +5,9 @@ import { addDays } from "#domain/time/zoned-time.ts";
 import type { Caller } from "../../http/route.ts";
 import { calendarPeriod } from "../ledger/ledger-period.ts";
 import { trendWeeks } from "./chart-days.ts";
-import { figurePeriod, weekStart } from "./figure-period.ts";
-import { toSeconds } from "./figure-sums.ts";
-import type { FigureNeeds } from "./needs.ts";
+import { metricsPeriod, weekStart } from "./metrics-period.ts";
+import { toSeconds } from "./metric-sums.ts";
+import type { MetricsNeeds } from "./needs.ts";
 import { percentileMs, type StepCount } from "./response-steps.ts";
 import {
   findJobValue,
@@ -27,14 +27,14 @@ const shownTopics = 50;
 
 /** What else the calls of a period say. */
 export async function readAnalytics(
-  needs: Pick<FigureNeeds, "db" | "clock" | "assistantsOf">,
+  needs: Pick<MetricsNeeds, "db" | "clock" | "assistantsOf">,
   caller: Caller,
   { period, tenant_id }: Parsed<typeof endpoint>["query"],
 ): Promise<Reply<typeof endpoint>> {
   const { db } = needs;
   const now = needs.clock.now();
   const { owner_id, timeZone, assistant_id } = await viewOf(needs, caller, tenant_id);
-  const { start: from, end: to, today } = figurePeriod(period, now, timeZone);
+  const { start: from, end: to, today } = metricsPeriod(period, now, timeZone);
   const days = { from, to, assistant_id };
   const weeks = { from: trendWeeks(today).dates[0] ?? today, to: addDays(weekStart(today), 6), assistant_id };
   const [sums, steps, names, hours, billed, jobCents] = await Promise.all([
