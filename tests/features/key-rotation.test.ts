@@ -16,7 +16,7 @@ import { type Client, createClient } from "../support/client.ts";
 import { type NewOwner, newOwner, someDraft } from "../support/owner.ts";
 import { openTextingShop, textTo } from "../support/texts.ts";
 import { until } from "../support/until.ts";
-import { newVisit } from "../support/visits.ts";
+import { newPortalJob } from "../support/portal.ts";
 import { shownSecret } from "../support/webhook-secret.ts";
 import { createWorld, createWorldDatabase, type World } from "../support/world.ts";
 import { openCalendars, providers } from "./calendar-ground.ts";
@@ -72,7 +72,7 @@ test("a key is replaced while processes run: all that was sealed, signed and sho
   const [google] = providers;
   await calendars.connect(owner, google, { id: assistant_id });
   await calendars.idle();
-  const visit = await newVisit(first, shop, new Date(first.clock.now().getTime() + 72 * 3_600_000));
+  const visit = await newPortalJob(first, shop, new Date(first.clock.now().getTime() + 72 * 3_600_000));
   const secret = await shownSecret(owner);
   const quiet = await newOwner(first);
   const quietFour = await lastFour(quiet);

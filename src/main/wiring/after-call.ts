@@ -9,7 +9,7 @@ import { lineOf } from "#server/features/assistants/line-of.ts";
 import { receiverEmails } from "#server/features/mail-receivers/ask-receiver.ts";
 import { mailReceiverRoutes } from "#server/features/mail-receivers/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
-import { createVisitLinks } from "#server/visit-links.ts";
+import { createPortalLinks } from "#server/portal-links.ts";
 import { createCallReader } from "./call-reader.ts";
 import { webhookSecretsOf } from "./developers.ts";
 import type { Area, Ground } from "./ground.ts";
@@ -20,7 +20,7 @@ type AfterCallArea = Area & { readonly texts: readonly TextWriter[] };
 export function wireAfterCall(ground: Ground): AfterCallArea {
   const { config, db, clock, jobs, outside, keyring, secretBox, log } = ground;
   const { publicUrl, verifyOwners } = config;
-  const links = createVisitLinks(keyring);
+  const links = createPortalLinks(keyring);
   const { model, mail, mailBy, hooks } = outside;
   const reader = createCallReader();
   const needs = {

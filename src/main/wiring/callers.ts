@@ -9,10 +9,10 @@ import { answerTexts } from "#server/features/texts/receive-text.ts";
 import { textRoutes } from "#server/features/texts/routes.ts";
 import { sendQueuedText, type TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { sweepTexts } from "#server/features/texts/sweep.ts";
-import { visitRoutes } from "#server/features/visits/routes.ts";
-import { codeTexts } from "#server/features/visits/send-code.ts";
-import { sweepVisits } from "#server/features/visits/sweep.ts";
-import { createVisitLinks } from "#server/visit-links.ts";
+import { portalRoutes } from "#server/features/portal/routes.ts";
+import { codeTexts } from "#server/features/portal/send-code.ts";
+import { sweepPortal } from "#server/features/portal/sweep.ts";
+import { createPortalLinks } from "#server/portal-links.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** What callers are told of their jobs, and what they say to it. */
@@ -23,22 +23,22 @@ export function wireCallers(
 ): Area {
   const { publicUrl } = config;
   const { telephony, carrierWire } = outside;
-  const links = createVisitLinks(keyring);
-  const visitUrl = (appointment_id: string) => `${publicUrl}/visit/${links.tokenOf(appointment_id)}`;
-  const telling = { db, clock, lineOf: lineOf({ db }), visitUrl };
-  const visiting = { ...booking, links, lineOf: telling.lineOf };
+  const links = createPortalLinks(keyring);
+  const portalUrl = (appointment_id: string) => `${publicUrl}/visit/${links.tokenOf(appointment_id)}`;
+  const telling = { db, clock, lineOf: lineOf({ db }), portalUrl };
+  const portal = { ...booking, links, lineOf: telling.lineOf };
   const assistantAt = (number: string) => calledAssistant({ db }, number);
-  const writers = [...callerTexts(telling), ...answerTexts(assistantAt), ...codeTexts(visiting), ...moreTexts];
+  const writers = [...callerTexts(telling), ...answerTexts(assistantAt), ...codeTexts(portal), ...moreTexts];
   const onGivenUp = (kind: string, code: string) => log.warn({ kind, code }, "text given up");
   const onStopped = (owner_id: string) => log.warn({ owner_id }, "texts of an account stopped for the day");
   const onAccountStopped = tellMessagesStopped({ db, clock, jobs, onStopped }, "texts");
   return {
-    routes: [...textRoutes({ db, clock, jobs, carrierWire, publicUrl, assistantAt }), ...visitRoutes(visiting)],
+    routes: [...textRoutes({ db, clock, jobs, carrierWire, publicUrl, assistantAt }), ...portalRoutes(portal)],
     jobs: [
       sendQueuedText({ db, clock, telephony, writers, onGivenUp, onAccountStopped }),
       ...sweepTexts({ db, clock, jobs }),
       remindCallers(booking),
-      sweepVisits({ db, clock }),
+      sweepPortal({ db, clock }),
     ],
     emailTemplates: [
       ...callerEmails(telling),

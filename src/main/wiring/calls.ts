@@ -25,7 +25,7 @@ import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { headersOf } from "#server/http/headers.ts";
 import { attachSockets } from "#server/http/sockets.ts";
-import { createVisitLinks } from "#server/visit-links.ts";
+import { createPortalLinks } from "#server/portal-links.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
 import { createModelBrain } from "#voice/brain/model-brain.ts";
 import type { EngineNeeds } from "#voice/carry-call.ts";
@@ -73,7 +73,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
   const { carrierWire, telephony } = outside;
   const needs: CallNeeds = { db, clock, jobs, ...toldByBooks({ clock, jobs, log }) };
   const relayTokens = createRelayTokens(keyring);
-  const desking = { ...booking, links: createVisitLinks(keyring) };
+  const desking = { ...booking, links: createPortalLinks(keyring) };
   const desk: Desk = createDesk(desking);
 
   const unkept = createUnkeptRecords();

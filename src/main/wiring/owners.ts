@@ -8,7 +8,7 @@ import { askForEmail, verificationEmails } from "#server/features/owner-verifica
 import { sweepOwnerCodes } from "#server/features/owner-verification/sweep.ts";
 import { standingOf } from "#server/features/payments/standing.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
-import { createVisitLinks } from "#server/visit-links.ts";
+import { createPortalLinks } from "#server/portal-links.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** How owners prove mailbox and phone, and what begins when they have. */
@@ -24,7 +24,7 @@ export function wireOwners(
   const trials = createTrials({ keyring });
   const proving = {
     ...{ db, clock, jobs, textsFrom, forget },
-    links: createVisitLinks(keyring),
+    links: createPortalLinks(keyring),
     onProved: async (tx: Parameters<AskForEmail>[0], owner_id: string) => {
       await trials.claim(tx, owner_id);
       await orderWaiting({ clock, jobs }, tx, owner_id);

@@ -23,7 +23,7 @@ import type { SearchSchema } from "./search-schema.ts";
 import type { SecondFactorSchema } from "./second-factor-schema.ts";
 import type { SpendLimitsSchema } from "./spend-limits-schema.ts";
 import type { TextsSchema } from "./texts-schema.ts";
-import type { VisitsSchema } from "./visits-schema.ts";
+import type { PortalSchema } from "./portal-schema.ts";
 
 /** Empty when the row is made. */
 type Late<T> = ColumnType<T | null, undefined, T | null>;
@@ -51,7 +51,7 @@ type OfFeatures = LedgerSchema &
   SecondFactorSchema &
   SpendLimitsSchema &
   TextsSchema &
-  VisitsSchema &
+  PortalSchema &
   FirstStepsSchema;
 
 /** The tables as the code sees them. Column names are the names on the wire. */

@@ -19,13 +19,13 @@ type Needs = {
   readonly db: Db;
   readonly clock: Clock;
   readonly lineOf: (owner_id: string, assistant_id: string) => Promise<Line | undefined>;
-  readonly visitUrl: (appointment_id: string) => string;
+  readonly portalUrl: (appointment_id: string) => string;
 };
 
 type News = CallerNews & { readonly row: Appointment };
 
 /** What is to be told, if the owner wants it told, it is still true, and the job is still to come. */
-async function newsOf({ db, clock, lineOf, visitUrl }: Needs, message: CallerMessage): Promise<News | undefined> {
+async function newsOf({ db, clock, lineOf, portalUrl }: Needs, message: CallerMessage): Promise<News | undefined> {
   const { owner_id, appointment_id, moment, starts_at } = message;
   const row = await findAppointment(db, owner_id, appointment_id);
   const now = clock.now();
@@ -41,7 +41,7 @@ async function newsOf({ db, clock, lineOf, visitUrl }: Needs, message: CallerMes
     arrivalUntil: new Date(row.starts_at.getTime() + arrival_window_minutes * minuteMs),
     timeZone: line.timezone,
     now,
-    url: visitUrl(row.id),
+    url: portalUrl(row.id),
     number: line.number,
   };
 }

@@ -1,4 +1,4 @@
-import { lastTwo } from "#domain/bookings/visit-rules.ts";
+import { lastTwo } from "#domain/bookings/portal-rules.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { handle, type JobHandler } from "../../../jobs/job.ts";
 import { noteEvent } from "../../audit-log/note-event.ts";

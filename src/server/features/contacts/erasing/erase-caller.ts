@@ -16,7 +16,7 @@ import { dropMailsAbout } from "../../mail/drop-unsent.ts";
 import { forgetNotificationsAbout } from "../../notifications/forget-notifications.ts";
 import { forgetTasksAbout } from "../../owner-tasks/forget-tasks.ts";
 import { dropTextsAbout } from "../../texts/drop-unsent.ts";
-import { forgetVisitor } from "../../visits/forget-visitor.ts";
+import { forgetPortalCustomer } from "../../portal/forget-customer.ts";
 import { deleteContact, holdCallsOf, listJobIds } from "./store.ts";
 
 export type EraseNeeds = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
@@ -63,6 +63,6 @@ async function eraseTraces(tx: Tx, owner_id: string, { phone, ids }: Trace): Pro
   await forgetTasksAbout(tx, owner_id, { ids, phone });
   await dropTextsAbout(tx, owner_id, { ids, phone });
   await dropMailsAbout(tx, owner_id, { ids, phone });
-  await forgetVisitor(tx, { owner_id, phone, appointment_ids: ids });
+  await forgetPortalCustomer(tx, { owner_id, phone, appointment_ids: ids });
   await forgetCodesTo(tx, owner_id, phone);
 }
