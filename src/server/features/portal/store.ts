@@ -75,15 +75,15 @@ export const findSession = (
     .where("expires_at", ">", now)
     .executeTakeFirst();
 
-type Visitor = { readonly owner_id: string; readonly phone: string; readonly appointment_ids: readonly string[] };
+type Customer = { readonly owner_id: string; readonly phone: string; readonly appointment_ids: readonly string[] };
 
-const ofCustomer = ({ owner_id, phone, appointment_ids }: Visitor) => sql`
+const ofCustomer = ({ owner_id, phone, appointment_ids }: Customer) => sql`
   appointment_id = any (${appointment_ids}::uuid[]) or (phone = ${phone}
     and appointment_id in (select id from appointments where owner_id = ${owner_id}))`;
 
-export async function deleteOfCustomer(tx: Tx, visitor: Visitor): Promise<void> {
-  await sql`delete from visit_codes where ${ofCustomer(visitor)}`.execute(tx);
-  await sql`delete from visit_sessions where ${ofCustomer(visitor)}`.execute(tx);
+export async function deleteOfCustomer(tx: Tx, customer: Customer): Promise<void> {
+  await sql`delete from visit_codes where ${ofCustomer(customer)}`.execute(tx);
+  await sql`delete from visit_sessions where ${ofCustomer(customer)}`.execute(tx);
 }
 
 export async function deleteOver(db: Db, now: Date): Promise<void> {
