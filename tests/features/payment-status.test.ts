@@ -9,7 +9,7 @@ import { until } from "../support/until.ts";
 const world = await createStandingWorld();
 const { payments } = world.outside;
 const { call, later, standing, mailsTo, idle } = world;
-afterEach(() => world.weather());
+afterEach(() => world.faults());
 
 const subjects = {
   nearEnd: "Your free hours with Belle are almost used up",
@@ -121,7 +121,7 @@ describe("the trial ends without a card", () => {
       await payer.customer();
       await call(payer, 10_800);
       await told(payer, subjects.trialEnded);
-      await world.weather(post ? { post } : {});
+      await world.faults(post ? { post } : {});
       await enterCard(await payer.checkout(), cards.visa);
       await then();
       await until("good standing", async () => (await statusOf(payer)) === "active");
@@ -175,7 +175,7 @@ describe("a payment fails", () => {
   test.each(["duplicate", "reorder"] as const)("news of it that comes in any way (%s) is told once", async (post) => {
     const payer = await newPayer(world);
     await payer.saveCard(cards.refused);
-    await world.weather({ post });
+    await world.faults({ post });
     await fail(payer);
     await failing(payer);
     await payer.saveCard(cards.visa);
@@ -188,7 +188,7 @@ describe("a payment fails", () => {
     const payer = await newPayer(world);
     await payer.saveCard(cards.refused);
     await quiet(world);
-    await world.weather({ post: "late" });
+    await world.faults({ post: "late" });
     await fail(payer);
     const { customer_id, default_card_id } = await accountRow(world, payer);
     const { invoices } = await payments.invoices.list(customer_id ?? "", { limit: 10 });
@@ -198,7 +198,7 @@ describe("a payment fails", () => {
     const heard = async () => (await world.db.selectFrom("inbox").select("event_id").execute()).length;
     const before = await heard();
     world.clock.advance(3 * dayMs);
-    await world.weather();
+    await world.faults();
     await until("the late news", async () => (await heard()) > before);
     await idle();
     expect(await statusOf(payer)).toBe("active");
@@ -250,7 +250,7 @@ describe("while the provider is away for more than a day", () => {
     await fail(failed);
     await failing(failed);
     await quiet(world);
-    await world.weather({ kind: "refuse", post: "drop" });
+    await world.faults({ kind: "refuse", post: "drop" });
     await call(cardless, 10_800);
     await call(fine, 10_800);
     for (let days = 0; days < 3; days++) await later(dayMs);
@@ -261,7 +261,7 @@ describe("while the provider is away for more than a day", () => {
     expect(await statusOf(failed)).toBe("disabled");
     expect(await statusOf(fine)).toBe("active");
     const { default_card_id, customer_id } = await accountRow(world, failed);
-    await world.weather({ post: "drop" });
+    await world.faults({ post: "drop" });
     const { invoices } = await payments.invoices.list(customer_id ?? "", { limit: 10 });
     const open = invoices.find(({ status }) => status === "open");
     await world.atProvider(`cards/${default_card_id}/mend`);

@@ -137,9 +137,9 @@ describe("saving a card", () => {
     const { id } = await payer.customer();
     expect(await standingOf(world, payer.user.id)).toEqual({ ...nothing, customerId: id });
     await payer.saveCard();
-    await world.weather({ kind: "error" });
+    await world.faults({ kind: "error" });
     expect(await standingOf(world, payer.user.id)).toMatchObject({ hasCard: true, subscriptionStatus: "active" });
-    await world.weather();
+    await world.faults();
     expect(await standingOf(world, "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20")).toEqual(nothing);
   });
 

@@ -54,17 +54,17 @@ describe("a site that cannot be read is inferred from its address", () => {
   });
 
   test.each(["refuse", "error", "limit", "lost"])("under %s weather", async (kind) => {
-    const sky = (weather: object) =>
+    const inject = (faults: object) =>
       fetch(`${sandboxUrl}/api/weather/sites`, {
         method: "PUT",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(weather),
+        body: JSON.stringify(faults),
       });
-    expect((await sky({ kind })).status).toBeLessThan(300);
+    expect((await inject({ kind })).status).toBeLessThan(300);
     try {
       expect(await analyze(addressOf("ridgeline-plumbing"))).toMatchObject(fallback);
     } finally {
-      await sky({});
+      await inject({});
     }
   });
 

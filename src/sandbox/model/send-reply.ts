@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
-import type { Ended } from "./kept-requests.ts";
+import type { Ended } from "./request-log.ts";
 import type { Reply, StreamEvent } from "./reply.ts";
 import { content, frame, piecesOf } from "./reply.ts";
 import { messagesBody, messagesEvents, messagesFailure } from "./write-messages.ts";

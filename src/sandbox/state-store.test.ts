@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openKept } from "./kept.ts";
+import { openStateStore } from "./state-store.ts";
 
 let dir: string;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 const log = { info() {}, error() {} };
-const open = () => openKept(join(dir, "shop", "state.json"), () => ({ goods: ["pipe"], sold: 0 }), log);
+const open = () => openStateStore(join(dir, "shop", "state.json"), () => ({ goods: ["pipe"], sold: 0 }), log);
 
 it("what was kept is there after a restart", () => {
   const first = open();

@@ -7,30 +7,30 @@ import {
   type Trouble,
   type TroubleKind,
   troubles,
-  type Weather,
-} from "./weather.ts";
+  type FaultInjection,
+} from "./fault-injection.ts";
 
 type Wanted = { kind?: unknown; path?: unknown; times?: unknown; ms?: unknown; post?: unknown };
 const longestPath = 200;
 
 /** The page and the API that bring about trouble while the product runs. */
-export function addWeatherPages(app: FastifyInstance, weather: Weather): void {
-  app.get("/weather", (_request, reply) => sendWeatherPage(reply, weather));
-  app.get("/api/weather", () => ({ weather: weather.report() }));
+export function addFaultPages(app: FastifyInstance, faults: FaultInjection): void {
+  app.get("/weather", (_request, reply) => sendFaultPage(reply, faults));
+  app.get("/api/weather", () => ({ weather: faults.report() }));
 
   app.post<{ Params: { name: string }; Body: Wanted }>("/weather/:name", (request, reply) => {
-    if (!weather.has(request.params.name)) return reply.callNotFound();
-    weather.set(request.params.name, readWanted(request.body ?? {}));
+    if (!faults.has(request.params.name)) return reply.callNotFound();
+    faults.set(request.params.name, readWanted(request.body ?? {}));
     return reply.redirect("/weather", 303);
   });
   app.put<{ Params: { name: string }; Body: Wanted }>("/api/weather/:name", (request, reply) => {
-    if (!weather.has(request.params.name)) return reply.callNotFound();
-    weather.set(request.params.name, readWanted(request.body ?? {}));
-    return { weather: weather.report().find(({ name }) => name === request.params.name) };
+    if (!faults.has(request.params.name)) return reply.callNotFound();
+    faults.set(request.params.name, readWanted(request.body ?? {}));
+    return { weather: faults.report().find(({ name }) => name === request.params.name) };
   });
 }
 
-/** Whatever is not a kind of trouble is fair weather: the only harm is a world without it. */
+/** Whatever is not a kind of trouble is no fault. */
 function readWanted({ kind, path, times, ms, post }: Wanted): {
   trouble: Trouble | undefined;
   post: PostTroubleKind | undefined;
@@ -52,12 +52,12 @@ function count(given: unknown): number | undefined {
   return typeof number === "number" && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-const sendWeatherPage = (reply: FastifyReply, weather: Weather): FastifyReply =>
+const sendFaultPage = (reply: FastifyReply, faults: FaultInjection): FastifyReply =>
   sendPage(reply, {
     title: "Weather",
     main: html`<h1>Weather</h1>
 <p class="lead">What the outside services do wrong from now on. Everything is fair again after a restart.</p>
-${weather.report().map(
+${faults.report().map(
   ({ name, title, trouble, post }) => html`
 <form class="card weather" method="post" action="/weather/${name}" aria-labelledby="weather-${name}">
 <h2 id="weather-${name}">${title}</h2>

@@ -18,12 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const weatherIs = (kind: "refuse" | "error" | "limit" | "hang" | "slow" | "lost" | "garble", times?: number) =>
-  world.weather.set("twilio", { trouble: { kind, times, ms: 60_000 } });
+const injectFault = (kind: "refuse" | "error" | "limit" | "hang" | "slow" | "lost" | "garble", times?: number) =>
+  world.faults.set("twilio", { trouble: { kind, times, ms: 60_000 } });
 
 const lately = () => ({ since: clock.now(), until: clock.now(), page: undefined });
 
-describe("in bad weather", () => {
+describe("with faults", () => {
   const find = (adapter = telephony) => adapter.findNumbers({ areaCode: "312", limit: 1 });
 
   test.each([
@@ -33,12 +33,12 @@ describe("in bad weather", () => {
     ["limit", "too_many_requests"],
     ["garble", "answer_broken"],
   ] as const)("%s is said as %s, to be tried later", async (kind, code) => {
-    weatherIs(kind);
+    injectFault(kind);
     await expect(find()).rejects.toMatchObject({ provider: "twilio", code, retryable: true });
   });
 
   test.each(["hang", "slow"] as const)("%s meets the deadline", async (kind) => {
-    weatherIs(kind);
+    injectFault(kind);
     await expect(find(adapterTo(world.url, { deadlineMs: 30 }))).rejects.toMatchObject({
       code: "deadline",
       retryable: true,
@@ -48,7 +48,7 @@ describe("in bad weather", () => {
   test.each(["refuse", "lost", "garble"] as const)(
     "a question that met %s once is asked again at once",
     async (kind) => {
-      weatherIs(kind, 1);
+      injectFault(kind, 1);
       expect(await find()).toHaveLength(1);
     },
   );
@@ -59,16 +59,16 @@ describe("in bad weather", () => {
     ["limit", "too_many_requests"],
     ["garble", "answer_broken"],
   ] as const)("a list of calls that meets %s is said as %s, never as an empty one", async (kind, code) => {
-    weatherIs(kind);
+    injectFault(kind);
     const listing = telephony.listCalls(lately());
     await expect(listing).rejects.toMatchObject({ provider: "twilio", code, retryable: true });
   });
 
   it("a list of calls that hangs meets the deadline, and one that broke once is asked for again", async () => {
-    weatherIs("hang");
+    injectFault("hang");
     const hasty = adapterTo(world.url, { deadlineMs: 30 });
     await expect(hasty.listCalls(lately())).rejects.toMatchObject({ code: "deadline", retryable: true });
-    weatherIs("lost", 1);
+    injectFault("lost", 1);
     expect((await telephony.listCalls(lately())).calls).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe("in bad weather", () => {
   });
 
   it("who asked may stop waiting", async () => {
-    weatherIs("hang");
+    injectFault("hang");
     const stop = new AbortController();
     const finding = telephony.findNumbers({ areaCode: "312", limit: 1 }, { signal: stop.signal });
     stop.abort();

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Log } from "./vendor.ts";
 
-export type Kept<T> = {
+export type StateStore<T> = {
   /** The state itself: read and changed in place. */
   readonly state: T;
   /** To be called after every change. Changes made in one go are written once. */
@@ -18,7 +18,7 @@ const bytesPerMs = 20_000;
  * What a service knows, as one file that outlives a restart. A file that cannot be read is set aside, and the world begins anew.
  * The whole of it is written each time, so a large state waits longer: thousands of changes would else take all the time there is.
  */
-export function openKept<T extends object>(file: string, empty: () => T, log: Log): Kept<T> {
+export function openStateStore<T extends object>(file: string, empty: () => T, log: Log): StateStore<T> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const state = load(file, empty, log);
   let waiting = false;

@@ -33,17 +33,17 @@ export type Trouble = {
   readonly kind: TroubleKind;
   /** Only requests whose path contains this. */
   readonly path?: string | undefined;
-  /** So many requests, then the weather is fair again. Absent: until it is changed. */
+  /** So many requests, then there is none any more. Absent: until it is changed. */
   readonly times?: number | undefined;
   /** How late a slow answer is. */
   readonly ms?: number | undefined;
 };
 
 /** How a service says in its own words that it failed or was asked too often. */
-export type Faults = { error(reply: FastifyReply): FastifyReply; limit(reply: FastifyReply): FastifyReply };
+export type FaultReplies = { error(reply: FastifyReply): FastifyReply; limit(reply: FastifyReply): FastifyReply };
 
-export type VendorWeather = {
-  /** Puts the weather over every route of this scope: the service's own interface. Pages for people stay outside of it. */
+export type VendorFaults = {
+  /** Injects faults into every route of this scope: the service's own interface. Pages for people stay outside of it. */
   addTo(scope: FastifyInstance): void;
   /** For what is not an HTTP route, such as a live stream: the trouble that meets this path, counted as used. */
   meet(path: string): Trouble | undefined;
@@ -51,45 +51,45 @@ export type VendorWeather = {
   post(): PostTroubleKind | undefined;
 };
 
-export type Weather = ReturnType<typeof createWeather>;
+export type FaultInjection = ReturnType<typeof createFaultInjection>;
 
 const usualDelayMs = 5000;
 const before: readonly TroubleKind[] = ["refuse", "error", "limit", "hang"];
 
-/** The weather over all services: fair at every start, changed from the sandbox's page or API while the product runs. */
-export function createWeather() {
-  const skies = new Map<string, { title: string; trouble?: Trouble | undefined; post?: PostTroubleKind | undefined }>();
+/** Fault injection for all services: none at every start, changed from the sandbox's page or API while the product runs. */
+export function createFaultInjection() {
+  const services = new Map<string, { title: string; trouble?: Trouble | undefined; post?: PostTroubleKind | undefined }>();
   const changed = new Set<() => void>();
-  const skyOf = (name: string) => {
-    const sky = skies.get(name);
-    if (!sky) throw new Error(`There is no weather over ${name}.`);
-    return sky;
+  const serviceOf = (name: string) => {
+    const service = services.get(name);
+    if (!service) throw new Error(`There is no service ${name}.`);
+    return service;
   };
 
   const meet = (name: string, path: string): Trouble | undefined => {
-    const sky = skyOf(name);
-    const { trouble } = sky;
+    const service = serviceOf(name);
+    const { trouble } = service;
     if (!trouble || !path.includes(trouble.path ?? "")) return undefined;
     if (trouble.times !== undefined)
-      sky.trouble = trouble.times > 1 ? { ...trouble, times: trouble.times - 1 } : undefined;
+      service.trouble = trouble.times > 1 ? { ...trouble, times: trouble.times - 1 } : undefined;
     return trouble;
   };
 
   return {
-    /** A service comes under the weather once, when it starts. */
-    over(name: string, title: string, faults: Faults): VendorWeather {
-      skies.set(name, { title });
+    /** A service registers once, when it starts. */
+    over(name: string, title: string, replies: FaultReplies): VendorFaults {
+      services.set(name, { title });
       return {
-        addTo: (scope) => cover(scope, faults, (path) => meet(name, path)),
+        addTo: (scope) => cover(scope, replies, (path) => meet(name, path)),
         meet: (path) => meet(name, path),
-        post: () => skyOf(name).post,
+        post: () => serviceOf(name).post,
       };
     },
-    report: () => [...skies].map(([name, sky]) => ({ name, ...sky })),
-    has: (name: string) => skies.has(name),
+    report: () => [...services].map(([name, service]) => ({ name, ...service })),
+    has: (name: string) => services.has(name),
     set(name: string, next: { trouble?: Trouble | undefined; post?: PostTroubleKind | undefined }) {
-      const sky = skyOf(name);
-      skies.set(name, { title: sky.title, ...next });
+      const service = serviceOf(name);
+      services.set(name, { title: service.title, ...next });
       for (const tell of changed) tell();
     },
     /** Called after every change, for those who hold something back. */
@@ -99,7 +99,7 @@ export function createWeather() {
   };
 }
 
-function cover(scope: FastifyInstance, faults: Faults, meet: (path: string) => Trouble | undefined): void {
+function cover(scope: FastifyInstance, replies: FaultReplies, meet: (path: string) => Trouble | undefined): void {
   const met = new WeakMap<object, Trouble>();
   scope.addHook("onRoute", (route) => {
     route.config = { ...route.config, vendorApi: true };
@@ -112,8 +112,8 @@ function cover(scope: FastifyInstance, faults: Faults, meet: (path: string) => T
       met.set(request, trouble);
       return;
     }
-    if (trouble.kind === "error") return faults.error(reply);
-    if (trouble.kind === "limit") return faults.limit(reply);
+    if (trouble.kind === "error") return replies.error(reply);
+    if (trouble.kind === "limit") return replies.limit(reply);
     // Nobody answers on a hijacked request; a hanging one ends when the other side gives up or the sandbox stops.
     reply.hijack();
     if (trouble.kind === "refuse") request.raw.socket.destroy();

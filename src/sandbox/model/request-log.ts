@@ -7,7 +7,7 @@ import type { Usage } from "./tokens.ts";
 /** How a request went: still open, answered to the end, left by the client, refused, or broken off by us. */
 export type Ended = "open" | "answered" | "aborted" | "refused" | "broken";
 
-export type KeptRequest = {
+export type LoggedRequest = {
   readonly id: string;
   readonly number: number;
   readonly receivedAt: string;
@@ -31,15 +31,15 @@ export type KeptRequest = {
 };
 
 const mostRequests = 200;
-export type KeptRequests = ReturnType<typeof createKeptRequests>;
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
 /** What the model was asked and what it said, newest first. It is gone after a restart: it holds whole prompts. */
-export function createKeptRequests(clock: Clock) {
-  let requests: KeptRequest[] = [];
+export function createRequestLog(clock: Clock) {
+  let requests: LoggedRequest[] = [];
   let total = 0;
   let aborted = 0;
   return {
-    all: (): readonly KeptRequest[] => requests,
+    all: (): readonly LoggedRequest[] => requests,
     find: (id: string) => requests.find((one) => one.id === id),
     /** Since the start, however many are still listed. */
     counts: () => ({ requests: total, aborted }),
@@ -47,7 +47,7 @@ export function createKeptRequests(clock: Clock) {
     open(format: Format, asked: Asked | undefined) {
       const received = clock.now();
       total += 1;
-      let request: KeptRequest = {
+      let request: LoggedRequest = {
         id: randomUUID(),
         number: total,
         receivedAt: received.toISOString(),
@@ -68,7 +68,7 @@ export function createKeptRequests(clock: Clock) {
         ended: "open",
       };
       requests = [request, ...requests].slice(0, mostRequests);
-      const change = (next: Partial<KeptRequest>) => {
+      const change = (next: Partial<LoggedRequest>) => {
         const before = request;
         request = { ...request, ...next };
         requests = requests.map((one) => (one === before ? request : one));

@@ -3,13 +3,13 @@ import { consent, keys, makePkce, openWorld, productUrl, type World } from "#san
 import type { Access, Calendars } from "./port.ts";
 import { connectTo, job, providersFor, week, zone } from "./test-providers.ts";
 
-// One world for all, because bad weather leaves nothing behind that another test would mind.
+// One world for all, because a fault leaves nothing behind that another test would mind.
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterEach(() => {
-  for (const { name } of world.weather.report()) world.weather.set(name, {});
+  for (const { name } of world.faults.report()) world.faults.set(name, {});
 });
 afterAll(() => world.close());
 
@@ -23,7 +23,7 @@ const calls: Record<string, (calendars: Calendars, access: Access) => Promise<un
   changesSince: (calendars, access) => calendars.changesSince(access, { timeZone: zone }),
 };
 
-describe.each(providersFor(productUrl, keys))("bad weather over $name", (provider) => {
+describe.each(providersFor(productUrl, keys))("faults of $name", (provider) => {
   const { name, create } = provider;
   const connect = (more = {}) => connectTo(provider, world, { consent, makePkce }, more);
 
@@ -41,7 +41,7 @@ describe.each(providersFor(productUrl, keys))("bad weather over $name", (provide
       await calendars.putEvent(access, job());
       const seen: [string, unknown][] = [];
       for (const [kind] of bad) {
-        world.weather.set(name, { trouble: { kind } });
+        world.faults.set(name, { trouble: { kind } });
         const error = await call(calendars, access).then(
           () => undefined,
           (caught: { code: string }) => caught,
@@ -56,7 +56,7 @@ describe.each(providersFor(productUrl, keys))("bad weather over $name", (provide
 
     it("under hang ends at its deadline", async () => {
       const { access } = await connect();
-      world.weather.set(name, { trouble: { kind: "hang" } });
+      world.faults.set(name, { trouble: { kind: "hang" } });
       await expect(call(create(world, { deadlineMs: 20 }), access)).rejects.toMatchObject({
         provider: name,
         code: "deadline",
@@ -67,14 +67,14 @@ describe.each(providersFor(productUrl, keys))("bad weather over $name", (provide
     it("passes when the trouble is over by the next try", async () => {
       const { calendars, access } = await connect();
       await calendars.putEvent(access, job());
-      world.weather.set(name, { trouble: { kind: "error", times: 2 } });
+      world.faults.set(name, { trouble: { kind: "error", times: 2 } });
       await call(calendars, access);
     });
   });
 
   it("stops when its caller stops", async () => {
     const { calendars, access } = await connect();
-    world.weather.set(name, { trouble: { kind: "hang" } });
+    world.faults.set(name, { trouble: { kind: "hang" } });
     const stop = new AbortController();
     const asked = calendars.busyTimes(access, week, { signal: stop.signal });
     stop.abort();
@@ -83,7 +83,7 @@ describe.each(providersFor(productUrl, keys))("bad weather over $name", (provide
 
   it("slow within the deadline, it is only slow", async () => {
     const { calendars, access } = await connect();
-    world.weather.set(name, { trouble: { kind: "slow", ms: 5 } });
+    world.faults.set(name, { trouble: { kind: "slow", ms: 5 } });
     expect(await calendars.busyTimes(access, week)).toEqual(expect.any(Array));
   });
 
@@ -91,10 +91,10 @@ describe.each(providersFor(productUrl, keys))("bad weather over $name", (provide
     const { calendars, access, stored } = await connect();
     const before = stored.grant;
     world.moveClock(2 * 3600 * 1000);
-    world.weather.set(name, { trouble: { kind, path: "/token" } });
+    world.faults.set(name, { trouble: { kind, path: "/token" } });
     await expect(calendars.busyTimes(access, week)).rejects.toMatchObject({ code, retryable: true });
     expect(stored).toEqual({ grant: before, refreshed: 0 });
-    world.weather.set(name, {});
+    world.faults.set(name, {});
     await calendars.busyTimes(access, week);
     expect(stored.refreshed).toBe(1);
   });
@@ -102,7 +102,7 @@ describe.each(providersFor(productUrl, keys))("bad weather over $name", (provide
   it("no failure carries a token or a word of the event", async () => {
     const { calendars, access, stored } = await connect();
     for (const [kind] of bad) {
-      world.weather.set(name, { trouble: { kind } });
+      world.faults.set(name, { trouble: { kind } });
       const error = await create(world, { waitsMs: [] })
         .putEvent(access, job())
         .catch((caught) => caught);
@@ -110,7 +110,7 @@ describe.each(providersFor(productUrl, keys))("bad weather over $name", (provide
       for (const secret of [stored.grant.accessToken, stored.grant.refreshToken, "Zoe", "Oak St", keys.clientSecret])
         expect(all).not.toContain(secret);
     }
-    world.weather.set(name, {});
+    world.faults.set(name, {});
     await calendars.busyTimes(access, week);
   });
 
