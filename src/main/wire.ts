@@ -49,9 +49,9 @@ import { type BrainsFor, wireCalls } from "./wiring/calls.ts";
 import { wireConversations } from "./wiring/conversations.ts";
 import { wireDevelopers } from "./wiring/developers.ts";
 import { wireEvents } from "./wiring/events.ts";
-import { wireMetrics } from "./wiring/metrics.ts";
 import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
+import { wireMetrics } from "./wiring/metrics.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
 import { wireNews } from "./wiring/news.ts";
 import { wireOwners } from "./wiring/owners.ts";
@@ -241,7 +241,7 @@ export async function wire(options: Options): Promise<Wired> {
       ...auditLogRoutes({ db }),
       ...areas.flatMap((area) => area.routes),
     ],
-    door: signedIn,
+    authenticator: signedIn,
     isBusy: () => options.sheds !== false && isBusy(waits),
     ...(pagesDir ? { pagesDir } : {}),
     sandboxUrl: outside.sandbox?.url,

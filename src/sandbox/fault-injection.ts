@@ -58,7 +58,10 @@ const before: readonly TroubleKind[] = ["refuse", "error", "limit", "hang"];
 
 /** Fault injection for all services: none at every start, changed from the sandbox's page or API while the product runs. */
 export function createFaultInjection() {
-  const services = new Map<string, { title: string; trouble?: Trouble | undefined; post?: PostTroubleKind | undefined }>();
+  const services = new Map<
+    string,
+    { title: string; trouble?: Trouble | undefined; post?: PostTroubleKind | undefined }
+  >();
   const changed = new Set<() => void>();
   const serviceOf = (name: string) => {
     const service = services.get(name);

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { html } from "./html.ts";
-import { sendPage } from "./page.ts";
 import {
+  type FaultInjection,
   type PostTroubleKind,
   postTroubles,
   type Trouble,
   type TroubleKind,
   troubles,
-  type FaultInjection,
 } from "./fault-injection.ts";
+import { html } from "./html.ts";
+import { sendPage } from "./page.ts";
 
 type Wanted = { kind?: unknown; path?: unknown; times?: unknown; ms?: unknown; post?: unknown };
 const longestPath = 200;

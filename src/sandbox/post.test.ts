@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createPost } from "./post.ts";
 import { createFaultInjection, type PostTroubleKind } from "./fault-injection.ts";
+import { createPost } from "./post.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -24,7 +24,7 @@ async function letterbox(options: { statuses?: number[]; waitsMs?: number[] } = 
   const faults = createFaultInjection();
   const over = faults.over("shop", "Shop", { error: (reply) => reply, limit: (reply) => reply });
   const log = { info() {}, error() {} };
-  const post = createPost({ faults: over, service: faults, log, waitsMs: options.waitsMs ?? [1, 1] });
+  const post = createPost({ faults: over, injection: faults, log, waitsMs: options.waitsMs ?? [1, 1] });
   closers.push(
     () => post.close(),
     () => server.close(),

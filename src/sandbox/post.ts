@@ -1,5 +1,5 @@
+import type { FaultInjection, VendorFaults } from "./fault-injection.ts";
 import type { Log } from "./vendor.ts";
-import type { VendorFaults, FaultInjection } from "./fault-injection.ts";
 
 export type Delivery = {
   readonly url: string;
@@ -11,7 +11,7 @@ export type Delivery = {
 
 type Options = {
   readonly faults: VendorFaults;
-  readonly service: Pick<FaultInjection, "onChange">;
+  readonly injection: Pick<FaultInjection, "onChange">;
   readonly log: Log;
   /** Between one try and the next; after the last the news is given up. */
   readonly waitsMs?: readonly number[];
@@ -23,8 +23,8 @@ const usualWaitsMs = [1000, 5000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
 const usualDeadlineMs = 20_000;
 const reorderMs = 300;
 
-/** Sends a service's own news to the product: at least once, tried again until it is taken, with the faults that are set. */
-export function createPost({ faults, service, log, waitsMs = usualWaitsMs, deadlineMs = usualDeadlineMs }: Options) {
+/** Sends a injection's own news to the product: at least once, tried again until it is taken, with the faults that are set. */
+export function createPost({ faults, injection, log, waitsMs = usualWaitsMs, deadlineMs = usualDeadlineMs }: Options) {
   const timers = new Set<NodeJS.Timeout>();
   let held: Delivery[] = [];
   let turned = false;
@@ -79,7 +79,7 @@ export function createPost({ faults, service, log, waitsMs = usualWaitsMs, deadl
     }
   };
 
-  service.onChange(() => {
+  injection.onChange(() => {
     if (faults.post() === "late") return;
     for (const delivery of held.splice(0)) send(delivery);
   });

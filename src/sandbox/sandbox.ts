@@ -3,6 +3,8 @@ import formbody from "@fastify/formbody";
 import type { FastifyReply } from "fastify";
 import fastify, { type FastifyInstance } from "fastify";
 import { addClockPages } from "./clock-pages.ts";
+import { createFaultInjection } from "./fault-injection.ts";
+import { addFaultPages } from "./fault-pages.ts";
 import { startGoogle } from "./google/google-vendor.ts";
 import { addGuard } from "./guard.ts";
 import { startHookCatcher } from "./hook-catcher/start-hook-catcher.ts";
@@ -17,8 +19,6 @@ import { startStripe } from "./stripe/stripe-vendor.ts";
 import type { Speed } from "./twilio/pace.ts";
 import { startTwilio } from "./twilio/twilio-vendor.ts";
 import type { Clock, Ground, Log, Vendor } from "./vendor.ts";
-import { createFaultInjection } from "./fault-injection.ts";
-import { addFaultPages } from "./fault-pages.ts";
 
 function sendIndexPage(reply: FastifyReply, vendors: readonly Vendor[]): FastifyReply {
   return sendPage(reply, {

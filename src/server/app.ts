@@ -7,7 +7,7 @@ import { mostBytes, ownerBytes, readJson } from "./http/bodies.ts";
 import type { SecurityContact } from "./http/crawler-files.ts";
 import { mapFailures, refuseAddress, sendNotFound } from "./http/failures.ts";
 import { addHeaders, headersOf, requestIds } from "./http/headers.ts";
-import { type Door, mount } from "./http/mount.ts";
+import { type Authenticator, mount } from "./http/mount.ts";
 import { beginOneByOne } from "./http/one-by-one.ts";
 import { keepOneOrigin } from "./http/one-origin.ts";
 import type { Route } from "./http/route.ts";
@@ -15,7 +15,7 @@ import { servePages } from "./http/serve-pages.ts";
 
 type AppOptions = {
   readonly routes: readonly Route[];
-  readonly door: Door;
+  readonly authenticator: Authenticator;
   /** Whether owners are asked to come back later, so that callers notice nothing. Absent: never. */
   readonly isBusy?: () => boolean;
   readonly publicUrl: string;
@@ -75,7 +75,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody);
   readJson(app);
   const { pagesDir: dir, publicUrl, sandboxUrl, advertising, securityContact } = options;
-  mount(app, options.routes, options.door, { pages: dir !== undefined, isBusy: options.isBusy ?? (() => false) });
+  mount(app, options.routes, options.authenticator, {
+    pages: dir !== undefined,
+    isBusy: options.isBusy ?? (() => false),
+  });
   if (dir) await servePages(app, { dir, publicUrl, sandboxUrl, advertising, securityContact });
   else app.setNotFoundHandler(sendNotFound);
   return app;

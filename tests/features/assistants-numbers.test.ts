@@ -5,8 +5,8 @@ import type { AssistantNeeds } from "#server/features/assistants/needs.ts";
 import { createKeyring } from "#server/keyring.ts";
 import { createSecretBox } from "#server/secret-box.ts";
 import {
-  carrierNumbers,
   carrierFaults,
+  carrierNumbers,
   create,
   list,
   numbered,

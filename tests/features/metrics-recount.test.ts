@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { bookersOf } from "#server/features/assistants/bookers-of.ts";
 import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
+import { readBilling } from "#server/features/ledger/read-billing.ts";
 import { readAnalytics } from "#server/features/metrics/read-analytics.ts";
 import { readMetrics } from "#server/features/metrics/read-metrics.ts";
 import { recount } from "#server/features/metrics/recounting/recount.ts";
 import { writeJobValue } from "#server/features/metrics/store.ts";
-import { readBilling } from "#server/features/ledger/read-billing.ts";
 import { randomFrom } from "../support/random.ts";
 import { runs, seed } from "../support/runs.ts";
 import { createWorld } from "../support/world.ts";

@@ -6,9 +6,9 @@ import { raiseTask } from "#server/features/owner-tasks/raise-task.ts";
 import { newKey } from "../support/api-keys.ts";
 import { changedAt, fullExample, type Way, waysOf } from "../support/every-field.ts";
 import { makeCall } from "../support/finished-calls.ts";
+import { enter, newPortalJob } from "../support/portal.ts";
 import { runs, seed } from "../support/runs.ts";
 import { openTextingShop } from "../support/texts.ts";
-import { enter, newPortalJob } from "../support/portal.ts";
 import { createWorld, someAddress } from "../support/world.ts";
 
 const world = await createWorld();

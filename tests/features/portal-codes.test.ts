@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "../support/client.ts";
 import { createPayingWorld } from "../support/paying.ts";
+import { newPortalJob, tokenIn, wrongCode } from "../support/portal.ts";
 import { somePhone } from "../support/some-phone.ts";
 import { bookFor, openTextingShop, textTo, writeText } from "../support/texts.ts";
 import { until } from "../support/until.ts";
-import { newPortalJob, tokenIn, wrongCode } from "../support/portal.ts";
 
 const world = await createPayingWorld();
 const minuteMs = 60_000;

@@ -5,9 +5,9 @@ import { createPortalLinks } from "#server/portal-links.ts";
 import { bookingNeeds } from "../support/booking-world.ts";
 import { createClient } from "../support/client.ts";
 import { createPayingWorld } from "../support/paying.ts";
+import { enter, newPortalJob, tokenIn } from "../support/portal.ts";
 import { bookFor, openTextingShop, textsTo, textTo } from "../support/texts.ts";
 import { until } from "../support/until.ts";
-import { enter, newPortalJob, tokenIn } from "../support/portal.ts";
 
 const world = await createPayingWorld();
 const minuteMs = 60_000;

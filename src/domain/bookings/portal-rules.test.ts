@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastTwo, noCodeReason, typedCode, portalState } from "./portal-rules.ts";
+import { lastTwo, noCodeReason, portalState, typedCode } from "./portal-rules.ts";
 
 const job = {
   cancelled: false,

@@ -5,13 +5,13 @@ import { remindCallers } from "#server/features/appointments/remind-callers.ts";
 import { calledAssistant } from "#server/features/assistants/called-assistant.ts";
 import { lineOf } from "#server/features/assistants/line-of.ts";
 import { messagesStoppedEmails, tellMessagesStopped } from "#server/features/notifications/tell-messages-stopped.ts";
+import { portalRoutes } from "#server/features/portal/routes.ts";
+import { codeTexts } from "#server/features/portal/send-code.ts";
+import { sweepPortal } from "#server/features/portal/sweep.ts";
 import { answerTexts } from "#server/features/texts/receive-text.ts";
 import { textRoutes } from "#server/features/texts/routes.ts";
 import { sendQueuedText, type TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { sweepTexts } from "#server/features/texts/sweep.ts";
-import { portalRoutes } from "#server/features/portal/routes.ts";
-import { codeTexts } from "#server/features/portal/send-code.ts";
-import { sweepPortal } from "#server/features/portal/sweep.ts";
 import { createPortalLinks } from "#server/portal-links.ts";
 import type { Area, Ground } from "./ground.ts";
 

@@ -35,12 +35,12 @@ import { newSession } from "#voice/session/begin.ts";
 import { readSession } from "#voice/session/stored-session.ts";
 import { createSwitchboard } from "#voice/switchboard.ts";
 import { createUnkeptRecords } from "#voice/unkept-records.ts";
+import { browserPhoneHandler } from "./browser-phone-handler.ts";
 import type { Area, Ground } from "./ground.ts";
 import { createLineCount, guestLinesBeside } from "./line-count.ts";
-import { relayDoor } from "./relay-door.ts";
+import { relayHandler } from "./relay-handler.ts";
 import { createPulse } from "./sockets.ts";
 import { toldByBooks } from "./told-by-books.ts";
-import { webDoor } from "./web-door.ts";
 
 export type Calls = Area & {
   readonly newsReader: NewsReader;
@@ -123,8 +123,8 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
     telephony,
     onTrouble: (code: string) => log.warn({ code }, "the carrier could not be asked for missed calls"),
   };
-  const doors = [
-    relayDoor({
+  const handlers = [
+    relayHandler({
       publicUrl,
       carrierWire,
       switchboard,
@@ -141,7 +141,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
         return { call_id, assistant: demoByPhone, as: undefined, returned: undefined };
       },
     }),
-    webDoor({
+    browserPhoneHandler({
       publicUrl,
       switchboard,
       pulse,
@@ -161,7 +161,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
     newsReader: carrierNewsReader(needs),
     texts: [...callCodeTexts(desking), ...urgentTakenTexts({ db })],
     attach: (app) =>
-      attachSockets(app, doors, {
+      attachSockets(app, handlers, {
         headers: headersOf(publicUrl),
         longestFrameBytes: longestSocketFrame,
         onFailure: (path, error) => log.error({ path, code: errorCode(error) }, "a socket could not be opened"),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { type StateStore, openStateStore } from "../state-store.ts";
+import { openStateStore, type StateStore } from "../state-store.ts";
 import type { Clock, Ground } from "../vendor.ts";
 import { type Occurrence, occurrencesIn, type Range, type StoredEvent } from "./stored-event.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FaultReplies } from "../fault-injection.ts";
 import { addAsset, sendNotFound } from "../page.ts";
 import type { Ground, Vendor } from "../vendor.ts";
-import type { FaultReplies } from "../fault-injection.ts";
 import { sendAccountsPage } from "./accounts-page.ts";
 import { type Account, openCalendars } from "./calendar-store.ts";
 import type { CalendarVendor } from "./calendar-vendor.ts";

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import formbody from "@fastify/formbody";
 import fastify from "fastify";
+import { createFaultInjection } from "../fault-injection.ts";
 import { startGoogle } from "../google/google-vendor.ts";
 import { addGuard } from "../guard.ts";
 import { startMicrosoft } from "../microsoft/microsoft-vendor.ts";
 import { addAsset, sendNotFound } from "../page.ts";
-import { createFaultInjection } from "../fault-injection.ts";
 
 export const productUrl = "http://localhost:3000";
 export const keys = { clientId: "belle-client", clientSecret: "belle-secret" };

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Trouble, VendorFaults } from "../fault-injection.ts";
 import type { Fault, Format } from "./asked.ts";
 import { type Asked, type Entry, segmentsOf, unpaired } from "./asked.ts";
-import type { RequestLog } from "./request-log.ts";
 import {
   badRequest,
   failed,
@@ -18,6 +17,7 @@ import { type Mood, spoil, usualLateMs } from "./mood.ts";
 import { readMessages } from "./read-messages.ts";
 import { joined, readResponses } from "./read-responses.ts";
 import { toReply } from "./reply.ts";
+import type { RequestLog } from "./request-log.ts";
 import { answerBy, type Rule } from "./script.ts";
 import { breakOff, leaveOpen, type Spoilt, sendReply } from "./send-reply.ts";
 import type { PromptCache } from "./tokens.ts";

@@ -1,5 +1,5 @@
-import type { LoggedRequest } from "./request-log.ts";
 import type { Mood } from "./mood.ts";
+import type { LoggedRequest } from "./request-log.ts";
 import type { Rule } from "./script.ts";
 
 /** What pages, programs and tests can do with the model. */

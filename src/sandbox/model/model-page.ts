@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
 import { type Html, html } from "../html.ts";
 import { sendPage } from "../page.ts";
-import type { Ended, LoggedRequest } from "./request-log.ts";
 import type { ModelHandle } from "./model-handle.ts";
 import { moods, usualLateMs } from "./mood.ts";
+import type { Ended, LoggedRequest } from "./request-log.ts";
 
 /** A script that was typed and could not be taken. */
 type Refused = { readonly text: string; readonly fault: string };

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { openStateStore } from "../state-store.ts";
 import type { Ground, Vendor } from "../vendor.ts";
-import { createRequestLog } from "./request-log.ts";
 import { addModelApi, faultReply } from "./model-api.ts";
 import { addModelControls } from "./model-controls.ts";
 import { failed, tooMany } from "./model-fault.ts";
 import type { ModelHandle } from "./model-handle.ts";
 import { addModelPages } from "./model-pages.ts";
 import type { Mood } from "./mood.ts";
+import { createRequestLog } from "./request-log.ts";
 import type { Rule } from "./script.ts";
 import { createPromptCache } from "./tokens.ts";
 
@@ -94,7 +94,11 @@ export type ModelVendor = Vendor & ModelHandle;
 
 /** A language model that follows a script, in the protocols of OpenAI, Anthropic and those who speak like them. */
 export function startModel(ground: Ground, { apiKey }: Options = {}): ModelVendor {
-  const stateStore = openStateStore(join(ground.dir, "state.json"), () => ({ script: null as readonly Rule[] | null }), ground.log);
+  const stateStore = openStateStore(
+    join(ground.dir, "state.json"),
+    () => ({ script: null as readonly Rule[] | null }),
+    ground.log,
+  );
   const requests = createRequestLog(ground.clock);
   const cache = createPromptCache(ground.clock.now);
   const faults = ground.faults.over("model", "Language model", {

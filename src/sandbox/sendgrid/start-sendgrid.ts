@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Ground, Vendor } from "../vendor.ts";
 import type { VendorFaults } from "../fault-injection.ts";
+import type { Ground, Vendor } from "../vendor.ts";
 import { type AcceptedMail, type Fault, readMailSend } from "./mail-send.ts";
 import { addSendgridPages } from "./sendgrid-pages.ts";
 import { openSentMails } from "./sent-mails.ts";

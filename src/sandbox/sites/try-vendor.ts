@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import formbody from "@fastify/formbody";
 import fastify from "fastify";
+import { createFaultInjection } from "../fault-injection.ts";
 import { addGuard } from "../guard.ts";
 import type { Ground, Vendor } from "../vendor.ts";
-import { createFaultInjection } from "../fault-injection.ts";
 
 type Options = { readonly now?: () => Date; readonly dir?: string };
 

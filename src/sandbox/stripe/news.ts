@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
+import type { VendorFaults } from "../fault-injection.ts";
 import { createPost } from "../post.ts";
 import type { Ground } from "../vendor.ts";
-import type { VendorFaults } from "../fault-injection.ts";
 import { openJournal } from "./journal.ts";
 import { apiVersion, type Event, type WebhookEndpoint } from "./wire.ts";
 import type { State } from "./world.ts";
@@ -31,7 +31,7 @@ export function openNews({ ground, faults, state, waitsMs }: Options) {
   const journal = openJournal<Entry>(join(ground.dir, "events.jsonl"));
   const told = readTold(journal.read(), now() - keptSeconds);
   journal.rewrite([...told.values()]);
-  const post = createPost({ faults, sky: ground.faults, log: ground.log, ...(waitsMs && { waitsMs }) });
+  const post = createPost({ faults, injection: ground.faults, log: ground.log, ...(waitsMs && { waitsMs }) });
 
   let closed = false;
   const note = (one: Told, endpoint: string, delivery: Delivery) => {

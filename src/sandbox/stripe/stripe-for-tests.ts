@@ -6,8 +6,8 @@ import { join } from "node:path";
 import formbody from "@fastify/formbody";
 import fastify, { type FastifyInstance } from "fastify";
 import Stripe from "stripe";
-import { addAsset } from "../page.ts";
 import { createFaultInjection, type PostTroubleKind, type Trouble } from "../fault-injection.ts";
+import { addAsset } from "../page.ts";
 import { type StripeVendor, startStripe } from "./stripe-vendor.ts";
 
 export const testKey = "sk_test_belle";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import formbody from "@fastify/formbody";
 import fastify from "fastify";
-import type { Clock } from "../vendor.ts";
 import { createFaultInjection } from "../fault-injection.ts";
+import type { Clock } from "../vendor.ts";
 import { startTwilio } from "./twilio-vendor.ts";
 
 export const tryAccount = {

@@ -39,7 +39,7 @@ export function startTwilio(ground: Ground, options: Options): TwilioVendor {
   });
   const post = createPost({
     faults,
-    sky: ground.faults,
+    injection: ground.faults,
     log: ground.log,
     ...(options.newsWaitsMs && { waitsMs: options.newsWaitsMs }),
   });

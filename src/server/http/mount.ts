@@ -3,9 +3,9 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { keyRefusal } from "#domain/accounts/api-key-rules.ts";
-import { isStorable } from "#domain/basics/storable-text.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { matchRoute } from "#domain/basics/routes.ts";
+import { isStorable } from "#domain/basics/storable-text.ts";
 import { bodyLimitOf, isLarge, signedBytes } from "./bodies.ts";
 import { refuseWhenBusy } from "./busy.ts";
 import { type Caller, type Client, isSigned, type Route, type Stream } from "./route.ts";
@@ -49,7 +49,7 @@ function findUnstorable(given: unknown): string | undefined {
 }
 
 /** Who may come in with a token, and how to look again at somebody who has changed something. */
-export type Door = {
+export type Authenticator = {
   authenticate(authorization: string | undefined, client: Client): Promise<Caller>;
   forget(owner_id: string): void;
   /** An owner sends more than is usual, and may do so only so often. */
@@ -67,7 +67,12 @@ type Mounting = {
 };
 
 /** Puts tables of routes onto the server: authenticate, parse, run, and send only what the reply's schema names. */
-export function mount(app: FastifyInstance, routes: readonly Route[], door: Door, { pages, isBusy }: Mounting): void {
+export function mount(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  authenticator: Authenticator,
+  { pages, isBusy }: Mounting,
+): void {
   const [sockets, answered] = [routes.filter(isSocket), routes.filter((route) => !isSocket(route))];
   for (const { endpoint } of sockets) mountSocket(app, endpoint);
   mountSigned(
@@ -79,9 +84,9 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
   const letIn = (endpoint: Endpoint) => async (request: FastifyRequest) => {
     const { authorization, "content-length": length } = request.headers;
     if (endpoint.auth === "none" || (endpoint.auth === "optional" && authorization === undefined)) return;
-    const caller = await door.authenticate(authorization, clientOf(request));
+    const caller = await authenticator.authenticate(authorization, clientOf(request));
     refuseKey(caller, endpoint);
-    if (endpoint.body && isLarge(length)) door.countLarge(caller.owner_id);
+    if (endpoint.body && isLarge(length)) authenticator.countLarge(caller.owner_id);
     callers.set(request, caller);
   };
   for (const { endpoint, run, evenWhenBusy } of answered.filter((route) => !isSigned(route.endpoint))) {
@@ -110,14 +115,14 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
             client,
             gone: goneSignal(reply),
           };
-          if (caller && endpoint.proof) await door.expectProof(caller);
+          if (caller && endpoint.proof) await authenticator.expectProof(caller);
           const answer = await run(input as never);
           if (isStreamed(endpoint)) return sendStream(reply, endpoint, answer as Stream);
           if (endpoint.replyHeaders) reply.headers(endpoint.replyHeaders);
           return send(reply, endpoint.status, endpoint.reply?.parse(answer));
         } finally {
           // The next request must see what this one changed, also where the database's notice is still on its way.
-          if (caller && endpoint.method !== "GET") door.forget(caller.owner_id);
+          if (caller && endpoint.method !== "GET") authenticator.forget(caller.owner_id);
         }
       },
     });

@@ -38,7 +38,7 @@ async function buy(reference = "assistant-7", areaCode = "312") {
 const ownedCount = async () => (await world.rest("IncomingPhoneNumbers.json")).incoming_phone_numbers.length;
 
 /** Passes everything on to the carrier; the answer to an order arrives badly. */
-async function unluckyDoor(how: "lost" | "garble" | "failed") {
+async function openFaultyProxy(how: "lost" | "garble" | "failed") {
   let orders = 0;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -95,13 +95,13 @@ describe("numbers", () => {
   test.each(["lost", "garble", "failed"] as const)(
     "whose purchase is %s are found again and not bought twice",
     async (how) => {
-      const door = await unluckyDoor(how);
+      const proxy = await openFaultyProxy(how);
       const [offer] = await telephony.findNumbers({ areaCode: "208", limit: 1 });
       const number = offer?.number ?? "";
-      const bought = await adapterTo(door.url).buyNumber({ number, reference: "assistant-7", addresses });
+      const bought = await adapterTo(proxy.url).buyNumber({ number, reference: "assistant-7", addresses });
       expect(bought).toMatchObject({ number, addresses });
-      expect([await ownedCount(), door.orders()]).toEqual([1, 1]);
-      door.close();
+      expect([await ownedCount(), proxy.orders()]).toEqual([1, 1]);
+      proxy.close();
     },
   );
 

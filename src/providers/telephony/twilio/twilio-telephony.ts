@@ -4,7 +4,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { withDeadline } from "../../with-deadline.ts";
 import type { CarrierWire, NumberAddresses, OwnedNumber, Telephony, TextMessage } from "../port.ts";
-import { fetchFile, openHttpDoor } from "./http-door.ts";
+import { createHttpClient, fetchFile } from "./http-client.ts";
 import { writeInstructions } from "./instructions.ts";
 import { readRelayFrame, writeRelayFrame } from "./relay-frames.ts";
 import { isSigned } from "./signature.ts";
@@ -40,7 +40,7 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
   type Client = ReturnType<typeof twilio>;
 
   const ask = async <T>(work: (client: Client) => Promise<T>, { signal }: Stop = {}): Promise<T> => {
-    const run = (stop: AbortSignal) => work(twilio(accountSid, authToken, { httpClient: openHttpDoor(url, stop) }));
+    const run = (stop: AbortSignal) => work(twilio(accountSid, authToken, { httpClient: createHttpClient(url, stop) }));
     return withDeadline(deadlineMs, run, { provider, signal }).catch((error) => {
       throw toProviderError(error);
     });

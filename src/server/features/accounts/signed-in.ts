@@ -4,7 +4,7 @@ import { Refusal } from "#domain/basics/refusal.ts";
 import { hashToken } from "../../basics/token.ts";
 import type { Caller } from "../../http/route.ts";
 import { createPacer } from "../../pace.ts";
-import { createKeyDoor } from "../api-keys/key-door.ts";
+import { createKeyAuthenticator } from "../api-keys/key-authenticator.ts";
 import type { FailureNeeds } from "../audit-log/note-failed-login.ts";
 import { expectProof } from "./proof.ts";
 import { isLive, touchMs } from "./session-life.ts";
@@ -42,7 +42,7 @@ const sessionToken = /^[\w-]{43}$/;
 
 export function createSignedIn(needs: FailureNeeds): SignedIn {
   const { db, clock } = needs;
-  const keyDoor = createKeyDoor(needs);
+  const keyAuthenticator = createKeyAuthenticator(needs);
   const paceLarge = createPacer(largePace);
   const known = new Map<string, Known>();
   const tokensOf = new Map<string, Set<string>>();
@@ -70,7 +70,7 @@ export function createSignedIn(needs: FailureNeeds): SignedIn {
     return { id: row.id, owner: row.owner, stands: (at) => isLive(row, at) };
   };
   const holdKey = async (token: string, address: string, now: Date): Promise<Holder> => {
-    const { id, owner, access } = await keyDoor.hold(token, address, now);
+    const { id, owner, access } = await keyAuthenticator.hold(token, address, now);
     return { id, owner, key: access, stands: () => true };
   };
 
@@ -91,7 +91,7 @@ export function createSignedIn(needs: FailureNeeds): SignedIn {
       if (!sessionToken.test(token) && !isKeyText(token)) throw new Refusal("unauthenticated", notSignedInText);
       const now = clock.now();
       const { id, owner, key } = await look(token, address, now);
-      if (key) keyDoor.count(id, now);
+      if (key) keyAuthenticator.count(id, now);
       return { owner_id: owner.id, session_id: id, owner, ...(key && { key }) };
     },
     countLarge(owner_id) {

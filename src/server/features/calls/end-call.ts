@@ -1,9 +1,9 @@
 import { passTime, wholeSeconds, withNobody } from "#domain/calls/call-phases.ts";
 import { type CallEnding, noFacts, outcomeOf } from "#domain/calls/call-record.ts";
 import type { Tx } from "../../db/connect.ts";
-import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { closeBooksWithin } from "../ledger/close-books.ts";
 import { creditMark } from "../ledger/credits/credit-mark.ts";
+import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { afterCallJob } from "./after-call-job.ts";
 import type { KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";

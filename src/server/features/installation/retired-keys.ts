@@ -1,7 +1,7 @@
 import type { Db } from "../../db/connect.ts";
 import type { Keyring, RetiredKey } from "../../keyring.ts";
-import type { SecretBox } from "../../secret-box.ts";
 import { portalAddressUse } from "../../portal-links.ts";
+import type { SecretBox } from "../../secret-box.ts";
 import { trialClaimUse } from "../ledger/trial/claim-trial.ts";
 import { forgetRetired, insertRetired, listRetired } from "./store.ts";
 

@@ -3,8 +3,8 @@ import { addDays, type LocalDate } from "#domain/time/zoned-time.ts";
 import type { Db } from "../../db/connect.ts";
 import { calendarPeriod } from "../ledger/ledger-period.ts";
 import { trendWeeks } from "./chart-days.ts";
-import { type MetricsPeriod, metricsPeriod } from "./metrics-period.ts";
 import { addUp, metricsOf } from "./metric-sums.ts";
+import { type MetricsPeriod, metricsPeriod } from "./metrics-period.ts";
 import { type DaySums, listDays, sumBilled, sumUntil } from "./store.ts";
 import type { View } from "./view-of.ts";
 

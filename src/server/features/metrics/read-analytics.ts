@@ -5,8 +5,8 @@ import { addDays } from "#domain/time/zoned-time.ts";
 import type { Caller } from "../../http/route.ts";
 import { calendarPeriod } from "../ledger/ledger-period.ts";
 import { trendWeeks } from "./chart-days.ts";
-import { metricsPeriod, weekStart } from "./metrics-period.ts";
 import { toSeconds } from "./metric-sums.ts";
+import { metricsPeriod, weekStart } from "./metrics-period.ts";
 import type { MetricsNeeds } from "./needs.ts";
 import { percentileMs, type StepCount } from "./response-steps.ts";
 import {

@@ -3,8 +3,8 @@ import { hourMs } from "#domain/time/units.ts";
 import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Span } from "../ledger/ledger-period.ts";
-import type { WallTime } from "./metrics-period.ts";
 import type { Sums } from "./metric-sums.ts";
+import type { WallTime } from "./metrics-period.ts";
 import type { StepCount } from "./response-steps.ts";
 
 type Counted = { readonly call_id: string } | { readonly appointment_id: string };

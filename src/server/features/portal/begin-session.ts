@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Reply } from "#contract/endpoint.ts";
 import type { beginVisitSession } from "#contract/portal.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
-import { codeTries, typedCode, portalSessionMinutes, wrongCodeText } from "#domain/bookings/portal-rules.ts";
+import { codeTries, portalSessionMinutes, typedCode, wrongCodeText } from "#domain/bookings/portal-rules.ts";
 import type { Client } from "../../http/route.ts";
 import { addressKey, clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
 import { triesByAddress, triesByBooking } from "./limits.ts";

@@ -10,9 +10,9 @@ import { updateAppointment } from "../appointments/update-appointment.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { movesByBooking } from "./limits.ts";
 import type { PortalNeeds } from "./needs.ts";
-import { type PortalJob, openPortalJob } from "./open-portal-job.ts";
+import { openPortalJob, type PortalJob } from "./open-portal-job.ts";
+import { openProvedJob, type Proof } from "./open-proved-job.ts";
 import { presentJob } from "./present.ts";
-import { type Proof, openProvedJob } from "./open-proved-job.ts";
 
 async function changeable(needs: PortalNeeds, token: string, proof: Proof): Promise<PortalJob> {
   const open = await openProvedJob(needs, token, proof);

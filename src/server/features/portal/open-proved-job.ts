@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Refusal } from "#domain/basics/refusal.ts";
 import { sessionOverText } from "#domain/bookings/portal-rules.ts";
 import type { PortalNeeds } from "./needs.ts";
-import { type PortalJob, openPortalJob } from "./open-portal-job.ts";
+import { openPortalJob, type PortalJob } from "./open-portal-job.ts";
 import { findSession } from "./store.ts";
 
 export type Proof = { readonly "visit-session"?: string | undefined };

@@ -2,7 +2,7 @@ import type { Visit } from "#contract/portal.ts";
 import { lastTwo, type NoCodeReason, noCodeReason } from "#domain/bookings/portal-rules.ts";
 import { wantsTexts } from "../texts/wants-texts.ts";
 import type { PortalNeeds } from "./needs.ts";
-import { type PortalJob, openPortalJob } from "./open-portal-job.ts";
+import { openPortalJob, type PortalJob } from "./open-portal-job.ts";
 import { presentTimes } from "./present.ts";
 
 /** Whether a code can be texted to the caller of a job. */

@@ -3,8 +3,8 @@ import { type Route, route } from "../../http/route.ts";
 import { beginSession } from "./begin-session.ts";
 import { cancelJob, moveJob, readTimes } from "./change-job.ts";
 import type { PortalNeeds } from "./needs.ts";
-import { presentJob } from "./present.ts";
 import { openProvedJob } from "./open-proved-job.ts";
+import { presentJob } from "./present.ts";
 import { readPortal } from "./read-portal.ts";
 import { sendCode } from "./send-code.ts";
 

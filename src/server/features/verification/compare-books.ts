@@ -5,21 +5,21 @@ import {
   callMetricText,
   chainText,
   emptyHeadText,
-  metricSumText,
-  metricsAgreeText,
   headBrokenText,
   headContainedText,
   headMissingText,
   invoicesAgreeText,
+  metricSumText,
+  metricsAgreeText,
   monthDifferenceText,
   tooLongText,
   unreadableHeadText,
 } from "#domain/money/verification-texts.ts";
 import type { Tx } from "../../db/connect.ts";
-import { type MetricDifference, findDifference } from "../metrics/recounting/recount.ts";
 import { recheckMonths } from "../invoices/recheck-months.ts";
 import { chainStart, type LedgerEntry, nothingUsed } from "../ledger/ledger-entry.ts";
 import { type VerifiedChain, verifyChain } from "../ledger/verify-chain.ts";
+import { findDifference, type MetricDifference } from "../metrics/recounting/recount.ts";
 import { compareCalls } from "./compare-calls.ts";
 import { compareProvider } from "./compare-provider.ts";
 import type { Keeper, VerificationNeeds } from "./needs.ts";

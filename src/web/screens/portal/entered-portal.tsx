@@ -12,10 +12,10 @@ import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { browserClock } from "../../session/browser-clock.ts";
 import { CallLink } from "./call-link.tsx";
-import { TimesCard } from "./times-card.tsx";
 import { JobTicket } from "./job-ticket.tsx";
 import type { Entered } from "./job-times.ts";
 import { jobDay, jobHours } from "./job-times.ts";
+import { TimesCard } from "./times-card.tsx";
 
 /** Hands the job to the phone's own calendar. A later file of the same job replaces the earlier one there. */
 function saveCalendarFile(job: VisitJob): void {

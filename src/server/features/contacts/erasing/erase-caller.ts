@@ -15,8 +15,8 @@ import { forgetCodesTo, hideNumber } from "../../calls/erasing/forget-number.ts"
 import { dropMailsAbout } from "../../mail/drop-unsent.ts";
 import { forgetNotificationsAbout } from "../../notifications/forget-notifications.ts";
 import { forgetTasksAbout } from "../../owner-tasks/forget-tasks.ts";
-import { dropTextsAbout } from "../../texts/drop-unsent.ts";
 import { forgetPortalCustomer } from "../../portal/forget-customer.ts";
+import { dropTextsAbout } from "../../texts/drop-unsent.ts";
 import { deleteContact, holdCallsOf, listJobIds } from "./store.ts";
 
 export type EraseNeeds = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };

@@ -1,8 +1,8 @@
 import type { MarkedBill } from "#domain/money/spam-credit-texts.ts";
 import { stopDeliveries } from "../../after-call/deliveries/stop-deliveries.ts";
 import { markAsSpam, noteSpamBilled } from "../../calls/marks/mark-calls.ts";
-import { refreshMetrics } from "../../metrics/refresh-metrics.ts";
 import { creditMark, type Marker, takeCreditBack } from "../../ledger/credits/credit-mark.ts";
+import { refreshMetrics } from "../../metrics/refresh-metrics.ts";
 import { reopenTasksOfCall, settleTasksOfCall } from "../../owner-tasks/tasks-of-calls.ts";
 import type { ConversationNeeds } from "../needs.ts";
 

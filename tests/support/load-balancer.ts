@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-export type FrontDoor = {
+export type LoadBalancer = {
   readonly url: string;
   /** From now on whoever comes is led there, to each in turn where there are several; who is inside stays. */
-  leadTo(...urls: readonly string[]): void;
+  routeTo(...urls: readonly string[]): void;
   close(): Promise<void>;
 };
 
 /** One address in front of several processes, as a balancer gives it to the outside. */
-export async function openFrontDoor(): Promise<FrontDoor> {
+export async function openLoadBalancer(): Promise<LoadBalancer> {
   const sockets = new Set<Socket>();
   let ports: readonly number[] = [0];
   let come = 0;
@@ -28,7 +28,7 @@ export async function openFrontDoor(): Promise<FrontDoor> {
   const { port } = server.address() as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    leadTo(...urls) {
+    routeTo(...urls) {
       ports = urls.map((url) => Number(new URL(url).port));
     },
     async close() {

@@ -25,7 +25,7 @@ export const monthEnds = ({ period_start, timezone }: Period, days: number): rea
 };
 
 /** How far the month has come: a tick for every day. */
-export const MonthTape = ({ month }: { month: InvoiceMonthRow }) => {
+export const MonthGauge = ({ month }: { month: InvoiceMonthRow }) => {
   const { day, days } = monthDays(month, browserClock.now());
   return (
     <Gauge

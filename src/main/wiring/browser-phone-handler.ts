@@ -9,7 +9,7 @@ import type { TestCall } from "#server/features/browser-phone/open-test-call.ts"
 import type { Bound } from "#server/features/browser-phone/start-call.ts";
 import { demoBusiness } from "#server/features/incoming-calls/demo-business.ts";
 import { greetingOf } from "#server/features/incoming-calls/relay-instruction.ts";
-import type { SocketDoor } from "#server/http/sockets.ts";
+import type { SocketHandler } from "#server/http/sockets.ts";
 import type { CarriedCall } from "#voice/carry-call.ts";
 import type { Switchboard } from "#voice/switchboard.ts";
 import { createBudget } from "#voice/transport/budget.ts";
@@ -39,7 +39,7 @@ type Needs = {
 const write = (frame: PhoneHears): string => JSON.stringify(frame);
 
 /** Where the browser's phones come in: from our own pages alone, each with a ticket that works once. */
-export function webDoor(needs: Needs): SocketDoor {
+export function browserPhoneHandler(needs: Needs): SocketHandler {
   const turns = createGuestTurns();
   return { path: openBrowserCall.path, admit: (request) => admit({ ...needs, turns }, request) };
 }
@@ -48,8 +48,8 @@ type Guarded = Needs & { readonly turns: ReturnType<typeof createGuestTurns> };
 
 async function admit(
   needs: Guarded,
-  { headers, url }: Parameters<SocketDoor["admit"]>[0],
-): ReturnType<SocketDoor["admit"]> {
+  { headers, url }: Parameters<SocketHandler["admit"]>[0],
+): ReturnType<SocketHandler["admit"]> {
   if (headers.origin !== new URL(needs.publicUrl).origin)
     return { ok: false, status: 403, detail: "Calls are made from our own pages." };
   const ticket = new URLSearchParams(url.split("?")[1] ?? "").get("ticket") ?? "";

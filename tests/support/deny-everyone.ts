@@ -1,8 +1,8 @@
 import { Refusal } from "#domain/basics/refusal.ts";
-import type { Door } from "#server/http/mount.ts";
+import type { Authenticator } from "#server/http/mount.ts";
 
 /** Nobody is signed in. */
-export const closedDoor: Door = {
+export const denyEveryone: Authenticator = {
   authenticate: () => Promise.reject(new Refusal("unauthenticated", "no")),
   forget: () => undefined,
   countLarge: () => undefined,

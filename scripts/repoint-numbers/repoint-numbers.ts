@@ -5,9 +5,9 @@ import { systemClock } from "../../src/main/system-clock.ts";
 import { ProviderError } from "../../src/providers/provider-error.ts";
 import { readDatabase } from "../doctor/read-database.ts";
 import { findBooks } from "../verify-ledger/find-books.ts";
-import { leadHere, Unled } from "./lead-here.ts";
+import { pointHere, Unled } from "./point-here.ts";
 
-const help = `npm run lead-numbers
+const help = `npm run repoint-numbers
 
 After PUBLIC_URL has changed: has the carrier bring the calls and texts of all assistants' numbers to it. Reads the same settings as
 npm start. Numbers of the same account that no assistant has are left as they are. It may be run any number of times.`;
@@ -27,7 +27,7 @@ async function lead(): Promise<void> {
   const found = await findBooks({ databaseUrl, dataDir: config.dataDir });
   const { numbers } = await readDatabase(found.url, systemClock, deadlineMs).finally(found.close);
   const onLed = (number: string) => say(`${number} leads to ${config.publicUrl} now.`);
-  const { led, already, gone } = await leadHere({ config, numbers, deadlineMs, onLed });
+  const { led, already, gone } = await pointHere({ config, numbers, deadlineMs, onLed });
   say(`${led.length} led to ${config.publicUrl}, ${already.length} were already.`);
   if (gone.length > 0) fail(`Not in this account of the carrier, though assistants have them: ${gone.join(", ")}.`);
 }

@@ -11,7 +11,7 @@ const idleMs = 60_000;
 const farewellMs = 500;
 
 /** The SMTP server in front of the mailbox. It takes mail for anyone and passes none on. */
-export async function openSmtpDoor({ host, port, mailbox, log }: Options) {
+export async function startSmtpServer({ host, port, mailbox, log }: Options) {
   const server = new SMTPServer({
     name: "sandbox.localhost",
     banner: "Belle sandbox: mail stays on this machine",

@@ -12,14 +12,14 @@ const touchMs = 60_000;
 /** One address that tries keys. A right one is let in all the same, so nobody can shut out somebody else. */
 const strangerPace = { burst: 20, perMinute: 2 };
 
-export type KeyDoor = {
+export type KeyAuthenticator = {
   /** Who stands behind a key, asked of the database. */
   hold(key: string, address: string, now: Date): Promise<HeldKey>;
   /** Each request with a key counts, whether or not the database was asked. */
   count(key_id: string, now: Date): void;
 };
 
-export function createKeyDoor(needs: FailureNeeds): KeyDoor {
+export function createKeyAuthenticator(needs: FailureNeeds): KeyAuthenticator {
   const { db } = needs;
   const pace = createPacer(keyPace);
   const strangers = createPacer(strangerPace);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { monthDays, monthEnds } from "./month-tape.tsx";
+import { monthDays, monthEnds } from "./month-gauge.tsx";
 
 const march = {
   period_start: "2026-03-01T07:00:00Z",

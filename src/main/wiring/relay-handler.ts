@@ -8,7 +8,7 @@ import { within } from "#server/basics/within.ts";
 import type { Admitted } from "#server/features/calls/admit-relay.ts";
 import { languageCode } from "#server/features/incoming-calls/carrier-voices.ts";
 import { greetingOf, relayPath, relayUrl } from "#server/features/incoming-calls/relay-instruction.ts";
-import type { SocketDoor } from "#server/http/sockets.ts";
+import type { SocketHandler } from "#server/http/sockets.ts";
 import type { CarriedCall } from "#voice/carry-call.ts";
 import { callTexts } from "#voice/language/call-texts.ts";
 import type { Switchboard } from "#voice/switchboard.ts";
@@ -35,7 +35,7 @@ const setupMs = 5_000;
 const mostWaiting = 500;
 
 /** Where the carrier's sockets come in: signed before anything is upgraded, then with the token of their call. */
-export const relayDoor = (needs: Needs): SocketDoor => ({
+export const relayHandler = (needs: Needs): SocketHandler => ({
   path: relayPath,
   async admit({ headers }) {
     const given = headers["x-twilio-signature"];

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { inspectCarrier } from "#providers/telephony/twilio/inspect-account.ts";
 import { numberAddresses } from "#server/features/assistants/numbers/number-addresses.ts";
-import { leadHere } from "../../scripts/lead-numbers/lead-here.ts";
+import { pointHere } from "../../scripts/repoint-numbers/point-here.ts";
 import { parseConfig } from "../../src/main/config.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
 import { create, numbered } from "../support/assistants.ts";
@@ -29,11 +29,11 @@ const env = {
 };
 
 const lead = (numbers: readonly string[], changes: Record<string, string> = {}) =>
-  leadHere({ config: parseConfig({ ...env, ...changes }, process.cwd()), numbers, deadlineMs: 30_000 });
+  pointHere({ config: parseConfig({ ...env, ...changes }, process.cwd()), numbers, deadlineMs: 30_000 });
 
 /** As an operator types it. */
 async function command() {
-  const program = "scripts/lead-numbers/lead-numbers.ts";
+  const program = "scripts/repoint-numbers/repoint-numbers.ts";
   const child = spawn("node_modules/node/bin/node", [program], { env, stdio: "pipe" });
   const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   return { said, complained, code: code as number };

@@ -1,9 +1,9 @@
-import "./talk-tape.css";
+import "./talk-timeline.css";
 import type { CSSProperties } from "react";
 import { formatDuration } from "#domain/time/durations.ts";
 import { lineAt, markStep, type TalkSpan } from "./talk-spans.ts";
 
-type TalkTapeProps = {
+type TalkTimelineProps = {
   spans: readonly TalkSpan[];
   totalSeconds: number;
   /** The line that was jumped to. */
@@ -13,13 +13,13 @@ type TalkTapeProps = {
 };
 
 /** Who spoke when. It jumps to what was said there; it does not play. */
-export const TalkTape = ({ spans, totalSeconds, current, nameOf, onJump }: TalkTapeProps) => {
+export const TalkTimeline = ({ spans, totalSeconds, current, nameOf, onJump }: TalkTimelineProps) => {
   const percent = (seconds: number): string => `${((seconds * 100) / totalSeconds).toFixed(2)}%`;
   const step = markStep(totalSeconds);
   const marks = Array.from({ length: Math.floor(totalSeconds / step) + 1 }, (_, place) => place * step);
   const shown = current === undefined ? undefined : spans[current];
   return (
-    // A tape is read from the left, whatever the language.
+    // A timeline is read from the left, whatever the language.
     <div dir="ltr" className="print:hidden">
       <div className="call-tape">
         {spans.map(({ role, from, to }) => (

@@ -9,7 +9,7 @@ const ownHosts = /(?:^|\.)twilio\.com$/;
  * Carries the official client's requests. With the carrier's real address each product keeps its own host; with any other
  * address everything goes there. `signal` lets go of the connection, so that a deadline reaches the other side.
  */
-export function openHttpDoor(url: string, signal: AbortSignal): RequestClient {
+export function createHttpClient(url: string, signal: AbortSignal): RequestClient {
   const request = async (asked: Asked) => {
     const address = addressOf(url, asked.uri);
     for (const [name, value] of fields(asked.params)) address.searchParams.append(name, value);

@@ -28,7 +28,7 @@ type Asked = {
 };
 
 /** Tells the carrier, number by number, that calls and texts come to this address. Cut off, it is simply begun again. */
-export async function leadHere({ config, numbers, deadlineMs, onLed }: Asked): Promise<Led> {
+export async function pointHere({ config, numbers, deadlineMs, onLed }: Asked): Promise<Led> {
   const { vendors, publicUrl } = config;
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = vendors;
   if (accountSid === undefined || authToken === undefined)

@@ -6,12 +6,12 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { readMail } from "./read-mail.ts";
-import { openSmtpDoor } from "./smtp-door.ts";
+import { startSmtpServer } from "./smtp-server.ts";
 
 let dir: string;
 let box: Mailbox;
 let logged: string[];
-let door: Awaited<ReturnType<typeof openSmtpDoor>>;
+let server: Awaited<ReturnType<typeof startSmtpServer>>;
 const clock = { now: () => new Date("2026-11-14T18:30:00Z") };
 const keep = (fields: object, text: string) => logged.push(JSON.stringify(fields) + text);
 const log = { info: keep, error: keep };
@@ -20,14 +20,14 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), "smtp-"));
   logged = [];
   box = await openMailbox({ dir, clock, log });
-  door = await openSmtpDoor({ host: "127.0.0.1", port: 0, mailbox: box, log });
+  server = await startSmtpServer({ host: "127.0.0.1", port: 0, mailbox: box, log });
 });
 afterEach(async () => {
-  await door.close();
+  await server.close();
   await rm(dir, { recursive: true, force: true });
 });
 
-const client = () => createTransport({ host: "127.0.0.1", port: door.port });
+const client = () => createTransport({ host: "127.0.0.1", port: server.port });
 const mail: SendMailOptions = {
   from: "Belle <belle@example.com>",
   to: "ann@example.org",
@@ -39,7 +39,7 @@ const mail: SendMailOptions = {
 function say(...lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = "";
-    const socket = connect(door.port, "127.0.0.1");
+    const socket = connect(server.port, "127.0.0.1");
     socket.once("data", () => socket.write(lines.map((line) => `${line}\r\n`).join("")));
     socket.on("data", (chunk) => {
       heard += chunk;
@@ -102,7 +102,7 @@ describe("the client library that the product uses", () => {
 describe("the server", () => {
   it("keeps nothing of a mail that breaks off", async () => {
     await new Promise<void>((resolve) => {
-      const socket = connect(door.port, "127.0.0.1");
+      const socket = connect(server.port, "127.0.0.1");
       socket.once("data", () =>
         socket.write("EHLO t\r\nMAIL FROM:<a@example.com>\r\nRCPT TO:<b@example.com>\r\nDATA\r\n"),
       );
@@ -144,7 +144,7 @@ describe("the server", () => {
   });
 
   it("says which port is taken", async () => {
-    const second = openSmtpDoor({ host: "127.0.0.1", port: door.port, mailbox: box, log });
-    await expect(second).rejects.toMatchObject({ code: "EADDRINUSE", port: door.port });
+    const second = startSmtpServer({ host: "127.0.0.1", port: server.port, mailbox: box, log });
+    await expect(second).rejects.toMatchObject({ code: "EADDRINUSE", port: server.port });
   });
 });
