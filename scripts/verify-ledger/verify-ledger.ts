@@ -10,7 +10,7 @@ import type { Payments } from "../../src/providers/payments/port.ts";
 import { createStripePayments } from "../../src/providers/payments/stripe/stripe-payments.ts";
 import { connect, type Db } from "../../src/server/db/connect.ts";
 import { hasBooks } from "../../src/server/features/ledger/store.ts";
-import { standingOf } from "../../src/server/features/payments/standing.ts";
+import { standingOf } from "../../src/server/features/payments/billing-state.ts";
 import { compareBooks } from "../../src/server/features/verification/compare-books.ts";
 import { isNewEnough, listKeepers } from "../../src/server/features/verification/store.ts";
 import { findBooks, givenDatabase } from "./find-books.ts";

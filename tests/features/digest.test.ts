@@ -5,9 +5,9 @@ import { openTrigger } from "../support/assistants.ts";
 import { openShop, type Shop } from "../support/booking-world.ts";
 import { leftMessage } from "../support/call-deliveries.ts";
 import { makeCall } from "../support/finished-calls.ts";
-import { createStandingWorld } from "../support/standing.ts";
+import { createAccountStatusWorld } from "../support/account-status.ts";
 
-const world = await createStandingWorld();
+const world = await createAccountStatusWorld();
 const trigger = await openTrigger(world);
 afterAll(() => trigger.stop());
 const minuteMs = 60_000;

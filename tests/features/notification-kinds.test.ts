@@ -6,11 +6,11 @@ import { openTrigger } from "../support/assistants.ts";
 import { leftMessage } from "../support/call-deliveries.ts";
 import { makeCall, type Script } from "../support/finished-calls.ts";
 import type { NewOwner } from "../support/owner.ts";
-import { createStandingWorld } from "../support/standing.ts";
+import { createAccountStatusWorld } from "../support/account-status.ts";
 import { openTextingShop, type TextingShop, textsTo } from "../support/texts.ts";
 import { until } from "../support/until.ts";
 
-const world = await createStandingWorld();
+const world = await createAccountStatusWorld();
 const trigger = await openTrigger(world);
 afterAll(() => trigger.stop());
 beforeEach(() => world.clock.advance(60_000));

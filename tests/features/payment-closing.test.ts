@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { NewOwner } from "../support/owner.ts";
 import { accountRow, newPayer, quiet } from "../support/paying.ts";
 import { tablesHolding } from "../support/search-database.ts";
-import { createStandingWorld } from "../support/standing.ts";
+import { createAccountStatusWorld } from "../support/account-status.ts";
 import { until } from "../support/until.ts";
 
-const world = await createStandingWorld();
+const world = await createAccountStatusWorld();
 const { payments } = world.outside;
 const dayMs = 24 * 3_600_000;
 afterEach(() => world.faults());

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import { paymentStatusOf } from "#server/features/payment-status/payment-status-of.ts";
 import { reviewPaymentStatus } from "#server/features/payment-status/review-payment-status.ts";
 import { accountRow, cards, enterCard, newPayer, type Payer, quiet } from "../support/paying.ts";
-import { createStandingWorld, dayMs } from "../support/standing.ts";
+import { createAccountStatusWorld, dayMs } from "../support/account-status.ts";
 import { until } from "../support/until.ts";
 
-const world = await createStandingWorld();
+const world = await createAccountStatusWorld();
 const { payments } = world.outside;
 const { call, later, standing, mailsTo, idle } = world;
 afterEach(() => world.faults());

@@ -7,7 +7,7 @@ import { reportSeconds } from "#server/features/ledger/reports/report-seconds.ts
 import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import { settleLedger } from "#server/features/ledger/settle-ledger.ts";
 import { createTrials, keepTrialSpent } from "#server/features/ledger/trial/claim-trial.ts";
-import { standingEmails } from "#server/features/payment-status/email-templates.ts";
+import { statusEmails } from "#server/features/payment-status/email-templates.ts";
 import { reviewAll, reviewPaymentStatus } from "#server/features/payment-status/review-payment-status.ts";
 import { paymentStatusRoutes } from "#server/features/payment-status/routes.ts";
 import { beginAccount, settleInBackground } from "#server/features/payments/begin-account.ts";
@@ -17,7 +17,7 @@ import { paymentNewsReader } from "#server/features/payments/handle-payment-news
 import type { PaymentNeeds } from "#server/features/payments/needs.ts";
 import { reconcileAccounts } from "#server/features/payments/reconcile-accounts.ts";
 import { paymentRoutes } from "#server/features/payments/routes.ts";
-import { standingOf } from "#server/features/payments/standing.ts";
+import { billingStateOf } from "#server/features/payments/billing-state.ts";
 import { spendEmails } from "#server/features/spend-limits/email-templates.ts";
 import { spendLimitRoutes } from "#server/features/spend-limits/routes.ts";
 import { verificationRoutes } from "#server/features/verification/routes.ts";
@@ -46,7 +46,7 @@ export function wireMoney(
   const { config, db, clock, jobs, keyring, log, outside } = ground;
   const { publicUrl } = config;
   const { supportEmail } = config.mail;
-  const customerOf = async (owner_id: string) => (await standingOf({ db }, owner_id)).customerId;
+  const customerOf = async (owner_id: string) => (await billingStateOf({ db }, owner_id)).customerId;
   const metering = { db, clock, payments: outside.payments, customerOf };
   return {
     newsReader: paymentNewsReader(paying),
@@ -80,7 +80,7 @@ export function wireMoney(
           log.error({ owner_id, difference_seconds }, "ledger and payment provider differ"),
       }),
     ],
-    emailTemplates: [...standingEmails({ publicUrl }), ...spendEmails({ publicUrl })],
+    emailTemplates: [...statusEmails({ publicUrl }), ...spendEmails({ publicUrl })],
     registrationSteps: [
       { name: "a customer at the payment provider", run: beginAccount(paying) },
       // Of an owner who is to prove mailbox and phone first, it begins with the proof.

@@ -6,7 +6,7 @@ import { ownerVerificationRoutes } from "#server/features/owner-verification/rou
 import { ownerCodeTexts } from "#server/features/owner-verification/send-code.ts";
 import { askForEmail, verificationEmails } from "#server/features/owner-verification/send-link.ts";
 import { sweepOwnerCodes } from "#server/features/owner-verification/sweep.ts";
-import { standingOf } from "#server/features/payments/standing.ts";
+import { billingStateOf } from "#server/features/payments/billing-state.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { createPortalLinks } from "#server/portal-links.ts";
 import type { Area, Ground } from "./ground.ts";
@@ -31,7 +31,7 @@ export function wireOwners(
       await queueAsking({ jobs, verifyOwners }, tx, owner_id);
     },
     whyNoTrial: async (owner: { id: string; email: string; phone: string }) =>
-      (await standingOf({ db }, owner.id)).hasCard ? null : ((await trials.whyNone(db, owner)) ?? null),
+      (await billingStateOf({ db }, owner.id)).hasCard ? null : ((await trials.whyNone(db, owner)) ?? null),
   };
   return {
     routes: ownerVerificationRoutes(proving),

@@ -83,7 +83,7 @@ export async function touchKey(db: Db, id: string, now: Date, since: Date): Prom
 }
 
 /** Those of these ids that are keys still. */
-export async function listStanding(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function listValid(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("api_keys").select("id").where("id", "in", ids).execute();
   return rows.map(({ id }) => id);

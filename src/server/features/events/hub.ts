@@ -14,14 +14,14 @@ const endedPrefix = "ended ";
 type Needs = {
   readonly db: Db;
   /** Of these sessions, those that still stand. */
-  readonly standing: (session_ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly stillValid: (session_ids: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly onTrouble: (error: unknown) => void;
 };
 
 export type Hub = ReturnType<typeof createHub>;
 
 /** All who read along in this process. One line to the database wakes them; each then reads for itself what it has not seen. */
-export function createHub({ db, standing, onTrouble }: Needs) {
+export function createHub({ db, stillValid, onTrouble }: Needs) {
   const seatsOf = new Map<string, Set<Seat>>();
   const all = (): Seat[] => [...seatsOf.values()].flatMap((seats) => [...seats]);
   let closed = false;
@@ -34,7 +34,7 @@ export function createHub({ db, standing, onTrouble }: Needs) {
 
   const dismissEnded = async (seats: readonly Seat[]) => {
     if (seats.length === 0) return;
-    const stand = await standing([...new Set(seats.map(({ session_id }) => session_id))]);
+    const stand = await stillValid([...new Set(seats.map(({ session_id }) => session_id))]);
     for (const seat of seats) if (!stand.has(seat.session_id)) seat.leave();
   };
 

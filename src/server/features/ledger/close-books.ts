@@ -74,9 +74,9 @@ export async function closeBooksWithin(
     if (entry.billed_seconds > 0) await onSpent?.(tx, [entry]);
     return entry;
   }
-  const standing = await findCallEntry(tx, owner_id, call_id);
-  if (!standing) throw new Error(`Call ${call_id} stands in the books of another owner.`);
-  return standing;
+  const booked = await findCallEntry(tx, owner_id, call_id);
+  if (!booked) throw new Error(`Call ${call_id} stands in the books of another owner.`);
+  return booked;
 }
 
 /** What a call counts for, and why where that is nothing. */

@@ -50,9 +50,9 @@ export async function correctBooksWithin(
     written.push(entry);
   };
   const usedBefore = head.trialUsedSeconds;
-  const standing = await sumOfCall(tx, owner_id, end.call_id);
-  if (standing.billable_seconds === seconds) return [];
-  await write(call, splitCorrection(standing, seconds, usedBefore), reason);
+  const booked = await sumOfCall(tx, owner_id, end.call_id);
+  if (booked.billable_seconds === seconds) return [];
+  await write(call, splitCorrection(booked, seconds, usedBefore), reason);
   // Each of them takes at least a second.
   const billed = await listBilledCalls(tx, owner_id, trialSeconds - head.trialUsedSeconds);
   for (const { call: other, ...given } of handBack(head.trialUsedSeconds, billed)) {

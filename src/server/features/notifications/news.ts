@@ -1,7 +1,7 @@
 import type { NotificationKind } from "#domain/accounts/notification-preferences.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { onlyTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
-import type { StandingStep } from "#domain/payments/payment-standing.ts";
+import type { StatusStep } from "#domain/payments/account-status.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { inShort } from "../../basics/in-short.ts";
 import { askedFor, type OwnerTask, whyNotThrough } from "../owner-tasks/task-texts.ts";
@@ -50,16 +50,16 @@ export function taskNews({ kind, params }: OwnerTask): News | undefined {
 }
 
 const { assistantName } = brand;
-const standingTexts: Readonly<Record<StandingStep | "trial_near_end", string>> = {
+const statusTexts: Readonly<Record<StatusStep | "trial_near_end", string>> = {
   payment_failed: `Your last payment did not go through. ${assistantName} answers and takes messages, but does not book or transfer.`,
   trial_ended: `Your free hours are used up and no card is saved. ${assistantName} answers and takes messages, but does not book or transfer.`,
   disabled: `${assistantName} is out of service until you pay.`,
   restored: `${assistantName} is back in full service.`,
   trial_near_end: "Your free hours are almost used up, and no card is saved yet.",
 };
-export const paymentNews = (step: StandingStep | "trial_near_end"): News => ({
+export const paymentNews = (step: StatusStep | "trial_near_end"): News => ({
   kind: "payment",
-  message: standingTexts[step],
+  message: statusTexts[step],
 });
 
 /** A day has brought as many texts as an account may send. */

@@ -1,21 +1,21 @@
 import { brand } from "#domain/basics/brand.ts";
 import { dollarsPerHour } from "#domain/money/pricing.ts";
 import { trialHours } from "#domain/money/trial.ts";
-import type { StandingStep } from "#domain/payments/payment-standing.ts";
+import type { StatusStep } from "#domain/payments/account-status.ts";
 import {
   limitedServiceText,
   outOfServiceText,
   troubleText,
   wayBackText,
-} from "#domain/payments/payment-standing-texts.ts";
+} from "#domain/payments/account-status-texts.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import type { EmailKind } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 
-export const standingChanged: EmailKind<{
+export const statusChanged: EmailKind<{
   email: string;
-  step: StandingStep;
+  step: StatusStep;
   timezone: string;
   /** The end of the seven days; null when all is well. */
   disabled_at: string | null;
@@ -25,7 +25,7 @@ export const trialNearEnd: EmailKind<{ email: string }> = { name: "trial-near-en
 const { assistantName, productName } = brand;
 type Words = Pick<EmailContent, "subject" | "paragraphs">;
 
-function wordsOf(step: StandingStep, until: string): Words {
+function wordsOf(step: StatusStep, until: string): Words {
   switch (step) {
     case "payment_failed":
       return {
@@ -60,10 +60,10 @@ function wordsOf(step: StandingStep, until: string): Words {
 }
 
 /** The email templates about money: one for each step down, one for the way back, and one in time. */
-export function standingEmails({ publicUrl }: { publicUrl: string }): readonly EmailTemplate[] {
+export function statusEmails({ publicUrl }: { publicUrl: string }): readonly EmailTemplate[] {
   const action = { label: "Open your payment methods", url: `${publicUrl}/payment-methods` };
   return [
-    emailTemplate(standingChanged, async ({ email, step, timezone, disabled_at }) => ({
+    emailTemplate(statusChanged, async ({ email, step, timezone, disabled_at }) => ({
       to: email,
       ...wordsOf(step, dateAndTime(disabled_at, timezone)),
       action,

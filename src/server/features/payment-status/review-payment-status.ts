@@ -1,5 +1,5 @@
 import { isTrialNearEnd } from "#domain/money/trial.ts";
-import { accountStanding, standingStep } from "#domain/payments/payment-standing.ts";
+import { accountStatus, statusStep } from "#domain/payments/account-status.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
@@ -10,17 +10,17 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { paymentNews } from "../notifications/news.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueAccountText } from "../notifications/owner-notice.ts";
-import { standingChanged, trialNearEnd } from "./email-templates.ts";
+import { statusChanged, trialNearEnd } from "./email-templates.ts";
 import { findKnown, holdTold, type Known, listTroubled, noteTold } from "./store.ts";
 
 type Needs = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
 
 /** What an owner has to be told now; undefined where there is nothing. */
 function newsFor({ facts, told }: Known, now: Date) {
-  const standing = accountStanding(facts, now);
-  const step = standingStep(told, standing);
+  const accountStatus = accountStatus(facts, now);
+  const step = statusStep(told, accountStatus);
   const warns = told.trial_warned_at === null && !facts.hasCard && isTrialNearEnd(facts.trialUsedSeconds);
-  return step !== undefined || warns ? { standing, step, warns, ...facts } : undefined;
+  return step !== undefined || warns ? { accountStatus, step, warns, ...facts } : undefined;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function reviewPaymentStatus({ db, clock, jobs }: Needs, owner_id: 
     await holdTold(tx, owner_id);
     const news = await look(tx);
     if (!news) return;
-    const { standing, step, warns, email, timezone } = news;
+    const { accountStatus, step, warns, email, timezone } = news;
     const tell = async (step: Parameters<typeof paymentNews>[0]) => {
       const { message } = paymentNews(step);
       const about = `${step} ${now.toISOString()}`;
@@ -46,10 +46,10 @@ export async function reviewPaymentStatus({ db, clock, jobs }: Needs, owner_id: 
       if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id: null, message }, now);
     };
     if (step !== undefined) {
-      const { status, since } = standing;
-      const disabled_at = standing.disabled_at?.toISOString() ?? null;
+      const { status, since } = accountStatus;
+      const disabled_at = accountStatus.disabled_at?.toISOString() ?? null;
       await noteTold(tx, owner_id, { status, since, told_at: now });
-      await queueMail({ jobs }, tx, standingChanged, { owner_id, params: { email, step, timezone, disabled_at }, now });
+      await queueMail({ jobs }, tx, statusChanged, { owner_id, params: { email, step, timezone, disabled_at }, now });
       await tell(step);
     }
     if (warns) {

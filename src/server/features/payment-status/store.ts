@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { trialSeconds } from "#domain/money/trial.ts";
-import type { AccountStanding, PaymentFacts } from "#domain/payments/payment-standing.ts";
+import type { AccountStatus, PaymentFacts } from "#domain/payments/account-status.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 
 /** Everything that decides where an owner stands, read at one moment. */
@@ -11,7 +11,7 @@ export type Facts = PaymentFacts & {
 };
 
 export type Told = {
-  readonly status: AccountStanding["status"];
+  readonly status: AccountStatus["status"];
   readonly since: Date | null;
   readonly trial_warned_at: Date | null;
 };

@@ -7,7 +7,7 @@ import { runs, seed } from "../../../../tests/support/runs.ts";
 import { callTexts } from "../call-texts.ts";
 import { createPromiseGuard } from "./guard.ts";
 import { ownerPromises } from "./owner-promises.ts";
-import { claimsOf, givenTime } from "./standing.ts";
+import { claimsOf, givenTime } from "./evidence.ts";
 import { promiseWords } from "./words-abroad.ts";
 
 const zone = zoneOf("America/Denver");
@@ -37,7 +37,7 @@ const guardFor = ({ language = "en", caller = "", languages = ["en", "es", langu
   return createPromiseGuard({
     language,
     languages,
-    standing: {
+    evidence: {
       ...ownerPromises({ ...owner, settings: { ...owner.settings, facts } }, language),
       heard: claimsOf(caller, words),
       asked: claimsOf(caller, words).at(-1),

@@ -53,7 +53,7 @@ describe("markers and badges", () => {
       { payment_status: "pending", status: "running" },
       { payment_status: "active", status: "paused" },
     ].map(assistantBadge);
-    const drawn = standings.map((standing) => html(createElement(StatusBadge, { standing })));
+    const drawn = standings.map((accountStatus) => html(createElement(StatusBadge, { accountStatus })));
     const words = ["Active", "Limited Service", "Payment Required", "Inactive", "Paused"];
     for (const [place, word] of words.entries()) expect(drawn[place]).toContain(`</svg>${word}</span>`);
     expect(new Set(drawn.map((badge) => /<svg.*<\/svg>/.exec(badge)?.[0])).size).toBe(5);

@@ -36,18 +36,18 @@ const paused = (
 );
 
 /** How an assistant stands: a disc that is full, half, crossed, hollow or held, then the word. */
-export const StatusBadge = ({ standing }: { standing: Standing }) => {
-  const { badge, disc } = discs[standing.colour];
+export const StatusBadge = ({ accountStatus }: { accountStatus: Standing }) => {
+  const { badge, disc } = discs[accountStatus.colour];
   return (
     <Badge
       kind={badge}
       icon={
         <svg viewBox="0 0 16 16" aria-hidden="true">
-          {standing.label === "Paused" ? paused : disc}
+          {accountStatus.label === "Paused" ? paused : disc}
         </svg>
       }
     >
-      {standing.label}
+      {accountStatus.label}
     </Badge>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountStanding, inGoodStanding, type PaymentFacts, standingStep } from "./payment-standing.ts";
+import { accountStatus, activeAccount, type PaymentFacts, statusStep } from "./account-status.ts";
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour));
 const fine: PaymentFacts = { failingSince: null, trialUsedUpSince: null, hasCard: true, cardLostAt: null };
@@ -64,26 +64,26 @@ describe("where an account stands", () => {
     ],
   ];
   it.each(rows)("%s", (_when, facts, now, status, reason, since) => {
-    const standing = accountStanding(facts, now);
-    expect(standing).toMatchObject({ status, reason, since });
-    expect(standing.disabled_at).toEqual(since && new Date(since.getTime() + 7 * 24 * 3_600_000));
+    const accountStatus = accountStatus(facts, now);
+    expect(accountStatus).toMatchObject({ status, reason, since });
+    expect(accountStatus.disabled_at).toEqual(since && new Date(since.getTime() + 7 * 24 * 3_600_000));
   });
 });
 
 describe("what an owner is told", () => {
-  const trialEnded = accountStanding({ ...never, trialUsedUpSince: at(1) }, at(1));
-  const off = accountStanding({ ...never, trialUsedUpSince: at(1) }, at(8));
-  const failed = accountStanding({ ...fine, failingSince: at(6) }, at(6));
+  const trialEnded = accountStatus({ ...never, trialUsedUpSince: at(1) }, at(1));
+  const off = accountStatus({ ...never, trialUsedUpSince: at(1) }, at(8));
+  const failed = accountStatus({ ...fine, failingSince: at(6) }, at(6));
   it.each([
-    ["nothing, where all is well", inGoodStanding, inGoodStanding, undefined],
-    ["that the trial has ended", inGoodStanding, trialEnded, "trial_ended"],
-    ["that a payment failed", inGoodStanding, failed, "payment_failed"],
+    ["nothing, where all is well", activeAccount, activeAccount, undefined],
+    ["that the trial has ended", activeAccount, trialEnded, "trial_ended"],
+    ["that a payment failed", activeAccount, failed, "payment_failed"],
     ["nothing twice", trialEnded, trialEnded, undefined],
     ["that the seven days are over", trialEnded, off, "disabled"],
-    ["only the last of two steps", inGoodStanding, off, "disabled"],
-    ["that all is well again", off, inGoodStanding, "restored"],
+    ["only the last of two steps", activeAccount, off, "disabled"],
+    ["that all is well again", off, activeAccount, "restored"],
     ["a new trouble after an old one", off, failed, "payment_failed"],
-  ])("%s", (_what, told, standing, step) => {
-    expect(standingStep(told, standing)).toBe(step);
+  ])("%s", (_what, told, accountStatus, step) => {
+    expect(statusStep(told, accountStatus)).toBe(step);
   });
 });

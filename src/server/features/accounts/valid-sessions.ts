@@ -4,7 +4,7 @@ import { isLive } from "./session-life.ts";
 import { listSessionLives } from "./store.ts";
 
 /** Of these sessions, those that still stand: for whoever was let in long ago. */
-export const standingSessions =
+export const validSessions =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
   async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const now = clock.now();

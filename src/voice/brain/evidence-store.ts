@@ -3,7 +3,7 @@ import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { type Zone, zoneOf } from "#domain/time/zoned-time.ts";
 import { type Claims, claimsIn } from "../language/promises/claims.ts";
 import { type OwnerPromises, ownerPromises } from "../language/promises/owner-promises.ts";
-import { type GivenTime, givenTime, type Standing } from "../language/promises/standing.ts";
+import { type GivenTime, givenTime, type Evidence } from "../language/promises/evidence.ts";
 import { promiseWords } from "../language/promises/words-abroad.ts";
 import { arrivalUntil } from "../tools/offer-times.ts";
 import type { BrainTurn } from "./brain.ts";
@@ -11,7 +11,7 @@ import type { BrainTurn } from "./brain.ts";
 const heardLines = 12;
 
 /** What may be promised in a turn. The owner's words are read once per assistant and language. */
-export function createStandings() {
+export function createEvidenceStore() {
   const owners = new WeakMap<CallSnapshot, Map<SpokenLanguage, OwnerPromises>>();
   const zones = new Map<string, Zone>();
 
@@ -35,7 +35,7 @@ export function createStandings() {
   return {
     /** Times of the house, as they are spoken. */
     given,
-    of({ assistant, lines, facts, now }: BrainTurn, language: SpokenLanguage): Standing {
+    of({ assistant, lines, facts, now }: BrainTurn, language: SpokenLanguage): Evidence {
       let heard: Claims[] | undefined;
       const hear = (): Claims[] => {
         const words = promiseWords(language);

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { readPaymentStanding } from "#contract/payments.ts";
 import { useSession } from "../session/session.tsx";
 
-export const standingKey = ["standing"] as const;
+export const statusKey = ["standing"] as const;
 
-/** Whether the account is in good standing. */
-export const usePaymentStanding = () => {
+/** Whether the account is in good payment status. */
+export const useAccountStatus = () => {
   const { call, state } = useSession();
   return useQuery({
-    queryKey: standingKey,
+    queryKey: statusKey,
     queryFn: ({ signal }) => call(readPaymentStanding, {}, signal),
     enabled: state.kind === "signed-in",
   });

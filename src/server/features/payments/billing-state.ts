@@ -2,7 +2,7 @@ import type { PaymentNeeds } from "./needs.ts";
 import { findAccount } from "./store.ts";
 
 /** Where an owner stands with the payment provider, as it was last heard of there. */
-export type Standing = {
+export type BillingState = {
   readonly customerId: string | undefined;
   readonly hasCard: boolean;
   readonly subscriptionId: string | null;
@@ -12,7 +12,7 @@ export type Standing = {
 };
 
 /** For other features: no question to the provider, so it answers while that is away. */
-export async function standingOf({ db }: Pick<PaymentNeeds, "db">, owner_id: string): Promise<Standing> {
+export async function billingStateOf({ db }: Pick<PaymentNeeds, "db">, owner_id: string): Promise<BillingState> {
   const account = await findAccount(db, owner_id);
   return {
     customerId: account?.customer_id ?? undefined,

@@ -1,5 +1,5 @@
 import { brand } from "../basics/brand.ts";
-import type { AccountStanding } from "./payment-standing.ts";
+import type { AccountStatus } from "./account-status.ts";
 
 const { assistantName } = brand;
 
@@ -19,8 +19,8 @@ export const troubleText = {
 } as const;
 
 /** What a banner says, line by line; nothing while all is well. `until` is the end of the seven days, as it is shown. */
-export function standingLines(standing: Pick<AccountStanding, "status" | "reason">, until: string): readonly string[] {
-  const { status, reason } = standing;
+export function statusLines(accountStatus: Pick<AccountStatus, "status" | "reason">, until: string): readonly string[] {
+  const { status, reason } = accountStatus;
   if (status === "active" || reason === null) return [];
   if (status === "disabled") return [troubleText[reason], outOfServiceText, wayBackText[reason]];
   return [troubleText[reason], limitedServiceText, `After ${until} her line goes out of service.`, wayBackText[reason]];

@@ -1,10 +1,10 @@
 import type { WebsiteFacts } from "#domain/website/website-facts.ts";
-import { type Standing, standingOf } from "./fact-check.ts";
+import { type Evidence, evidenceOf } from "./fact-check.ts";
 import { spokenHours } from "./hours.ts";
 
 /** All that a page says, whether in its words or in its structured data. */
-export const standingOnPage = (facts: WebsiteFacts): Standing =>
-  standingOf([
+export const evidenceOnPage = (facts: WebsiteFacts): Evidence =>
+  evidenceOf([
     facts.text,
     ...[facts.title, facts.name, facts.description, facts.address].flatMap((told) => told ?? []),
     ...facts.services,

@@ -15,7 +15,7 @@ export type PaymentFacts = {
 };
 
 /** Where an account stands; `disabled_at` may lie ahead. */
-export type AccountStanding =
+export type AccountStatus =
   | { readonly status: "active"; readonly reason: null; readonly since: null; readonly disabled_at: null }
   | {
       readonly status: "degraded" | "disabled";
@@ -24,10 +24,10 @@ export type AccountStanding =
       readonly disabled_at: Date;
     };
 
-export const inGoodStanding: AccountStanding = { status: "active", reason: null, since: null, disabled_at: null };
+export const activeAccount: AccountStatus = { status: "active", reason: null, since: null, disabled_at: null };
 
 /** Seven days from the first trouble that still lasts; then nothing but paying or a card helps. */
-export function accountStanding(facts: PaymentFacts, now: Date): AccountStanding {
+export function accountStatus(facts: PaymentFacts, now: Date): AccountStatus {
   const { failingSince, trialUsedUpSince, hasCard, cardLostAt } = facts;
   const troubles: { reason: PaymentReason; since: Date }[] = [];
   if (failingSince) troubles.push({ reason: "payment_failed", since: failingSince });
@@ -35,7 +35,7 @@ export function accountStanding(facts: PaymentFacts, now: Date): AccountStanding
   if (trialUsedUpSince && !hasCard)
     troubles.push({ reason: "trial_ended", since: later(trialUsedUpSince, cardLostAt ?? trialUsedUpSince) });
   const [first, other] = troubles;
-  if (!first) return inGoodStanding;
+  if (!first) return activeAccount;
   const { reason, since } = other && other.since < first.since ? other : first;
   const disabled_at = new Date(since.getTime() + graceDays * dayMs);
   return { status: statusAfterFailure(since, now), reason, since, disabled_at };
@@ -43,19 +43,19 @@ export function accountStanding(facts: PaymentFacts, now: Date): AccountStanding
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-export const standingSteps = [...paymentReasons, "disabled", "restored"] as const;
-export type StandingStep = (typeof standingSteps)[number];
+export const statusSteps = [...paymentReasons, "disabled", "restored"] as const;
+export type StatusStep = (typeof statusSteps)[number];
 
-type Told = { readonly status: AccountStanding["status"]; readonly since: Date | null };
+type Told = { readonly status: AccountStatus["status"]; readonly since: Date | null };
 
 /** What an owner who was told one thing has to be told now; nothing where that still holds. */
-export function standingStep(told: Told, standing: AccountStanding): StandingStep | undefined {
-  if (standing.status === told.status && standing.since?.getTime() === told.since?.getTime()) return undefined;
-  switch (standing.status) {
+export function statusStep(told: Told, accountStatus: AccountStatus): StatusStep | undefined {
+  if (accountStatus.status === told.status && accountStatus.since?.getTime() === told.since?.getTime()) return undefined;
+  switch (accountStatus.status) {
     case "active":
       return "restored";
     case "degraded":
-      return standing.reason;
+      return accountStatus.reason;
     case "disabled":
       return "disabled";
   }

@@ -6,7 +6,7 @@ import type { PromiseWords } from "./words.ts";
 export type GivenTime = { readonly minute: number; readonly date: string };
 
 /** What a promise is held against. */
-export type Standing = {
+export type Evidence = {
   /** The owner's own sentences. */
   readonly told: readonly Claims[];
   /** What follows from the owner's settings: opening hours, and how long a job takes, which is no promise to come. */
@@ -36,15 +36,15 @@ export const givenTime = (iso: string, zone: Zone): GivenTime | undefined => {
 /** Whether all that a sentence promises stands in the owner's words, was given by the house, or is only said back to the caller. */
 export function isBorneOut(
   claims: Claims,
-  standing: Standing,
+  evidence: Evidence,
   { isAboutPrice, given }: { isAboutPrice: boolean; given: readonly GivenTime[] },
 ): boolean {
   if (!promises(claims, isAboutPrice)) return true;
-  const counted = isAboutPrice ? claims.bare.filter((number) => !isSaidBack(number, standing.asked)) : [];
+  const counted = isAboutPrice ? claims.bare.filter((number) => !isSaidBack(number, evidence.asked)) : [];
   const amounts = [...claims.amounts, ...counted.map(({ value }) => value)];
   return (
-    amounts.every((amount) => isPriceOf(amount, claims, standing)) &&
-    (claims.denies || (kindsStand(claims, standing) && timesStand(claims, standing, [...standing.given, ...given])))
+    amounts.every((amount) => isPriceOf(amount, claims, evidence)) &&
+    (claims.denies || (kindsStand(claims, evidence) && timesStand(claims, evidence, [...evidence.given, ...given])))
   );
 }
 
@@ -60,28 +60,28 @@ const isSaidBack = ({ value, next }: Claims["bare"][number], asked: Claims | und
 const share = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((stem) => b.has(stem));
 
 /** What a sentence is about; "it" is what the caller asked about. */
-const topicOf = (claims: Claims, { asked }: Standing): ReadonlySet<string> =>
+const topicOf = (claims: Claims, { asked }: Evidence): ReadonlySet<string> =>
   claims.stems.size > 0 ? claims.stems : (asked?.stems ?? new Set());
 
 const pricesIn = ({ amounts, bare, isPriced }: Claims): number[] =>
   isPriced ? [...amounts, ...bare.map(({ value }) => value)] : [];
 
 /** The price of another job, or one without its "from", is not the owner's word. */
-function isPriceOf(amount: number, claims: Claims, standing: Standing): boolean {
-  const owners = standing.told.filter((told) => pricesIn(told).includes(amount));
-  const topic = topicOf(claims, standing);
+function isPriceOf(amount: number, claims: Claims, evidence: Evidence): boolean {
+  const owners = evidence.told.filter((told) => pricesIn(told).includes(amount));
+  const topic = topicOf(claims, evidence);
   const meant = owners.filter(({ stems }) => share(stems, topic));
   const isOfAnother =
-    meant.length === 0 && standing.told.some((told) => pricesIn(told).length > 0 && share(told.stems, topic));
+    meant.length === 0 && evidence.told.some((told) => pricesIn(told).length > 0 && share(told.stems, topic));
   if (owners.length === 0 || isOfAnother) return false;
   const source = meant.length > 0 ? meant : owners;
   return claims.isFrom || source.some(({ isFrom }) => !isFrom);
 }
 
-function kindsStand(claims: Claims, standing: Standing): boolean {
-  const topic = topicOf(claims, standing);
+function kindsStand(claims: Claims, evidence: Evidence): boolean {
+  const topic = topicOf(claims, evidence);
   return claims.kinds.every((kind) => {
-    const owners = standing.told.filter(({ kinds }) => kinds.includes(kind));
+    const owners = evidence.told.filter(({ kinds }) => kinds.includes(kind));
     // A translation shares no words with what it translates.
     const inSameTongue = owners.filter(({ words }) => words === claims.words);
     if (inSameTongue.length === 0) return owners.length > 0;
@@ -89,8 +89,8 @@ function kindsStand(claims: Claims, standing: Standing): boolean {
   });
 }
 
-function timesStand(claims: Claims, standing: Standing, given: readonly GivenTime[]): boolean {
-  const { told, known, heard, today } = standing;
+function timesStand(claims: Claims, evidence: Evidence, given: readonly GivenTime[]): boolean {
+  const { told, known, heard, today } = evidence;
   const { commits } = claims;
   // Who repeats the caller's wish promises nothing; who says that somebody will come then, does.
   const sources = commits ? told : [...told, ...known, ...heard];

@@ -12,7 +12,7 @@ export const dayMs = 24 * 3_600_000;
 type Told = { readonly subject: string };
 
 /** A world in which calls end and days pass. */
-export async function createStandingWorld() {
+export async function createAccountStatusWorld() {
   const world = await createPayingWorld();
   const { db, clock } = world;
   const jobs = await startJobs({ url: world.databaseUrl, onError: () => undefined });
