@@ -17,7 +17,7 @@ import { createSignedIn } from "#server/features/accounts/signed-in.ts";
 import { sweepAccounts } from "#server/features/accounts/sweep.ts";
 import { auditLogRoutes } from "#server/features/audit-log/routes.ts";
 import { sweepAuditLog } from "#server/features/audit-log/sweep.ts";
-import { holdMark, newProcessMark } from "#server/features/calls/process-mark.ts";
+import { lockMark, newProcessMark } from "#server/features/calls/process-mark.ts";
 import { descriptionRoutes } from "#server/features/description/routes.ts";
 import { createReadiness } from "#server/features/health/readiness.ts";
 import { healthRoutes } from "#server/features/health/routes.ts";
@@ -148,7 +148,7 @@ export async function wire(options: Options): Promise<Wired> {
   if (migrated.applied.length > 0) say("Brought the database's tables up to date.");
   const keys = await openKeyring({ db, now: clock.now() }, secretKeysOf(config));
   const mark = newProcessMark();
-  const listener = openListener({ url: directUrl, first: holdMark(mark), name: processName(keys.keyring) });
+  const listener = openListener({ url: directUrl, first: lockMark(mark), name: processName(keys.keyring) });
   stops.add(() => listener.close());
 
   const jobs = await startJobs({

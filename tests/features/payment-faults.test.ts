@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { holdAccount } from "#server/features/payments/hold-account.ts";
+import { leaseAccount } from "#server/features/payments/lease-account.ts";
 import { newOwner } from "../support/owner.ts";
 import { accountRow, cards, createPayingWorld, enterCard, newPayer, type Payer, quiet } from "../support/paying.ts";
 import { until } from "../support/until.ts";
@@ -143,7 +143,7 @@ describe("one at a time per account", () => {
       inside--;
       return "done";
     };
-    const done = await Promise.all(Array.from({ length: 8 }, () => holdAccount(world, id, work)));
+    const done = await Promise.all(Array.from({ length: 8 }, () => leaseAccount(world, id, work)));
     expect(done).toEqual(Array(8).fill("done"));
     expect(most).toBe(1);
   });
@@ -154,14 +154,14 @@ describe("one at a time per account", () => {
       const row = await accountRow(world, owner);
       return row.customer_id !== null && row.held_by === null && row;
     });
-    await expect(holdAccount(world, id, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-    expect(await holdAccount(world, id, async () => "free")).toBe("free");
+    await expect(leaseAccount(world, id, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await leaseAccount(world, id, async () => "free")).toBe("free");
     await sql`update payment_accounts set held_by = gen_random_uuid(), held_until = clock_timestamp() - interval '1 s'
       where id = ${id}`.execute(world.db);
-    expect(await holdAccount(world, id, async () => "taken over")).toBe("taken over");
+    expect(await leaseAccount(world, id, async () => "taken over")).toBe("taken over");
   });
 
   test("an account that is gone is nobody's work", async () => {
-    expect(await holdAccount(world, "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20", async () => "done")).toBeUndefined();
+    expect(await leaseAccount(world, "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20", async () => "done")).toBeUndefined();
   });
 });

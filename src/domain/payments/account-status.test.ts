@@ -64,9 +64,9 @@ describe("where an account stands", () => {
     ],
   ];
   it.each(rows)("%s", (_when, facts, now, status, reason, since) => {
-    const accountStatus = accountStatus(facts, now);
-    expect(accountStatus).toMatchObject({ status, reason, since });
-    expect(accountStatus.disabled_at).toEqual(since && new Date(since.getTime() + 7 * 24 * 3_600_000));
+    const account = accountStatus(facts, now);
+    expect(account).toMatchObject({ status, reason, since });
+    expect(account.disabled_at).toEqual(since && new Date(since.getTime() + 7 * 24 * 3_600_000));
   });
 });
 
@@ -83,7 +83,7 @@ describe("what an owner is told", () => {
     ["only the last of two steps", activeAccount, off, "disabled"],
     ["that all is well again", off, activeAccount, "restored"],
     ["a new trouble after an old one", off, failed, "payment_failed"],
-  ])("%s", (_what, told, accountStatus, step) => {
-    expect(statusStep(told, accountStatus)).toBe(step);
+  ])("%s", (_what, told, account, step) => {
+    expect(statusStep(told, account)).toBe(step);
   });
 });

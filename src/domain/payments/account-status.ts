@@ -49,13 +49,13 @@ export type StatusStep = (typeof statusSteps)[number];
 type Told = { readonly status: AccountStatus["status"]; readonly since: Date | null };
 
 /** What an owner who was told one thing has to be told now; nothing where that still holds. */
-export function statusStep(told: Told, accountStatus: AccountStatus): StatusStep | undefined {
-  if (accountStatus.status === told.status && accountStatus.since?.getTime() === told.since?.getTime()) return undefined;
-  switch (accountStatus.status) {
+export function statusStep(told: Told, account: AccountStatus): StatusStep | undefined {
+  if (account.status === told.status && account.since?.getTime() === told.since?.getTime()) return undefined;
+  switch (account.status) {
     case "active":
       return "restored";
     case "degraded":
-      return accountStatus.reason;
+      return account.reason;
     case "disabled":
       return "disabled";
   }

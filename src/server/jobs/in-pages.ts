@@ -5,7 +5,7 @@ import { describe } from "../http/failures.ts";
 import { handle, type JobHandler, type JobKind } from "./job.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Round } from "./round.ts";
-import { finishRound, holdRound, leaveRound, notePlace } from "./store.ts";
+import { finishRound, leaseRound, leaveRound, notePlace } from "./store.ts";
 
 export type RoundJob = JobKind<{ readonly goes_on?: true }>;
 
@@ -31,7 +31,7 @@ export const inPages = <Row>(
     const { name } = kind;
     const holder = randomUUID();
     const wanted = { holder, now: clock.now(), goesOn: goes_on === true, again };
-    const held = await db.transaction().execute((tx) => holdRound(tx, name, wanted));
+    const held = await db.transaction().execute((tx) => leaseRound(tx, name, wanted));
     if (!held) return;
     let { place, visited, failed } = held;
     let told = 0;

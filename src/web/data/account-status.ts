@@ -4,7 +4,7 @@ import { useSession } from "../session/session.tsx";
 
 export const statusKey = ["standing"] as const;
 
-/** Whether the account is in good payment status. */
+/** Whether the account is in good standing. */
 export const useAccountStatus = () => {
   const { call, state } = useSession();
   return useQuery({

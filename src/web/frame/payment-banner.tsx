@@ -31,7 +31,7 @@ const StatusNotice = ({ accountStatus, timeZone }: { accountStatus: PaymentStand
     <section aria-label="Your account" className={`border-b ${grounds[accountStatus.status]}`}>
       <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-3 py-3.5">
         <div role="status" className="grid min-w-[min(20rem,100%)] flex-1 justify-items-start gap-1.5">
-          <StatusBadge accountStatus={badge} />
+          <StatusBadge shown={badge} />
           <p className="max-w-[80ch] text-sm text-pretty">
             {statusLines(accountStatus, dateAndTime(accountStatus.disabled_at, timeZone)).join(" ")}
           </p>

@@ -63,13 +63,13 @@ export function createSignedIn(needs: FailureNeeds): SignedIn {
     tokensOf.set(id, tokens.add(token));
   };
 
-  const holdSession = async (token: string, now: Date): Promise<Holder> => {
+  const findSession = async (token: string, now: Date): Promise<Holder> => {
     const row = await findSignedIn(db, hashToken(token));
     if (!row || !isLive(row, now)) throw new Refusal("unauthenticated", sessionExpiredText);
     if (now.getTime() - row.last_seen_at.getTime() > touchMs) await touchSession(db, row.id, now);
     return { id: row.id, owner: row.owner, stands: (at) => isLive(row, at) };
   };
-  const holdKey = async (token: string, address: string, now: Date): Promise<Holder> => {
+  const findKey = async (token: string, address: string, now: Date): Promise<Holder> => {
     const { id, owner, access } = await keyAuthenticator.hold(token, address, now);
     return { id, owner, key: access, stands: () => true };
   };
@@ -79,7 +79,7 @@ export function createSignedIn(needs: FailureNeeds): SignedIn {
     const age = seen ? now.getTime() - seen.asked_at : -1;
     if (seen && age >= 0 && age < longestMs && seen.holder.stands(now)) return seen.holder;
     const before = changes;
-    const holder = isKeyText(token) ? await holdKey(token, address, now) : await holdSession(token, now);
+    const holder = isKeyText(token) ? await findKey(token, address, now) : await findSession(token, now);
     // Told of a change while asking: the answer may be from before it.
     if (keeping && before === changes) put(token, { holder, asked_at: now.getTime() });
     return holder;

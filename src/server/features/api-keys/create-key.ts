@@ -11,7 +11,7 @@ import { acceptedName } from "./accepted-name.ts";
 import { accessTexts, keyCreated } from "./email-templates.ts";
 import type { KeyNeeds } from "./needs.ts";
 import { presentKey } from "./present-key.ts";
-import { holdKeys, insertKey } from "./store.ts";
+import { lockKeys, insertKey } from "./store.ts";
 
 /** Makes a key and tells the owner by mail, who may not have been the one who did. Its secret leaves with this answer alone. */
 export async function createKey(
@@ -25,7 +25,7 @@ export async function createKey(
   const secret = keyPrefixes[access] + mintToken();
   const created_at = clock.now();
   const row = await db.transaction().execute(async (tx) => {
-    if ((await holdKeys(tx, owner_id)) >= mostKeys) throw new Refusal("conflict", tooManyKeysText);
+    if ((await lockKeys(tx, owner_id)) >= mostKeys) throw new Refusal("conflict", tooManyKeysText);
     const params = { email: owner.email, name: accepted, access };
     await queueMail({ jobs }, tx, keyCreated, { owner_id, params, now: created_at });
     const noted = { owner_id, what: "key_created", now: created_at, caller, client } as const;

@@ -17,7 +17,7 @@ export const listKeys = (db: Db, owner_id: string): Promise<KeyRow[]> =>
     .execute();
 
 /** Held until the transaction is over, so that keys are counted one after the other. Answers how many there are. */
-export async function holdKeys(tx: Tx, owner_id: string): Promise<number> {
+export async function lockKeys(tx: Tx, owner_id: string): Promise<number> {
   await sql`select from owners where id = ${owner_id} for no key update`.execute(tx);
   const { count } = await tx
     .selectFrom("api_keys")

@@ -44,7 +44,7 @@ export async function loseAccess(
 /** More than the margin of the providers' own callers, so that it is renewed here, by one at a time. */
 const marginMs = 10 * 60_000;
 /** Longer than a renewal may take; whoever dies during one blocks it for no longer. */
-const holdSeconds = 20;
+const leaseSeconds = 20;
 const waitMs = 12_000;
 const pauseMs = 40;
 
@@ -90,7 +90,7 @@ async function freshGrant(
     const row = await findLive(db, id);
     if (!row) throw new ProviderError(provider, "disconnected", "The calendar is not connected any more.", gone);
     if (lasts(row)) return use(row);
-    const held = await takeRenewal(db, { id, owner_id }, { holder, seconds: holdSeconds });
+    const held = await takeRenewal(db, { id, owner_id }, { holder, seconds: leaseSeconds });
     if (!held) {
       await sleep(pauseMs, undefined, { ...(signal && { signal }) });
       continue;

@@ -3,7 +3,7 @@ import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { endCall } from "./end-call.ts";
 import type { CarriedCall, KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";
-import { findCall, holdCall, listLines, takeCall, writeLines, writeTurn } from "./store.ts";
+import { findCall, lockCall, listLines, takeCall, writeLines, writeTurn } from "./store.ts";
 
 /** Takes a live call for this process, with all that was said in it; nothing when it is over or unknown. */
 async function claimCall(
@@ -54,7 +54,7 @@ export function createCallRecords(needs: CallNeeds, mark: number) {
     /** A repeat changes nothing; what was said last is added also where somebody else wrote the end. */
     async close(call: CarriedCall, session: KeptSession, elapsedMs: number): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        const row = await holdCall(tx, call.id);
+        const row = await lockCall(tx, call.id);
         if (row?.epoch !== call.epoch) return;
         await writeLines(tx, call.id, news(call, session.lines));
         if (row.state === "ended") return refreshMetrics(tx, call.id);

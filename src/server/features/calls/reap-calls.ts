@@ -1,6 +1,6 @@
 import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
-import { type CallRow, holdCall, type LiveCall, listLive, listLiveMarks } from "./store.ts";
+import { type CallRow, lockCall, type LiveCall, listLive, listLiveMarks } from "./store.ts";
 
 type Watching = {
   /** A clock that does not jump. */
@@ -63,7 +63,7 @@ export function createReaper(needs: CallNeeds, { watchMs, mark, carried }: Watch
       let reaped = 0;
       for (const call of calls.filter(isForsaken)) {
         await db.transaction().execute(async (tx) => {
-          const row = await holdCall(tx, call.id);
+          const row = await lockCall(tx, call.id);
           // Somebody has written it or put it through meanwhile.
           if (row?.state !== "live" || row.seen_at > call.seen_at || !isForsaken(row)) return;
           await endCall(needs, tx, row, { elapsedMs: lastedMs(row), ending: unseenEnding(row) });

@@ -30,7 +30,7 @@ export async function findCall(db: Db, id: string): Promise<CallRow | undefined>
   return row && toRow(row);
 }
 
-export async function holdCall(tx: Tx, id: string): Promise<CallRow | undefined> {
+export async function lockCall(tx: Tx, id: string): Promise<CallRow | undefined> {
   if (!isPossibleId(id)) return undefined;
   const row = await tx.selectFrom("calls").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row && toRow(row);

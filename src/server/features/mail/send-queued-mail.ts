@@ -77,12 +77,12 @@ type Needs = {
 };
 
 /** Longer than a mail server is waited for. */
-const holdSeconds = 60;
+const leaseSeconds = 60;
 
 /** Sends one noted mail, once. A mail server that is away is tried again later; one that refuses for good is not. */
 export const sendQueuedMail = (needs: Needs): JobHandler =>
   handle(sendMailJob, async ({ mail_id }, attempt) => {
-    const queued = await takeUnsent(needs.db, mail_id, holdSeconds);
+    const queued = await takeUnsent(needs.db, mail_id, leaseSeconds);
     if (queued === "done") return;
     if (queued === "held") throw new Error("Somebody else is sending this mail.");
     try {

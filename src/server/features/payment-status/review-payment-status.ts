@@ -11,16 +11,16 @@ import { paymentNews } from "../notifications/news.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueAccountText } from "../notifications/owner-notice.ts";
 import { statusChanged, trialNearEnd } from "./email-templates.ts";
-import { findKnown, holdTold, type Known, listTroubled, noteTold } from "./store.ts";
+import { findKnown, lockTold, type Known, listTroubled, noteTold } from "./store.ts";
 
 type Needs = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
 
 /** What an owner has to be told now; undefined where there is nothing. */
 function newsFor({ facts, told }: Known, now: Date) {
-  const accountStatus = accountStatus(facts, now);
-  const step = statusStep(told, accountStatus);
+  const account = accountStatus(facts, now);
+  const step = statusStep(told, account);
   const warns = told.trial_warned_at === null && !facts.hasCard && isTrialNearEnd(facts.trialUsedSeconds);
-  return step !== undefined || warns ? { accountStatus, step, warns, ...facts } : undefined;
+  return step !== undefined || warns ? { account, step, warns, ...facts } : undefined;
 }
 
 /**
@@ -35,10 +35,10 @@ export async function reviewPaymentStatus({ db, clock, jobs }: Needs, owner_id: 
   };
   if (!(await look(db))) return;
   await db.transaction().execute(async (tx) => {
-    await holdTold(tx, owner_id);
+    await lockTold(tx, owner_id);
     const news = await look(tx);
     if (!news) return;
-    const { accountStatus, step, warns, email, timezone } = news;
+    const { account, step, warns, email, timezone } = news;
     const tell = async (step: Parameters<typeof paymentNews>[0]) => {
       const { message } = paymentNews(step);
       const about = `${step} ${now.toISOString()}`;
@@ -46,8 +46,8 @@ export async function reviewPaymentStatus({ db, clock, jobs }: Needs, owner_id: 
       if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id: null, message }, now);
     };
     if (step !== undefined) {
-      const { status, since } = accountStatus;
-      const disabled_at = accountStatus.disabled_at?.toISOString() ?? null;
+      const { status, since } = account;
+      const disabled_at = account.disabled_at?.toISOString() ?? null;
       await noteTold(tx, owner_id, { status, since, told_at: now });
       await queueMail({ jobs }, tx, statusChanged, { owner_id, params: { email, step, timezone, disabled_at }, now });
       await tell(step);

@@ -54,7 +54,7 @@ export async function listTroubled(db: Db, after: string | undefined, limit: num
 }
 
 /** Holds what an owner was told until the transaction is over, so that nobody else tells it meanwhile. */
-export async function holdTold(tx: Tx, owner_id: string): Promise<void> {
+export async function lockTold(tx: Tx, owner_id: string): Promise<void> {
   await sql`
     insert into payment_standings (owner_id) select id from owners where id = ${owner_id} for key share
     on conflict do nothing`.execute(tx);

@@ -3,7 +3,7 @@ import { cardBrandName } from "#domain/payments/saved-cards.ts";
 import type { Card, InvoiceStatus, Payment, Subscription } from "#providers/payments/port.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
-import { holdAccount } from "./hold-account.ts";
+import { leaseAccount } from "./lease-account.ts";
 import type { PaymentNeeds } from "./needs.ts";
 import { type Account, updateAccount } from "./store.ts";
 
@@ -66,7 +66,7 @@ export const settleAccount = (
   account_id: string,
   options: Options = {},
 ): Promise<Settled | undefined> =>
-  holdAccount(needs, account_id, (account, { signal }) => settle(needs, account, { ...options, signal }), options);
+  leaseAccount(needs, account_id, (account, { signal }) => settle(needs, account, { ...options, signal }), options);
 
 async function settle(needs: SettleNeeds, account: Account, { wanted, signal }: Options): Promise<Settled | undefined> {
   const { db, clock, payments } = needs;

@@ -103,7 +103,7 @@ export function listUnmailed(db: Db, before: Date): Promise<{ id: string; owner_
 }
 
 /** For the operator, who knows a request by its id alone. Held until the transaction is over. */
-export function holdForOperator(
+export function lockForOperator(
   tx: Tx,
   id: string,
 ): Promise<

@@ -8,7 +8,7 @@ export type CodeApp = Selectable<Schema["code_apps"]>;
 type Purpose = Schema["passkey_challenges"]["purpose"];
 
 /** Held until the transaction is over, so that factors of one owner change one after the other. */
-export const holdOwner = (tx: Tx, owner_id: string) =>
+export const lockOwner = (tx: Tx, owner_id: string) =>
   sql`select from owners where id = ${owner_id} for no key update`.execute(tx);
 
 export const listPasskeys = (db: Db, owner_id: string): Promise<PasskeyRow[]> =>

@@ -5,7 +5,7 @@ import type { Assistant, AssistantChange } from "../../data/assistants.ts";
 import type { AfterCallValues } from "../../forms/assistant-settings/after-call-settings.tsx";
 import { type SettingsForm, sameSetting, settingsPatch } from "../../forms/assistant-settings/settings-form.ts";
 import type { FieldErrors } from "../../forms/use-draft.ts";
-import { accountStatus } from "./told-facts/fact-words.ts";
+import { stillTold } from "./told-facts/fact-words.ts";
 
 const typedFields = ["name", "greeting", "system_instructions", "sales_transfer", "service_transfer"] as const;
 type TypedField = (typeof typedFields)[number];
@@ -74,7 +74,7 @@ const evidenceIn = (
   const isSame = sameSetting(answers, stored.settings.answers) && sameSetting(checked, stored.settings.facts);
   if (checked.length === 0 || (instructions === undefined && isSame)) return settings;
   const facts = readFacts({ instructions: instructions ?? texts.system_instructions, answers });
-  return { ...settings, facts: accountStatus(checked, facts) };
+  return { ...settings, facts: stillTold(checked, facts) };
 };
 
 /** Only what differs from what is stored; nothing where nothing does. */

@@ -63,7 +63,7 @@ const OwnNumber = ({ assistant }: { assistant: Assistant }) => {
 export const AssistantCard = ({ assistant, timeZone, pay, payFirst }: AssistantCardProps) => {
   const titleId = useId();
   const { id, name, payment_status, port_request } = assistant;
-  const accountStatus = statusText(assistant);
+  const status = statusText(assistant);
   const failure = pay.failure?.id === id ? pay.failure : undefined;
   const stillTried = stillTriedText(assistant);
   return (
@@ -79,14 +79,14 @@ export const AssistantCard = ({ assistant, timeZone, pay, payFirst }: AssistantC
               <h2 id={titleId} className="type-card [overflow-wrap:anywhere]" dir="auto">
                 {name}
               </h2>
-              <StatusBadge accountStatus={assistantBadge(assistant)} />
+              <StatusBadge shown={assistantBadge(assistant)} />
             </div>
           </div>
           <div>
             <OwnNumber assistant={assistant} />
             <p className="text-sm text-ink-faint">Created {listDate(assistant.created_at, timeZone)}</p>
           </div>
-          {accountStatus && <p className="text-sm text-pretty text-ink-soft">{accountStatus}</p>}
+          {status && <p className="text-sm text-pretty text-ink-soft">{status}</p>}
           {(payment_status === "degraded" || payment_status === "disabled") && (
             <p className="text-sm">
               <Link to="/payment-methods">Go to Payment Methods</Link>

@@ -5,7 +5,7 @@ import { noteEvent } from "../../audit-log/note-event.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { numberArrived } from "../email-templates.ts";
 import type { AssistantNeeds } from "../needs.ts";
-import { holdNumber } from "./hold-number.ts";
+import { leaseNumber } from "./lease-number.ts";
 import { findReusable } from "./kept-numbers.ts";
 import { numberAddresses } from "./number-addresses.ts";
 import { buyNumberJob } from "./order-number.ts";
@@ -104,7 +104,7 @@ const offered = 5;
 /** Buys the number that was ordered for an assistant. Trouble at the carrier is tried again. */
 export const buyNumbers = (needs: Needs): JobHandler =>
   handle(buyNumberJob, ({ assistant_id }, { signal }) =>
-    holdNumber(
+    leaseNumber(
       needs,
       assistant_id,
       async (number, stop) => {

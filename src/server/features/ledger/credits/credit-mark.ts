@@ -6,7 +6,7 @@ import { noteEvent } from "../../audit-log/note-event.ts";
 import type { BookNeeds, CallEnd } from "../close-books.ts";
 import { correctBooksWithin } from "../correct-books.ts";
 import { calendarPeriod, type Span } from "../ledger-period.ts";
-import { findCallEntry, holdHead, sumOfCall } from "../store.ts";
+import { findCallEntry, lockHead, sumOfCall } from "../store.ts";
 import { countMarked, findZone, hasConfirmedJob, sumCredits } from "./store.ts";
 
 type CreditNeeds = Omit<BookNeeds, "db">;
@@ -25,7 +25,7 @@ const unchanged: MarkedBill = {
 export async function creditMark(tx: Tx, needs: CreditNeeds, end: Ended, marker: Marker): Promise<MarkedBill> {
   const { owner_id, call_id, answered_at } = end;
   const now = needs.clock.now();
-  await holdHead(tx, owner_id);
+  await lockHead(tx, owner_id);
   const entry = await findCallEntry(tx, owner_id, call_id);
   // What rules knew while it went on is free without a credit, also where its owner has said otherwise in between.
   if (entry?.reason === "spam") {

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "#domain/basics/refusal.ts";
 import type { PaymentNeeds } from "./needs.ts";
 import { unavailableText } from "./provider-trouble.ts";
-import { type Account, releaseHold, takeHold } from "./store.ts";
+import { type Account, releaseLease, takeLease } from "./store.ts";
 
 const workMs = 60_000;
 /** Longer than the work may take; whoever dies with an account in hand blocks it for no longer. */
-const holdSeconds = 90;
+const leaseSeconds = 90;
 const waitMs = 15_000;
 const pauseMs = 40;
 
@@ -17,20 +17,20 @@ type Work<T> = (account: Account, options: { signal: AbortSignal }) => Promise<T
  * One at a time per account, over all processes: what the provider says is read, judged and acted on, and nobody may act on an
  * older reading in between. Undefined where the account is gone.
  */
-export async function holdAccount<T>(
+export async function leaseAccount<T>(
   { db }: Pick<PaymentNeeds, "db">,
   account_id: string,
   work: Work<T>,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<T | undefined> {
   const holder = randomUUID();
-  const account = await wait(() => takeHold(db, account_id, { holder, seconds: holdSeconds }), signal);
+  const account = await wait(() => takeLease(db, account_id, { holder, seconds: leaseSeconds }), signal);
   if (!account) return undefined;
   const deadline = AbortSignal.timeout(workMs);
   try {
     return await work(account, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
   } finally {
-    await releaseHold(db, account_id, holder);
+    await releaseLease(db, account_id, holder);
   }
 }
 

@@ -35,7 +35,7 @@ export async function setPickup(phones: Phones, numbers: readonly string[], pick
 }
 
 /** One call at the sandbox's carrier, from ringing to its end. `passes` lets the seconds go by that talking takes. */
-export async function holdCall(
+export async function playCall(
   phones: Phones,
   { from, opens, replies, otherwise }: DemoCaller,
   to: string,
