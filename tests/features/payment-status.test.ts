@@ -8,7 +8,7 @@ import { until } from "../support/until.ts";
 
 const world = await createAccountStatusWorld();
 const { payments } = world.outside;
-const { call, later, standing, mailsTo, idle } = world;
+const { call, later, accountStatus, mailsTo, idle } = world;
 afterEach(() => world.faults());
 
 const subjects = {
@@ -40,7 +40,7 @@ const failing = (payer: Payer) =>
 test("an account is in good standing from its first day, in the trial and without a card", async () => {
   const payer = await newPayer(world);
   await call(payer, 600);
-  expect(await standing(payer)).toEqual({ status: "active", reason: null, since: null, disabled_at: null });
+  expect(await accountStatus(payer)).toEqual({ status: "active", reason: null, since: null, disabled_at: null });
   expect(await paymentStatusOf(world, payer.user.id)).toMatchObject({ has_card: false, trial_used_up: false });
 });
 
@@ -53,7 +53,7 @@ describe("the trial ends without a card", () => {
     const since = world.clock.now();
     const disabled_at = new Date(since.getTime() + 7 * dayMs).toISOString();
     const trouble = { reason: "trial_ended", since: since.toISOString(), disabled_at };
-    expect(await standing(payer)).toEqual({ status: "degraded", ...trouble });
+    expect(await accountStatus(payer)).toEqual({ status: "degraded", ...trouble });
     await told(payer, subjects.nearEnd, subjects.trialEnded);
     const mail = await world.mailbox.waitFor(payer.user.email, /are used up/);
     expect(mail.text).toContain("does not book or transfer");
@@ -65,7 +65,7 @@ describe("the trial ends without a card", () => {
     await later(7 * dayMs - 1000);
     expect(await statusOf(payer)).toBe("degraded");
     await later(1000);
-    expect(await standing(payer)).toEqual({ status: "disabled", ...trouble });
+    expect(await accountStatus(payer)).toEqual({ status: "disabled", ...trouble });
     await told(payer, subjects.nearEnd, subjects.trialEnded, subjects.disabled);
 
     await payer.saveCard();
@@ -103,7 +103,7 @@ describe("the trial ends without a card", () => {
     await later(12 * dayMs);
     const [card] = await payer.methods();
     await payer.send("DELETE", `/api/payments/methods/${card?.id}`);
-    expect(await standing(payer)).toMatchObject({
+    expect(await accountStatus(payer)).toMatchObject({
       status: "degraded",
       reason: "trial_ended",
       since: world.clock.now().toISOString(),
@@ -136,10 +136,10 @@ describe("a payment fails", () => {
     await payer.saveCard(cards.refused);
     await fail(payer);
     await failing(payer);
-    expect(await standing(payer)).toMatchObject({ status: "degraded", reason: "payment_failed" });
+    expect(await accountStatus(payer)).toMatchObject({ status: "degraded", reason: "payment_failed" });
     await told(payer, subjects.failed);
     await later(7 * dayMs);
-    expect(await standing(payer)).toMatchObject({ status: "disabled", reason: "payment_failed" });
+    expect(await accountStatus(payer)).toMatchObject({ status: "disabled", reason: "payment_failed" });
     await told(payer, subjects.failed, subjects.disabled);
     await payer.saveCard(cards.visa);
     expect(await statusOf(payer)).toBe("active");
@@ -151,10 +151,10 @@ describe("a payment fails", () => {
     await payer.saveCard(cards.refused);
     await fail(payer);
     await failing(payer);
-    const { since } = await standing(payer);
+    const { since } = await accountStatus(payer);
     await later(2 * dayMs);
     await payer.saveCard(cards.refused);
-    expect(await standing(payer)).toMatchObject({ status: "degraded", reason: "payment_failed", since });
+    expect(await accountStatus(payer)).toMatchObject({ status: "degraded", reason: "payment_failed", since });
     await idle();
     await told(payer, subjects.failed);
   });
