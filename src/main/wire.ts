@@ -8,7 +8,7 @@ import { buildApp, type LogTo } from "#server/app.ts";
 import { createBoundedQueue } from "#server/bounded-queue.ts";
 import { connect, type Db } from "#server/db/connect.ts";
 import { migrate, migrationPatienceMs } from "#server/db/migrate.ts";
-import { openListener } from "#server/db/notices.ts";
+import { openListener } from "#server/db/listener.ts";
 import { createWaitMeter } from "#server/db/wait-meter.ts";
 import { accountEmails } from "#server/features/accounts/email-templates.ts";
 import { createPasswords } from "#server/features/accounts/passwords.ts";
@@ -53,7 +53,7 @@ import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
 import { wireMetrics } from "./wiring/metrics.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
-import { wireNews } from "./wiring/news.ts";
+import { wireNotifications } from "./wiring/notifications.ts";
 import { wireOwners } from "./wiring/owners.ts";
 import { wireSecondFactor } from "./wiring/second-factor.ts";
 
@@ -181,7 +181,7 @@ export async function wire(options: Options): Promise<Wired> {
     log.warn({ code: "login_failures", failures }, "many logins failed in this hour");
   const signedIn = createSignedIn({ db, clock, onManyFailures });
   const hearing = listener.hear("owner_changed", {
-    onNotice: signedIn.forget,
+    onNotify: signedIn.forget,
     onDeaf: () => signedIn.keep(false),
     onHearing: () => signedIn.keep(true),
   });
@@ -202,7 +202,7 @@ export async function wire(options: Options): Promise<Wired> {
   const calls = wireCalls({ ...ground, db: callersDb }, { booking: bookings.booking, watchMs, mark, brainsFor });
   const afterCall = wireAfterCall(ground);
   const conversations = wireConversations(ground);
-  const news = wireNews(ground);
+  const news = wireNotifications(ground);
   const owners = wireOwners(ground, signedIn.forget);
   const events = wireEvents(ground, listener);
   // In this order an owner leaves, too: the account at the payment provider is closed last.
@@ -281,7 +281,7 @@ export async function wire(options: Options): Promise<Wired> {
     sweepThrottles({ db, clock }),
     sweepAuditLog({ db, clock }),
     ...sweepMails({ db, clock, jobs }),
-    workInbox({ db, clock, readers: [money.newsReader, calls.newsReader] }),
+    workInbox({ db, clock, readers: [money.inboxReader, calls.inboxReader] }),
     ...sweepInbox({ db, clock, jobs }),
     ...areas.flatMap((area) => area.jobs),
     wakeRounds({ db, jobs }),

@@ -17,10 +17,10 @@ import type { CallNeeds } from "#server/features/calls/needs.ts";
 import { createReaper, lookMs } from "#server/features/calls/reap-calls.ts";
 import { createRelayTokens } from "#server/features/calls/relay-tokens.ts";
 import { handOverCall } from "#server/features/calls/take-up-call.ts";
-import type { NewsReader } from "#server/features/inbox/work-inbox.ts";
+import type { InboxReader } from "#server/features/inbox/work-inbox.ts";
 import { isDemoCall } from "#server/features/incoming-calls/answer-demo.ts";
 import { demoByPhone } from "#server/features/incoming-calls/demo-business.ts";
-import { carrierNewsReader } from "#server/features/incoming-calls/follow-call.ts";
+import { carrierInboxReader } from "#server/features/incoming-calls/follow-call.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { headersOf } from "#server/http/headers.ts";
@@ -43,7 +43,7 @@ import { createPulse } from "./sockets.ts";
 import { toldByBooks } from "./told-by-books.ts";
 
 export type Calls = Area & {
-  readonly newsReader: NewsReader;
+  readonly inboxReader: InboxReader;
   readonly texts: readonly TextWriter[];
   /** Opens the addresses at which lines come in. */
   attach(app: FastifyInstance): void;
@@ -158,7 +158,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
   ];
 
   return {
-    newsReader: carrierNewsReader(needs),
+    inboxReader: carrierInboxReader(needs),
     texts: [...callCodeTexts(desking), ...urgentTakenTexts({ db })],
     attach: (app) =>
       attachSockets(app, handlers, {

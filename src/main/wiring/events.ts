@@ -1,4 +1,4 @@
-import type { Listener } from "#server/db/notices.ts";
+import type { Listener } from "#server/db/listener.ts";
 import { validSessions } from "#server/features/accounts/valid-sessions.ts";
 import { validKeys } from "#server/features/api-keys/valid-keys.ts";
 import { createHub } from "#server/features/events/hub.ts";
@@ -18,7 +18,7 @@ export function wireEvents({ db, clock, log }: Ground, listener: Listener): Even
   const [ofSessions, ofKeys] = [validSessions({ db, clock }), validKeys({ db })];
   const stillValid = async (ids: readonly string[]) => new Set([...(await ofSessions(ids)), ...(await ofKeys(ids))]);
   const hub = createHub({ db, stillValid, onTrouble });
-  void listener.hear("owner_events", { onNotice: hub.notice, onHearing: hub.hearAgain });
+  void listener.hear("owner_events", { onNotify: hub.onNotify, onHearing: hub.hearAgain });
   return {
     routes: eventRoutes({ db, clock, hub, onTrouble }),
     jobs: [sweepEvents({ db, clock })],

@@ -17,7 +17,7 @@ export function wireMetrics({ db, clock, jobs, log }: Ground): Area {
       ...{ db, clock, assistantsOf: bookersOf({ db }) },
       recentCalls: async (owner_id, tenant_id) =>
         (await listConversations(listing, owner_id, { limit: shown.calls, tests: "with", tenant_id })).data,
-      latestNews: async (owner_id) => (await listNotifications({ db }, owner_id, { limit: shown.news })).data,
+      latestNotifications: async (owner_id) => (await listNotifications({ db }, owner_id, { limit: shown.news })).data,
     }),
     jobs: [],
     emailTemplates: [],

@@ -13,7 +13,7 @@ import { paymentStatusRoutes } from "#server/features/payment-status/routes.ts";
 import { beginAccount, settleInBackground } from "#server/features/payments/begin-account.ts";
 import { catchUpPayments } from "#server/features/payments/catch-up.ts";
 import { closeAccounts, startClosingAccount } from "#server/features/payments/close-account.ts";
-import { paymentNewsReader } from "#server/features/payments/handle-payment-news.ts";
+import { paymentInboxReader } from "#server/features/payments/handle-payment-change.ts";
 import type { PaymentNeeds } from "#server/features/payments/needs.ts";
 import { reconcileAccounts } from "#server/features/payments/reconcile-accounts.ts";
 import { paymentRoutes } from "#server/features/payments/routes.ts";
@@ -42,14 +42,14 @@ export function payingOf({ db, clock, jobs, outside, log }: Ground): PaymentNeed
 export function wireMoney(
   ground: Ground,
   paying: PaymentNeeds,
-): Area & { newsReader: ReturnType<typeof paymentNewsReader> } {
+): Area & { inboxReader: ReturnType<typeof paymentInboxReader> } {
   const { config, db, clock, jobs, keyring, log, outside } = ground;
   const { publicUrl } = config;
   const { supportEmail } = config.mail;
   const customerOf = async (owner_id: string) => (await billingStateOf({ db }, owner_id)).customerId;
   const metering = { db, clock, payments: outside.payments, customerOf };
   return {
-    newsReader: paymentNewsReader(paying),
+    inboxReader: paymentInboxReader(paying),
     routes: [
       ...paymentRoutes({ ...paying, publicUrl }),
       ...paymentStatusRoutes({ db, clock }),

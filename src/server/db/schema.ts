@@ -16,7 +16,7 @@ import type { LedgerSchema } from "./ledger-schema.ts";
 import type { MailReceiversSchema } from "./mail-receivers-schema.ts";
 import type { MetricsSchema } from "./metrics-schema.ts";
 import type { MissedCallsSchema } from "./missed-calls-schema.ts";
-import type { NewsSchema } from "./news-schema.ts";
+import type { NotificationsSchema } from "./notifications-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
 import type { OwnerVerificationSchema } from "./owner-verification-schema.ts";
 import type { PortalSchema } from "./portal-schema.ts";
@@ -44,7 +44,7 @@ type OfFeatures = LedgerSchema &
   MetricsSchema &
   JobRoundsSchema &
   KeysSchema &
-  NewsSchema &
+  NotificationsSchema &
   OwnerTasksSchema &
   OwnerVerificationSchema &
   SearchSchema &

@@ -121,7 +121,7 @@ export function mount(
           if (endpoint.replyHeaders) reply.headers(endpoint.replyHeaders);
           return send(reply, endpoint.status, endpoint.reply?.parse(answer));
         } finally {
-          // The next request must see what this one changed, also where the database's notice is still on its way.
+          // The next request must see what this one changed, also where the database's NOTIFY is still on its way.
           if (caller && endpoint.method !== "GET") authenticator.forget(caller.owner_id);
         }
       },

@@ -1,6 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { Db } from "../db/connect.ts";
-import type { Listener } from "../db/notices.ts";
+import type { Listener } from "../db/listener.ts";
 import { runStatement } from "../db/run-statement.ts";
 import type { JobHandler, JobKind, Tell } from "./job.ts";
 import { type Workers, startWorkers } from "./workers.ts";
@@ -26,7 +26,7 @@ export type RunningJobs = JobQueue & {
 
 const longestRetrySeconds = 3600;
 const jobSeconds = 120;
-/** One question for all kinds finds what a lost notice stood for, and what is due for another try; a question for each would never end. */
+/** One question for all kinds finds what a lost NOTIFY stood for, and what is due for another try; a question for each would never end. */
 const lookMs = 2_000;
 const whatIsDue =
   "select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()";
@@ -69,7 +69,7 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
   // the address of its pool, where a pooler may stand.
   database.listen = async (channel) => {
     if (!listener && listen) return listen.call(database, channel, wake, wakeAll);
-    await listener?.hear(channel, { onNotice: wake, onHearing: wakeAll });
+    await listener?.hear(channel, { onNotify: wake, onHearing: wakeAll });
     return { close: async () => undefined };
   };
   await boss.start();

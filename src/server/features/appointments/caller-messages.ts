@@ -1,4 +1,4 @@
-import { businessNameOf, type CallerNews, callerText, visitTime } from "#domain/calls/caller-texts.ts";
+import { businessNameOf, type CallerMessageFacts, callerText, visitTime } from "#domain/calls/caller-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { minuteMs } from "#domain/time/units.ts";
@@ -22,10 +22,10 @@ type Needs = {
   readonly portalUrl: (appointment_id: string) => string;
 };
 
-type News = CallerNews & { readonly row: Appointment };
+type Facts = CallerMessageFacts & { readonly row: Appointment };
 
 /** What is to be told, if the owner wants it told, it is still true, and the job is still to come. */
-async function newsOf({ db, clock, lineOf, portalUrl }: Needs, message: CallerMessage): Promise<News | undefined> {
+async function factsOf({ db, clock, lineOf, portalUrl }: Needs, message: CallerMessage): Promise<Facts | undefined> {
   const { owner_id, appointment_id, moment, starts_at } = message;
   const row = await findAppointment(db, owner_id, appointment_id);
   const now = clock.now();
@@ -48,9 +48,9 @@ async function newsOf({ db, clock, lineOf, portalUrl }: Needs, message: CallerMe
 
 export const callerTexts = (needs: Needs): readonly TextWriter[] => [
   textWriter(callerTextKind, async (message) => {
-    const news = await newsOf(needs, message);
-    if (!news || news.row.phone === "") return undefined;
-    return { from: news.number, to: news.row.phone, text: callerText(message.moment, news) };
+    const facts = await factsOf(needs, message);
+    if (!facts || facts.row.phone === "") return undefined;
+    return { from: facts.number, to: facts.row.phone, text: callerText(message.moment, facts) };
   }),
 ];
 
@@ -71,11 +71,11 @@ const firstWords = {
 const longest = { business: 60, address: 160 } as const;
 
 /** Whoever books may give anybody's address: what was typed makes no link in it, and is short. */
-function emailOf({ moment }: CallerMessage, news: News): EmailContent {
-  const { row, number } = news;
-  const time = visitTime(news);
+function emailOf({ moment }: CallerMessage, facts: Facts): EmailContent {
+  const { row, number } = facts;
+  const time = visitTime(facts);
   const phone = formatPhone(number);
-  const business = inShort(withoutLinks(news.business), longest.business) || phone;
+  const business = inShort(withoutLinks(facts.business), longest.business) || phone;
   const address = inShort(withoutLinks(row.address), longest.address);
   return {
     to: row.email,
@@ -84,7 +84,7 @@ function emailOf({ moment }: CallerMessage, news: News): EmailContent {
     facts: [["When", time], ...(address === "" ? [] : [["Where", address] as const]), ["Phone", phone]],
     ...(moment === "cancelled"
       ? {}
-      : { action: { label: "See it, change it or add it to your calendar", url: news.url } }),
+      : { action: { label: "See it, change it or add it to your calendar", url: facts.url } }),
     closing: [
       `Nobody reads answers to this mail. Call ${phone} to talk to ${business}.`,
       `${business} gave us this address for this job. If you know nothing of it, do nothing.`,
@@ -96,8 +96,8 @@ export const callerEmails = (needs: Needs): readonly EmailTemplate[] => [
   emailTemplate(
     callerEmailKind,
     async (message) => {
-      const news = await newsOf(needs, message);
-      return news && news.row.email !== "" ? emailOf(message, news) : undefined;
+      const facts = await factsOf(needs, message);
+      return facts && facts.row.email !== "" ? emailOf(message, facts) : undefined;
     },
     { toStrangers: true },
   ),

@@ -5,9 +5,9 @@ import type { Access, Calendars, Grant, Stoppable } from "#providers/calendars/p
 import { ProviderError } from "#providers/provider-error.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { taskNews } from "../notifications/news.ts";
+import { taskNotification } from "../notifications/notification-texts.ts";
 import { notify } from "../notifications/notify.ts";
-import { queueAccountText } from "../notifications/owner-notice.ts";
+import { queueAccountText } from "../notifications/owner-messages.ts";
 import { raiseTask } from "../owner-tasks/raise-task.ts";
 import { calendarLost } from "./email-templates.ts";
 import type { CalendarNeeds } from "./needs.ts";
@@ -29,7 +29,7 @@ export async function loseAccess(
       const { assistant_id } = lost;
       const task = { kind: "calendar_lost", params: { provider } } as const;
       await raiseTask(tx, { ...task, owner_id, assistant_id, subject_id: assistant_id, as: "event", now });
-      const { message } = taskNews(task);
+      const { message } = taskNotification(task);
       const about = `${grant.id} ${now.toISOString()}`;
       const wanted = await notify(tx, { owner_id, type: "calendar", message, time: now, call_id: null, about });
       if (wanted.mail)

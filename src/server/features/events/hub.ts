@@ -38,7 +38,7 @@ export function createHub({ db, stillValid, onTrouble }: Needs) {
     for (const seat of seats) if (!stand.has(seat.session_id)) seat.leave();
   };
 
-  /** Also finds what a lost notice stood for. */
+  /** Also finds what a lost notification stood for. */
   const renew = async () => {
     const heads = await watchOwners(db, [...seatsOf.keys()], watchMs);
     for (const { owner_id, last_id } of heads)
@@ -76,7 +76,7 @@ export function createHub({ db, stillValid, onTrouble }: Needs) {
     },
 
     /** What the database says: whose events went on, or whose session ended. */
-    notice(payload: string): void {
+    onNotify(payload: string): void {
       const ended = payload.startsWith(endedPrefix);
       const seats = [...(seatsOf.get(ended ? payload.slice(endedPrefix.length) : payload) ?? [])];
       if (ended) void dismissEnded(seats).catch(onTrouble);

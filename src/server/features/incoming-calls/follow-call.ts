@@ -3,7 +3,7 @@ import type { Signed } from "../../http/route.ts";
 import type { CallNeeds } from "../calls/needs.ts";
 import { noteCarrierEnd } from "../calls/note-carrier-end.ts";
 import { takeIn } from "../inbox/take-in.ts";
-import { type NewsReader, newsReader } from "../inbox/work-inbox.ts";
+import { type InboxReader, inboxReader } from "../inbox/work-inbox.ts";
 import type { IncomingNeeds } from "./needs.ts";
 
 type News = { readonly call_id: string; readonly seconds: number | null };
@@ -22,5 +22,5 @@ export async function followCall(needs: IncomingNeeds, signed: Signed): Promise<
   await takeIn(needs, { provider, id: `${call_id} ended`, happenedAt: needs.clock.now(), news });
 }
 
-export const carrierNewsReader = (needs: CallNeeds): NewsReader =>
-  newsReader<News>(provider, ({ call_id, seconds }) => noteCarrierEnd(needs, { carrier_call_id: call_id, seconds }));
+export const carrierInboxReader = (needs: CallNeeds): InboxReader =>
+  inboxReader<News>(provider, ({ call_id, seconds }) => noteCarrierEnd(needs, { carrier_call_id: call_id, seconds }));

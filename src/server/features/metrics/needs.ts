@@ -13,5 +13,5 @@ export type MetricsNeeds = {
   readonly assistantsOf: (owner_id: string, assistant_id?: string) => Promise<readonly CountedAssistant[]>;
   /** The newest conversations: of one assistant, or of all. */
   readonly recentCalls: (owner_id: string, assistant_id?: string) => Promise<z.output<typeof conversationRow>[]>;
-  readonly latestNews: (owner_id: string) => Promise<z.output<typeof notification>[]>;
+  readonly latestNotifications: (owner_id: string) => Promise<z.output<typeof notification>[]>;
 };

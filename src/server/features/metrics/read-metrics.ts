@@ -26,7 +26,7 @@ export async function readMetrics(
     sumHours(db, owner_id, { from: start, to: end, assistant_id }),
     countCalls({ db, clock: needs.clock }, owner_id),
     needs.recentCalls(owner_id, assistant_id),
-    needs.latestNews(owner_id),
+    needs.latestNotifications(owner_id),
   ]);
   const { days, metricsFor } = metrics;
   const ofPeriod = days.filter(({ day }) => day >= start && day <= end);

@@ -4,7 +4,7 @@ import type { Db } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
-import { mailsStoppedNews, textsStoppedNews } from "./news.ts";
+import { mailsStoppedNotification, textsStoppedNotification } from "./notification-texts.ts";
 import { notify } from "./notify.ts";
 import { findReach } from "./store.ts";
 
@@ -14,14 +14,14 @@ type Kind = EmailKind<{ owner_id: string }>;
 const stopped = {
   texts: {
     kind: { name: "texts-stopped" } as Kind,
-    news: textsStoppedNews,
+    news: textsStoppedNotification,
     subject: "Your texts are stopped until tomorrow",
     advice: "look at your conversations: somebody may be making calls to cause them.",
     action: { label: "Open your conversations", path: "/conversations" },
   },
   mails: {
     kind: { name: "mails-stopped" } as Kind,
-    news: mailsStoppedNews,
+    news: mailsStoppedNotification,
     subject: "Mails to your customers are stopped until tomorrow",
     advice: "look at your appointments: somebody may be booking jobs to cause them.",
     action: { label: "Open your appointments", path: "/appointments" },
@@ -43,12 +43,12 @@ export const tellMessagesStopped =
     const now = clock.now();
     const { kind, news } = stopped[what];
     const { kind: type, message } = news;
-    const isNews = await db.transaction().execute(async (tx) => {
+    const isNew = await db.transaction().execute(async (tx) => {
       const wanted = await notify(tx, { owner_id, type, message, time: now, call_id: null, about: `${what} ${day}` });
       if (wanted.mail) await queueMail({ jobs }, tx, kind, { owner_id, params: { owner_id }, now });
-      return wanted.isNews;
+      return wanted.isNew;
     });
-    if (isNews) onStopped(owner_id);
+    if (isNew) onStopped(owner_id);
   };
 
 export const messagesStoppedEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly EmailTemplate[] =>

@@ -7,9 +7,9 @@ import type { JobHandler } from "../../jobs/job.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { byKey, oneByOne } from "../../jobs/round.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { paymentNews } from "../notifications/news.ts";
+import { paymentNotification } from "../notifications/notification-texts.ts";
 import { notify } from "../notifications/notify.ts";
-import { queueAccountText } from "../notifications/owner-notice.ts";
+import { queueAccountText } from "../notifications/owner-messages.ts";
 import { statusChanged, trialNearEnd } from "./email-templates.ts";
 import { findKnown, lockTold, type Known, listTroubled, noteTold } from "./store.ts";
 
@@ -39,8 +39,8 @@ export async function reviewPaymentStatus({ db, clock, jobs }: Needs, owner_id: 
     const news = await look(tx);
     if (!news) return;
     const { account, step, warns, email, timezone } = news;
-    const tell = async (step: Parameters<typeof paymentNews>[0]) => {
-      const { message } = paymentNews(step);
+    const tell = async (step: Parameters<typeof paymentNotification>[0]) => {
+      const { message } = paymentNotification(step);
       const about = `${step} ${now.toISOString()}`;
       const wanted = await notify(tx, { owner_id, type: "payment", message, time: now, call_id: null, about });
       if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id: null, message }, now);

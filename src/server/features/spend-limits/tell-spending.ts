@@ -8,7 +8,7 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import type { LedgerEntry } from "../ledger/ledger-entry.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { notify } from "../notifications/notify.ts";
-import { queueAccountText } from "../notifications/owner-notice.ts";
+import { queueAccountText } from "../notifications/owner-messages.ts";
 import { spendingReached } from "./email-templates.ts";
 import { monthsOf, type SpentMonth } from "./spent-months.ts";
 import { findLimits, type KnownLimits, noteReached } from "./store.ts";

@@ -2,7 +2,7 @@ import type { Sentiment } from "#domain/calls/call-filters.ts";
 import type { CallOutcome } from "#domain/calls/call-record.ts";
 
 /** What an owner's webhook is told of a call. Fields are added, never renamed or taken away: other people's programs read them. */
-export type CallNews = {
+export type CallWebhook = {
   readonly event: "call.completed" | "call.test";
   /** The same in every try, so that a repeat can be told from something new. */
   readonly id: string;

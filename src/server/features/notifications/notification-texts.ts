@@ -7,7 +7,7 @@ import { inShort } from "../../basics/in-short.ts";
 import { askedFor, type OwnerTask, whyNotThrough } from "../owner-tasks/task-texts.ts";
 
 /** What an owner is told of, in one sentence. */
-export type News = { readonly kind: NotificationKind; readonly message: string };
+export type Notification = { readonly kind: NotificationKind; readonly message: string };
 
 const longest = { name: 100, quote: 160 } as const;
 
@@ -18,9 +18,9 @@ export const knownAs = ({ name, phone }: Who): string =>
 const quoted = (text: string): string => `“${inShort(text, longest.quote)}”`;
 
 /** What a task says as news; nothing for those that have a mail of their own. */
-export function taskNews(task: Extract<OwnerTask, { kind: "calendar_lost" }>): News;
-export function taskNews(task: OwnerTask): News | undefined;
-export function taskNews({ kind, params }: OwnerTask): News | undefined {
+export function taskNotification(task: Extract<OwnerTask, { kind: "calendar_lost" }>): Notification;
+export function taskNotification(task: OwnerTask): Notification | undefined;
+export function taskNotification({ kind, params }: OwnerTask): Notification | undefined {
   switch (kind) {
     case "return_message": {
       const left = `${knownAs(params)} left ${params.urgent ? "an urgent" : "a"} message: ${quoted(params.words)}`;
@@ -57,24 +57,24 @@ const statusTexts: Readonly<Record<StatusStep | "trial_near_end", string>> = {
   restored: `${assistantName} is back in full service.`,
   trial_near_end: "Your free hours are almost used up, and no card is saved yet.",
 };
-export const paymentNews = (step: StatusStep | "trial_near_end"): News => ({
+export const paymentNotification = (step: StatusStep | "trial_near_end"): Notification => ({
   kind: "payment",
   message: statusTexts[step],
 });
 
 /** A day has brought as many texts as an account may send. */
-export const textsStoppedNews: News = {
+export const textsStoppedNotification: Notification = {
   kind: "spending",
   message: "Today's limit of texts is reached, so no more go out until tomorrow (UTC). Calls are answered as before.",
 };
 
 /** A day has brought as many mails to customers as an account may send. */
-export const mailsStoppedNews: News = {
+export const mailsStoppedNotification: Notification = {
   kind: "spending",
   message:
     "Today's limit of mails to customers is reached, so no more go out until tomorrow (UTC). Calls and texts go on as before.",
 };
 
 /** As a text to the owner's phone, in the letters that a text has. */
-export const noticeText = (message: string): string =>
+export const notificationText = (message: string): string =>
   `${brand.productName}: ${onlyTextLetters(message)} ${stopSentence}`;

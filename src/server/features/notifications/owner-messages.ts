@@ -7,27 +7,27 @@ import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { textsToOwner } from "../texts/limits.ts";
 import { queueText, type TextKind } from "../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
-import { noticeText } from "./news.ts";
+import { notificationText } from "./notification-texts.ts";
 import { findReach, findTextLine } from "./store.ts";
 
 type OfCall = { readonly owner_id: string; readonly call_id: string; readonly lines: readonly string[] };
-const callNotice: EmailKind<OfCall> = { name: "call-notice" };
+const callNotification: EmailKind<OfCall> = { name: "call-notice" };
 type OfAccount = { readonly owner_id: string; readonly assistant_id: string | null; readonly message: string };
-const accountNotice: TextKind<OfAccount> = { name: "account-notice" };
+const accountNotification: TextKind<OfAccount> = { name: "account-notice" };
 type Needs = { readonly jobs: Jobs };
 
 /** What a call left to know, in one mail to the address of the account. */
-export const queueCallNotice = ({ jobs }: Needs, tx: Tx, params: OfCall, now: Date): Promise<void> =>
-  queueMail({ jobs }, tx, callNotice, { owner_id: params.owner_id, params, now });
+export const queueCallNotification = ({ jobs }: Needs, tx: Tx, params: OfCall, now: Date): Promise<void> =>
+  queueMail({ jobs }, tx, callNotification, { owner_id: params.owner_id, params, now });
 
 /** What concerns the account, to its phone: from the assistant that it is about, or else from the first that has a number. */
 export const queueAccountText = ({ jobs }: Needs, tx: Tx, params: OfAccount, now: Date): Promise<void> =>
-  queueText({ jobs }, tx, accountNotice, { owner_id: params.owner_id, params, now });
+  queueText({ jobs }, tx, accountNotification, { owner_id: params.owner_id, params, now });
 
 const longestSubject = 120;
 
-export const noticeEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly EmailTemplate[] => [
-  emailTemplate(callNotice, async ({ owner_id, call_id, lines }) => {
+export const notificationEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly EmailTemplate[] => [
+  emailTemplate(callNotification, async ({ owner_id, call_id, lines }) => {
     const reach = await findReach(db, owner_id);
     if (!reach || lines.length === 0) return undefined;
     return {
@@ -40,12 +40,12 @@ export const noticeEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): 
   }),
 ];
 
-export const noticeTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
-  textWriter(accountNotice, async ({ owner_id, assistant_id, message }) => {
+export const notificationTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
+  textWriter(accountNotification, async ({ owner_id, assistant_id, message }) => {
     const [reach, from] = [await findReach(db, owner_id), await findTextLine(db, owner_id, assistant_id)];
     // A phone that nobody has proved may be a stranger's.
     const to = reach?.phone_verified_at ? readTypedNumber(reach.phone) : undefined;
     if (from === undefined || to === undefined || to === from) return undefined;
-    return { from, to, text: noticeText(message), limit: textsToOwner };
+    return { from, to, text: notificationText(message), limit: textsToOwner };
   }),
 ];

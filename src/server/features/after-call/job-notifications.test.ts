@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emergencyNews, jobNews } from "./job-news.ts";
+import { emergencyNotification, jobNotification } from "./job-notifications.ts";
 
 describe("news of a job", () => {
   const call = { timeZone: "America/Denver", answeredAt: new Date("2026-11-15T16:00:00Z") };
@@ -18,14 +18,14 @@ describe("news of a job", () => {
       "A caller cancelled Thu, Nov 19, 9:00 AM MST (Drain cleaning).",
     ],
   ])("%j", (each, message) => {
-    expect(jobNews(each, call)).toEqual({ kind: "appointment", message });
+    expect(jobNotification(each, call)).toEqual({ kind: "appointment", message });
   });
 });
 
 it("an emergency that reached nobody is urgent", () => {
-  expect(emergencyNews("flooding", { name: "Greg", phone: "+12085550142" })).toEqual({
+  expect(emergencyNotification("flooding", { name: "Greg", phone: "+12085550142" })).toEqual({
     kind: "urgent",
     message: "Greg called about flooding and reached nobody.",
   });
-  expect(emergencyNews("gas", {}).message).toBe("A caller called about a smell of gas and reached nobody.");
+  expect(emergencyNotification("gas", {}).message).toBe("A caller called about a smell of gas and reached nobody.");
 });

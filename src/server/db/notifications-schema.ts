@@ -4,7 +4,7 @@ import type { DigestChoice, PreferencesChange } from "#domain/accounts/notificat
 type ChosenKinds = NonNullable<PreferencesChange["kinds"]>;
 
 /** What owners want to hear of, and what they were told. */
-export type NewsSchema = {
+export type NotificationsSchema = {
   notification_preferences: {
     owner_id: string;
     kinds: ColumnType<ChosenKinds, string | undefined, string>;

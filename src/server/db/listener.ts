@@ -9,7 +9,7 @@ export type Listener = {
 };
 
 type Ears = {
-  readonly onNotice: (payload: string) => void;
+  readonly onNotify: (payload: string) => void;
   readonly onHearing: () => void;
   /** Until it is heard again nothing may be taken for known. */
   readonly onDeaf?: () => void;
@@ -51,7 +51,7 @@ export function openListener({ url, name, first }: Options): Listener {
       client.once("end", () => gone());
       stop.signal.addEventListener("abort", () => gone(), { once: true });
     });
-    client.on("notification", ({ channel, payload }) => channels.get(channel)?.onNotice(payload ?? ""));
+    client.on("notification", ({ channel, payload }) => channels.get(channel)?.onNotify(payload ?? ""));
     // A connection can die without a word; asking now and then finds out.
     const heartbeat = setInterval(() => client.query("select 1").catch(() => client.end()), heartbeatMs);
     try {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { kindTexts, notificationKinds } from "#domain/accounts/notification-preferences.ts";
 import type { OwnerTask } from "../owner-tasks/task-texts.ts";
-import { type News, noticeText, paymentNews, taskNews } from "./news.ts";
+import { type Notification, notificationText, paymentNotification, taskNotification } from "./notification-texts.ts";
 
 const greg = { name: "Greg Halvorsen", phone: "+12085550142", called_at: "2026-11-15T16:00:00Z" };
 const unnamed = { ...greg, name: "" };
 const hidden = { ...greg, name: "", phone: "" };
 
 describe("what is left to do, as news", () => {
-  it.each<[OwnerTask, News | undefined]>([
+  it.each<[OwnerTask, Notification | undefined]>([
     [
       { kind: "return_message", params: { ...greg, words: "Please call me", urgent: false } },
       { kind: "message", message: "Greg Halvorsen left a message: “Please call me”" },
@@ -47,23 +47,23 @@ describe("what is left to do, as news", () => {
       undefined,
     ],
   ])("%j", (task, news) => {
-    expect(taskNews(task)).toEqual(news);
+    expect(taskNotification(task)).toEqual(news);
   });
 
   it("quotes no more of a long message than fits", () => {
-    const news = taskNews({ kind: "return_message", params: { ...greg, words: "x".repeat(400), urgent: false } });
+    const news = taskNotification({ kind: "return_message", params: { ...greg, words: "x".repeat(400), urgent: false } });
     expect([...(news?.message ?? "")].length).toBeLessThan(220);
   });
 });
 
 it("news of money are of one kind, and fit into a text without a letter that makes it longer", () => {
   for (const step of ["payment_failed", "trial_ended", "disabled", "restored", "trial_near_end"] as const) {
-    const { kind, message } = paymentNews(step);
+    const { kind, message } = paymentNotification(step);
     expect(kind).toBe("payment");
-    expect(noticeText(message)).toBe(`Belle: ${message} Reply STOP to end texts.`);
-    expect(noticeText(message).length).toBeLessThanOrEqual(306);
+    expect(notificationText(message)).toBe(`Belle: ${message} Reply STOP to end texts.`);
+    expect(notificationText(message).length).toBeLessThanOrEqual(306);
   }
-  expect(noticeText("“Señor” calls…")).toBe('Belle: "Señor" calls... Reply STOP to end texts.');
+  expect(notificationText("“Señor” calls…")).toBe('Belle: "Señor" calls... Reply STOP to end texts.');
 });
 
 it("every kind has its words", () => {
