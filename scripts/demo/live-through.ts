@@ -4,9 +4,9 @@ import { businesses } from "./businesses.ts";
 import { type CallerKind, someCaller } from "./callers.ts";
 import type { Chance } from "./chance.ts";
 import type { FastClock } from "./fast-clock.ts";
-import { playCall, type Phones, setPickup } from "./play-call.ts";
 import { type Person, somePeople } from "./people.ts";
 import type { PlannedCall } from "./plan.ts";
+import { type Phones, playCall, setPickup } from "./play-call.ts";
 
 type Row = { readonly id: string; readonly created_at: string; readonly is_spam?: boolean };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
-import { type CallLine, noFacts } from "#domain/calls/call-record.ts";
+import { noFacts, type TranscriptLine } from "#domain/calls/call-record.ts";
 import { usTimeZones } from "#domain/time/timezones.ts";
 import { createBoundedQueue } from "#server/bounded-queue.ts";
 import { analyseCall } from "#server/features/after-call/analyse-call.ts";
@@ -68,7 +68,7 @@ export async function openHistory(world: World, dice: ReturnType<typeof randomFr
       ...{ assistant, from: somePhone(), to: "+12085550100", caller_name: null, forwarded_from: null, is_test: isTest },
       ...{ line: "carrier" as const, carrier_call_id: `CA${randomUUID().replaceAll("-", "")}` },
     };
-    const spoken: CallLine[] = Array.from({ length: dice.below(4) }, (_, turn): CallLine[] => [
+    const spoken: TranscriptLine[] = Array.from({ length: dice.below(4) }, (_, turn): TranscriptLine[] => [
       {
         seq: 2 * turn + 1,
         who: "caller",

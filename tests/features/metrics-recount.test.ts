@@ -36,7 +36,13 @@ async function compare({ owner_id, assistants, made, clock }: History): Promise<
   const raw = await rawRows(db, owner_id);
   await writeJobValue(db, owner_id, jobCents);
   const now = clock.now();
-  const needs = { db, clock, assistantsOf: bookersOf({ db }), recentCalls: async () => [], latestNotifications: async () => [] };
+  const needs = {
+    db,
+    clock,
+    assistantsOf: bookersOf({ db }),
+    recentCalls: async () => [],
+    latestNotifications: async () => [],
+  };
   let calls = 0;
   for (const period of periods)
     for (const one of [undefined, ...assistants]) {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { createAccountStatusWorld } from "../support/account-status.ts";
 import type { NewOwner } from "../support/owner.ts";
 import { accountRow, newPayer, quiet } from "../support/paying.ts";
 import { tablesHolding } from "../support/search-database.ts";
-import { createAccountStatusWorld } from "../support/account-status.ts";
 import { until } from "../support/until.ts";
 
 const world = await createAccountStatusWorld();

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { paymentStatusOf } from "#server/features/payment-status/payment-status-of.ts";
 import { reviewPaymentStatus } from "#server/features/payment-status/review-payment-status.ts";
-import { accountRow, cards, enterCard, newPayer, type Payer, quiet } from "../support/paying.ts";
 import { createAccountStatusWorld, dayMs } from "../support/account-status.ts";
+import { accountRow, cards, enterCard, newPayer, type Payer, quiet } from "../support/paying.ts";
 import { until } from "../support/until.ts";
 
 const world = await createAccountStatusWorld();

@@ -69,7 +69,12 @@ export function inTextLetters(name: string): string {
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
 /** `Thu, Mar 5, 9:00 AM CST`, or `Thu, Mar 5, between 9:00 AM and 11:00 AM CST`; with its year where that is another. */
-export function visitTime({ startsAt, arrivalUntil, timeZone, now }: Omit<CallerMessageFacts, "business" | "url" | "number">) {
+export function visitTime({
+  startsAt,
+  arrivalUntil,
+  timeZone,
+  now,
+}: Omit<CallerMessageFacts, "business" | "url" | "number">) {
   const yearOf = (moment: Date): string => moment.toLocaleDateString("en-US", { year: "numeric", timeZone });
   const day = startsAt.toLocaleDateString("en-US", {
     weekday: "short",

@@ -5,7 +5,7 @@ import { ownerTexts } from "#server/features/after-call/deliveries/text-owner.ts
 import { eraseWords } from "#server/features/after-call/erasing/erase-words.ts";
 import { sweepAfterCall } from "#server/features/after-call/sweep.ts";
 import { callListeners } from "#server/features/assistants/call-listeners.ts";
-import { lineOf } from "#server/features/assistants/line-of.ts";
+import { senderOf } from "#server/features/assistants/sender-of.ts";
 import { receiverEmails } from "#server/features/mail-receivers/ask-receiver.ts";
 import { mailReceiverRoutes } from "#server/features/mail-receivers/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
@@ -36,7 +36,7 @@ export function wireAfterCall(ground: Ground): AfterCallArea {
   return {
     routes: mailReceiverRoutes({ db, clock, jobs, verifyOwners, links }),
     jobs: [analyseCalls(needs), deliverCall(needs), ...sweepAfterCall(needs), eraseWords(needs)],
-    texts: ownerTexts({ db, reader, lineOf: lineOf({ db }) }),
+    texts: ownerTexts({ db, reader, senderOf: senderOf({ db }) }),
     emailTemplates: receiverEmails({ db, clock, publicUrl }),
     registrationSteps: [],
     deletionSteps: [],

@@ -59,16 +59,16 @@ async function admit(
   needs.expect(ticket);
   return {
     ok: true,
-    open: (socket, wire) => void begin(needs, { socket, wire }, bound).finally(() => needs.arrive(ticket)),
+    open: (socket, stream) => void begin(needs, { socket, stream }, bound).finally(() => needs.arrive(ticket)),
   };
 }
 
 /** Before the call is opened, a phone of ours says hardly anything. */
 const mostWaiting = 20;
 
-type Ends = { readonly socket: WebSocket; readonly wire: Duplex };
+type Ends = { readonly socket: WebSocket; readonly stream: Duplex };
 
-async function begin(needs: Guarded, { socket, wire }: Ends, bound: Bound): Promise<void> {
+async function begin(needs: Guarded, { socket, stream }: Ends, bound: Bound): Promise<void> {
   const { switchboard, pulse, log } = needs;
   pulse.watch(socket);
   const waiting: string[] = [];
@@ -86,7 +86,7 @@ async function begin(needs: Guarded, { socket, wire }: Ends, bound: Bound): Prom
   let call: CarriedCall | undefined;
   const turns = needs.turns.join();
   const web = createWebLine({
-    socket: frameSocket(socket, wire),
+    socket: frameSocket(socket, stream),
     read: readPhoneFrame,
     write,
     tell: (event) => {

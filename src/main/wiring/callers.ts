@@ -3,7 +3,7 @@ import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { ownerJobEmails } from "#server/features/appointments/owner-email-templates.ts";
 import { remindCallers } from "#server/features/appointments/remind-callers.ts";
 import { calledAssistant } from "#server/features/assistants/called-assistant.ts";
-import { lineOf } from "#server/features/assistants/line-of.ts";
+import { senderOf } from "#server/features/assistants/sender-of.ts";
 import { messagesStoppedEmails, tellMessagesStopped } from "#server/features/notifications/tell-messages-stopped.ts";
 import { portalRoutes } from "#server/features/portal/routes.ts";
 import { codeTexts } from "#server/features/portal/send-code.ts";
@@ -22,18 +22,18 @@ export function wireCallers(
   moreTexts: readonly TextWriter[],
 ): Area {
   const { publicUrl } = config;
-  const { telephony, carrierWire } = outside;
+  const { telephony, carrierProtocol } = outside;
   const links = createPortalLinks(keyring);
   const portalUrl = (appointment_id: string) => `${publicUrl}/visit/${links.tokenOf(appointment_id)}`;
-  const telling = { db, clock, lineOf: lineOf({ db }), portalUrl };
-  const portal = { ...booking, links, lineOf: telling.lineOf };
+  const telling = { db, clock, senderOf: senderOf({ db }), portalUrl };
+  const portal = { ...booking, links, senderOf: telling.senderOf };
   const assistantAt = (number: string) => calledAssistant({ db }, number);
   const writers = [...callerTexts(telling), ...answerTexts(assistantAt), ...codeTexts(portal), ...moreTexts];
   const onGivenUp = (kind: string, code: string) => log.warn({ kind, code }, "text given up");
   const onStopped = (owner_id: string) => log.warn({ owner_id }, "texts of an account stopped for the day");
   const onAccountStopped = tellMessagesStopped({ db, clock, jobs, onStopped }, "texts");
   return {
-    routes: [...textRoutes({ db, clock, jobs, carrierWire, publicUrl, assistantAt }), ...portalRoutes(portal)],
+    routes: [...textRoutes({ db, clock, jobs, carrierProtocol, publicUrl, assistantAt }), ...portalRoutes(portal)],
     jobs: [
       sendQueuedText({ db, clock, telephony, writers, onGivenUp, onAccountStopped }),
       ...sweepTexts({ db, clock, jobs }),

@@ -70,7 +70,7 @@ const drainMs = 8_000;
 export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = usualBrains(ground) }: More): Calls {
   const { config, db, clock, jobs, outside, keyring, log } = ground;
   const { publicUrl, mostCalls } = config;
-  const { carrierWire, telephony } = outside;
+  const { carrierProtocol, telephony } = outside;
   const needs: CallNeeds = { db, clock, jobs, ...toldByBooks({ clock, jobs, log }) };
   const relayTokens = createRelayTokens(keyring);
   const desking = { ...booking, links: createPortalLinks(keyring) };
@@ -108,7 +108,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
 
   const incoming = {
     ...needs,
-    carrierWire,
+    carrierProtocol,
     publicUrl,
     relayTokens,
     isFull,
@@ -126,7 +126,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
   const handlers = [
     relayHandler({
       publicUrl,
-      carrierWire,
+      carrierProtocol,
       switchboard,
       pulse,
       isStopping,

@@ -11,13 +11,13 @@ import { statusEmails } from "#server/features/payment-status/email-templates.ts
 import { reviewAll, reviewPaymentStatus } from "#server/features/payment-status/review-payment-status.ts";
 import { paymentStatusRoutes } from "#server/features/payment-status/routes.ts";
 import { beginAccount, settleInBackground } from "#server/features/payments/begin-account.ts";
+import { billingStateOf } from "#server/features/payments/billing-state.ts";
 import { catchUpPayments } from "#server/features/payments/catch-up.ts";
 import { closeAccounts, startClosingAccount } from "#server/features/payments/close-account.ts";
 import { paymentInboxReader } from "#server/features/payments/handle-payment-change.ts";
 import type { PaymentNeeds } from "#server/features/payments/needs.ts";
 import { reconcileAccounts } from "#server/features/payments/reconcile-accounts.ts";
 import { paymentRoutes } from "#server/features/payments/routes.ts";
-import { billingStateOf } from "#server/features/payments/billing-state.ts";
 import { spendEmails } from "#server/features/spend-limits/email-templates.ts";
 import { spendLimitRoutes } from "#server/features/spend-limits/routes.ts";
 import { verificationRoutes } from "#server/features/verification/routes.ts";

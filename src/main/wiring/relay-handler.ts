@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
-import type { CarrierWire, RelayEvent } from "#providers/telephony/port.ts";
+import type { CarrierProtocol, RelayEvent } from "#providers/telephony/port.ts";
 import { within } from "#server/basics/within.ts";
 import type { Admitted } from "#server/features/calls/admit-relay.ts";
 import { languageCode } from "#server/features/incoming-calls/carrier-voices.ts";
@@ -19,7 +19,7 @@ import { frameSocket, type Pulse } from "./sockets.ts";
 
 type Needs = {
   readonly publicUrl: string;
-  readonly carrierWire: CarrierWire;
+  readonly carrierProtocol: CarrierProtocol;
   readonly switchboard: Switchboard;
   readonly pulse: Pulse;
   readonly isStopping: () => boolean;
@@ -40,16 +40,16 @@ export const relayHandler = (needs: Needs): SocketHandler => ({
   async admit({ headers }) {
     const given = headers["x-twilio-signature"];
     const signature = typeof given === "string" ? given : undefined;
-    if (!needs.carrierWire.isCarrierHandshake({ url: relayUrl(needs.publicUrl), signature }))
+    if (!needs.carrierProtocol.isCarrierHandshake({ url: relayUrl(needs.publicUrl), signature }))
       return { ok: false, status: 403, detail: "The signature is not right." };
     // Another process takes it; the carrier comes again.
     if (needs.isStopping()) return { ok: false, status: 503, detail: "This process is stopping." };
-    return { ok: true, open: (socket, wire) => receive(needs, socket, wire) };
+    return { ok: true, open: (socket, stream) => receive(needs, socket, stream) };
   },
 });
 
-function receive(needs: Needs, socket: WebSocket, wire: Duplex): void {
-  const { carrierWire, pulse } = needs;
+function receive(needs: Needs, socket: WebSocket, stream: Duplex): void {
+  const { carrierProtocol, pulse } = needs;
   const waiting: string[] = [];
   let hear: ((frame: string) => void) | undefined;
   let isKnown = false;
@@ -60,11 +60,11 @@ function receive(needs: Needs, socket: WebSocket, wire: Duplex): void {
     const frame = isBinary ? "" : data.toString();
     if (hear) return hear(frame);
     if (isKnown) return waiting.length < mostWaiting ? void waiting.push(frame) : socket.terminate();
-    const setup = carrierWire.readRelayFrame(frame);
+    const setup = carrierProtocol.readRelayFrame(frame);
     if (setup.type !== "setup") return socket.close(closeCodes.policy);
     isKnown = true;
     clearTimeout(late);
-    void begin(needs, { socket, wire }, setup, (receiver) => {
+    void begin(needs, { socket, stream }, setup, (receiver) => {
       for (const kept of waiting.splice(0)) receiver(kept);
       hear = receiver;
     });
@@ -73,8 +73,8 @@ function receive(needs: Needs, socket: WebSocket, wire: Duplex): void {
 
 /** Events that came while the call was looked up come after its beginning, in order. */
 async function begin(
-  { carrierWire, switchboard, admit, log }: Needs,
-  { socket, wire }: { readonly socket: WebSocket; readonly wire: Duplex },
+  { carrierProtocol, switchboard, admit, log }: Needs,
+  { socket, stream }: { readonly socket: WebSocket; readonly stream: Duplex },
   setup: Setup,
   ready: (hear: (frame: string) => void) => void,
 ): Promise<void> {
@@ -84,7 +84,7 @@ async function begin(
     const language = isSpokenLanguage(spoken) ? spoken : "en";
     const text = callTexts(language).fillers[0] ?? "";
     const words = { type: "say", text, last: true, language: languageCode(language), interruptible: true } as const;
-    if (socket.readyState === socket.OPEN) socket.send(carrierWire.writeRelayFrame(words));
+    if (socket.readyState === socket.OPEN) socket.send(carrierProtocol.writeRelayFrame(words));
   }, callWaits.hold);
   const admitted = await within(callWaits.admit, admit(setup)).catch((error) => {
     log.warn({ code: errorCode(error) }, "a call could not be looked up");
@@ -97,8 +97,8 @@ async function begin(
   let skipped = 0;
   let call: CarriedCall | undefined;
   const relay = createRelayLine({
-    wire: carrierWire,
-    socket: frameSocket(socket, wire),
+    protocol: carrierProtocol,
+    socket: frameSocket(socket, stream),
     languageCode: (language) => languageCode(language as SpokenLanguage),
     tell: (event) => call?.hear(event),
     onSkipped: () => {

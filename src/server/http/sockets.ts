@@ -12,7 +12,7 @@ export type UpgradeRequest = {
 };
 
 export type Admission =
-  | { readonly ok: true; readonly open: (socket: WebSocket, wire: Duplex) => void }
+  | { readonly ok: true; readonly open: (socket: WebSocket, stream: Duplex) => void }
   | { readonly ok: false; readonly status: number; readonly detail: string };
 
 /** The handler of one WebSocket address: it accepts or rejects each request before the upgrade. */

@@ -3,7 +3,7 @@ import type { Db } from "../db/connect.ts";
 import type { Listener } from "../db/listener.ts";
 import { runStatement } from "../db/run-statement.ts";
 import type { JobHandler, JobKind, Tell } from "./job.ts";
-import { type Workers, startWorkers } from "./workers.ts";
+import { startWorkers, type Workers } from "./workers.ts";
 
 export type Jobs = {
   /** Queues work in the transaction that needs it: both happen or neither. */

@@ -7,10 +7,10 @@ import { callTexts } from "../language/call-texts.ts";
 import { allTools } from "../tools/all-tools.ts";
 import { type Asked, createToolbox, type Used } from "../tools/use-tools.ts";
 import type { Brain, BrainSaid, BrainTurn } from "./brain.ts";
+import { createEvidenceStore } from "./evidence-store.ts";
 import { historyOf } from "./history.ts";
 import { type Prompt, promptOf } from "./prompt.ts";
 import { createSpeaker } from "./speaker.ts";
-import { createEvidenceStore } from "./evidence-store.ts";
 
 type Needs = {
   readonly model: Model;

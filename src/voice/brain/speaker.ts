@@ -2,8 +2,8 @@ import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { createPromiseGuard, type PromiseGuard } from "../language/promises/guard.ts";
 import { allTools } from "../tools/all-tools.ts";
 import type { BrainTurn } from "./brain.ts";
-import type { Prompt } from "./prompt.ts";
 import type { createEvidenceStore } from "./evidence-store.ts";
+import type { Prompt } from "./prompt.ts";
 
 const toolNames = allTools.map(({ name }) => name);
 

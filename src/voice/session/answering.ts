@@ -1,4 +1,4 @@
-import type { CallLine } from "#domain/calls/call-record.ts";
+import type { TranscriptLine } from "#domain/calls/call-record.ts";
 import type { BrainSaid } from "../brain/brain.ts";
 import { callTexts } from "../language/call-texts.ts";
 import type { Answer, Around, Effect, Next, Session, Step } from "./session.ts";
@@ -181,7 +181,7 @@ export function withLine(session: Session, answer: Answer, { now }: Pick<Around,
   const words = answer.sent.trim();
   if (words === "") return session;
   const { askedAt, firstWordAt } = answer;
-  const line: CallLine = {
+  const line: TranscriptLine = {
     seq: session.lines.length + 1,
     who: "assistant",
     words,

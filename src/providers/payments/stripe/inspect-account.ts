@@ -33,7 +33,11 @@ export type PaymentsInspection = {
 
 type Options = { readonly secretKey: string; readonly url: string; readonly deadlineMs: number };
 
-export function inspectPayments(options: Options, webhookUrl: string, stoppable?: Stoppable): Promise<PaymentsInspection> {
+export function inspectPayments(
+  options: Options,
+  webhookUrl: string,
+  stoppable?: Stoppable,
+): Promise<PaymentsInspection> {
   const { ask } = openClient(options);
   return ask(async (stripe) => {
     await stripe.customers.list({ limit: 1 });

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import type { Card, CardSetup, Invoice, PaymentEvent, PaymentChange, Subscription, SubscriptionStatus } from "../port.ts";
+import type {
+  Card,
+  CardSetup,
+  Invoice,
+  PaymentChange,
+  PaymentEvent,
+  Subscription,
+  SubscriptionStatus,
+} from "../port.ts";
 import {
   type CardWire,
   type EventWire,

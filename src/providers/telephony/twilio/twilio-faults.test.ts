@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { tryTwilio } from "#sandbox/twilio/try-twilio.ts";
 import type { Telephony } from "../port.ts";
-import { createTwilioTelephony, createTwilioWire } from "./twilio-telephony.ts";
+import { createTwilioProtocol, createTwilioTelephony } from "./twilio-telephony.ts";
 
 let world: Awaited<ReturnType<typeof tryTwilio>>;
 let telephony: Telephony;
@@ -93,7 +93,7 @@ describe("with faults", () => {
 });
 
 it("our wire believes the carrier's webhooks and handshakes, and nobody else's", async () => {
-  const wire = createTwilioWire({ authToken: world.authToken });
+  const wire = createTwilioProtocol({ authToken: world.authToken });
   const told: boolean[] = [];
   const server = createServer((request, response) => {
     let body = "";

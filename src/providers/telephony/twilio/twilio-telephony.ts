@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Clock } from "#domain/time/clock.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { withDeadline } from "../../with-deadline.ts";
-import type { CarrierWire, NumberAddresses, OwnedNumber, Telephony, TextMessage } from "../port.ts";
+import type { CarrierProtocol, NumberAddresses, OwnedNumber, Telephony, TextMessage } from "../port.ts";
 import { createHttpClient, fetchFile } from "./http-client.ts";
 import { writeInstructions } from "./instructions.ts";
 import { readRelayFrame, writeRelayFrame } from "./relay-frames.ts";
@@ -190,7 +190,7 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
 }
 
 /** What passes during a call: signatures, instructions and frames. Nothing of it asks the network. */
-export const createTwilioWire = ({ authToken }: { readonly authToken: string }): CarrierWire => ({
+export const createTwilioProtocol = ({ authToken }: { readonly authToken: string }): CarrierProtocol => ({
   isFromCarrier: ({ url, signature, parameters }) => isSigned(authToken, url, signature, parameters),
   isCarrierHandshake: ({ url, signature }) => isSigned(authToken, url, signature, {}),
   writeInstructions,

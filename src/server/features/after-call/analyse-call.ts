@@ -70,7 +70,11 @@ function notificationsOf(of: Parameters<typeof callTasks>[0]): readonly Told[] {
     const isSaid = alone !== undefined && (task.kind === "failed_transfer" || task.kind === "missed_call");
     return news === undefined || isSaid ? [] : [{ ...news, about: subject_id }];
   });
-  return [...(alone === undefined ? [] : [{ ...emergencyNotification(alone, contact), about: call_id }]), ...tasks, ...jobs];
+  return [
+    ...(alone === undefined ? [] : [{ ...emergencyNotification(alone, contact), about: call_id }]),
+    ...tasks,
+    ...jobs,
+  ];
 }
 
 type Needs = Pick<AfterCallNeeds, "db" | "clock" | "jobs" | "model" | "reader" | "listenersOf" | "verifyOwners">;

@@ -20,7 +20,10 @@ export function jobNotification(job: CallJob, call: Pick<FinishedCall, "timeZone
 }
 
 /** Somebody in need who neither left a message nor reached anybody. */
-export const emergencyNotification = (emergency: EmergencyKind, { name = "", phone = "" }: Partial<Contact>): Notification => ({
+export const emergencyNotification = (
+  emergency: EmergencyKind,
+  { name = "", phone = "" }: Partial<Contact>,
+): Notification => ({
   kind: "urgent",
   message: `${knownAs({ name, phone })} called about ${emergencyTexts[emergency]} and reached nobody.`,
 });

@@ -11,7 +11,7 @@ import { acceptedName } from "./accepted-name.ts";
 import { accessTexts, keyCreated } from "./email-templates.ts";
 import type { KeyNeeds } from "./needs.ts";
 import { presentKey } from "./present-key.ts";
-import { lockKeys, insertKey } from "./store.ts";
+import { insertKey, lockKeys } from "./store.ts";
 
 /** Makes a key and tells the owner by mail, who may not have been the one who did. Its secret leaves with this answer alone. */
 export async function createKey(

@@ -13,36 +13,36 @@ import { type Appointment, findAppointment } from "./store.ts";
 import { type CallerMessage, callerEmailKind, callerTextKind } from "./tell-caller.ts";
 
 /** An assistant as callers reach her. */
-export type Line = Booker & { readonly number: string | null };
+export type Sender = Booker & { readonly number: string | null };
 
 type Needs = {
   readonly db: Db;
   readonly clock: Clock;
-  readonly lineOf: (owner_id: string, assistant_id: string) => Promise<Line | undefined>;
+  readonly senderOf: (owner_id: string, assistant_id: string) => Promise<Sender | undefined>;
   readonly portalUrl: (appointment_id: string) => string;
 };
 
 type Facts = CallerMessageFacts & { readonly row: Appointment };
 
 /** What is to be told, if the owner wants it told, it is still true, and the job is still to come. */
-async function factsOf({ db, clock, lineOf, portalUrl }: Needs, message: CallerMessage): Promise<Facts | undefined> {
+async function factsOf({ db, clock, senderOf, portalUrl }: Needs, message: CallerMessage): Promise<Facts | undefined> {
   const { owner_id, appointment_id, moment, starts_at } = message;
   const row = await findAppointment(db, owner_id, appointment_id);
   const now = clock.now();
   const status = moment === "cancelled" ? "cancelled" : "confirmed";
   if (row?.status !== status || row.starts_at.toISOString() !== starts_at || row.starts_at <= now) return undefined;
-  const line = await lineOf(owner_id, row.assistant_id);
-  if (!line?.settings.texts_to_callers || line.number === null) return undefined;
-  const { arrival_window_minutes } = line.settings.appointments;
+  const sender = await senderOf(owner_id, row.assistant_id);
+  if (!sender?.settings.texts_to_callers || sender.number === null) return undefined;
+  const { arrival_window_minutes } = sender.settings.appointments;
   return {
     row,
-    business: businessNameOf(line.settings, line.name),
+    business: businessNameOf(sender.settings, sender.name),
     startsAt: row.starts_at,
     arrivalUntil: new Date(row.starts_at.getTime() + arrival_window_minutes * minuteMs),
-    timeZone: line.timezone,
+    timeZone: sender.timezone,
     now,
     url: portalUrl(row.id),
-    number: line.number,
+    number: sender.number,
   };
 }
 

@@ -26,7 +26,7 @@ import { numberLimitDays, numberLimitText } from "./numbers/number-limits.ts";
 import { orderNumber } from "./numbers/order-number.ts";
 import { countLately } from "./numbers/store.ts";
 import { sealedKey } from "./sealed-key.ts";
-import { countAssistantsOf, lockOwner, insertAssistant } from "./store.ts";
+import { countAssistantsOf, insertAssistant, lockOwner } from "./store.ts";
 
 type Draft = Parsed<typeof createEndpoint>["body"];
 

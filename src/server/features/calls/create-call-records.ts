@@ -1,9 +1,9 @@
-import type { CallLine, CallRound } from "#domain/calls/call-record.ts";
+import type { CallRound, TranscriptLine } from "#domain/calls/call-record.ts";
 import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { endCall } from "./end-call.ts";
 import type { CarriedCall, KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";
-import { findCall, lockCall, listLines, takeCall, writeLines, writeTurn } from "./store.ts";
+import { findCall, listLines, lockCall, takeCall, writeLines, writeTurn } from "./store.ts";
 
 /** Takes a live call for this process, with all that was said in it; nothing when it is over or unknown. */
 async function claimCall(
@@ -28,8 +28,8 @@ async function claimCall(
 export function createCallRecords(needs: CallNeeds, mark: number) {
   const { db, clock } = needs;
   // Lines are never changed, only replaced: one that was written is known by itself, and not written again.
-  const written = new WeakMap<CarriedCall, ReadonlySet<CallLine>>();
-  const news = (call: CarriedCall, lines: readonly CallLine[]) => {
+  const written = new WeakMap<CarriedCall, ReadonlySet<TranscriptLine>>();
+  const news = (call: CarriedCall, lines: readonly TranscriptLine[]) => {
     const known = written.get(call);
     return known ? lines.filter((line) => !known.has(line)) : lines;
   };

@@ -2,7 +2,7 @@ import { type CallTime, enterPhase, passTime } from "#domain/calls/call-phases.t
 import { noFacts, type TransferAttempt, type TransferResult } from "#domain/calls/call-record.ts";
 import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
-import { type CallRow, changeCall, lockCall, listLines } from "./store.ts";
+import { type CallRow, changeCall, listLines, lockCall } from "./store.ts";
 import { type DialState, transferResult } from "./transfer-result.ts";
 
 /** How a call to somebody else went, in the carrier's words and by the key that was pressed. */

@@ -8,7 +8,7 @@ import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
 import { type Opening, openCall } from "./open-call.ts";
 import { unseenEnding } from "./reap-calls.ts";
-import { type CallRow, changeCall, lockCall, insertMessage } from "./store.ts";
+import { type CallRow, changeCall, insertMessage, lockCall } from "./store.ts";
 
 /** A call that she does not take herself: it is put through or recorded, and kept whatever becomes of the caller. */
 export const openMissed = async (needs: Pick<CallNeeds, "db" | "clock">, opening: Opening): Promise<CallRow> =>

@@ -1,6 +1,6 @@
 import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
-import { type CallRow, lockCall, type LiveCall, listLive, listLiveMarks } from "./store.ts";
+import { type CallRow, type LiveCall, listLive, listLiveMarks, lockCall } from "./store.ts";
 
 type Watching = {
   /** A clock that does not jump. */

@@ -6,7 +6,7 @@ import { byKey, inOneGo, oneByOne, type Round } from "../../jobs/round.ts";
 import { listOpen, type OpenMonth, placeOf, withNames } from "./find-month.ts";
 import { isOver, monthKey, signedCents, sumMonth } from "./month-invoice.ts";
 import type { InvoiceNeeds } from "./needs.ts";
-import { findTimezone, hasLiveCall, lockChainHead, insertClosed, listDue, sumEntries } from "./store.ts";
+import { findTimezone, hasLiveCall, insertClosed, listDue, lockChainHead, sumEntries } from "./store.ts";
 
 type Needs = Pick<InvoiceNeeds, "db" | "clock">;
 

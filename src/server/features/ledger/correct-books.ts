@@ -4,7 +4,7 @@ import { type BookNeeds, type CallEnd, judgeCall } from "./close-books.ts";
 import { addSeconds, type LedgerEntry, type LedgerSeconds, sealEntry } from "./ledger-entry.ts";
 import { handBack, splitCorrection } from "./ledger-split.ts";
 import { sha256 } from "./sha256.ts";
-import { append, findCallEntry, lockHead, listBilledCalls, sumOfCall } from "./store.ts";
+import { append, findCallEntry, listBilledCalls, lockHead, sumOfCall } from "./store.ts";
 
 /** Says anew what a finished call was, see below, in a transaction of its own. */
 export const correctBooks = ({ db, ...needs }: BookNeeds, end: CallEnd): Promise<readonly LedgerEntry[]> =>

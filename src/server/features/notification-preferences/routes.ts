@@ -10,7 +10,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Route, route } from "../../http/route.ts";
 import { preferencesOf } from "./preferences-of.ts";
-import { lockChosen, keepChosen } from "./store.ts";
+import { keepChosen, lockChosen } from "./store.ts";
 
 /** Changes what is sent and leaves the rest. */
 const setPreferences = (

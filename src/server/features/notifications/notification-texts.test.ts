@@ -51,7 +51,10 @@ describe("what is left to do, as news", () => {
   });
 
   it("quotes no more of a long message than fits", () => {
-    const news = taskNotification({ kind: "return_message", params: { ...greg, words: "x".repeat(400), urgent: false } });
+    const news = taskNotification({
+      kind: "return_message",
+      params: { ...greg, words: "x".repeat(400), urgent: false },
+    });
     expect([...(news?.message ?? "")].length).toBeLessThan(220);
   });
 });

@@ -11,7 +11,7 @@ import { paymentNotification } from "../notifications/notification-texts.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueAccountText } from "../notifications/owner-messages.ts";
 import { statusChanged, trialNearEnd } from "./email-templates.ts";
-import { findKnown, lockTold, type Known, listTroubled, noteTold } from "./store.ts";
+import { findKnown, type Known, listTroubled, lockTold, noteTold } from "./store.ts";
 
 type Needs = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
 

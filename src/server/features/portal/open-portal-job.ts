@@ -1,20 +1,20 @@
 import { notFound } from "#domain/basics/refusal.ts";
 import { type PortalState, portalState } from "#domain/bookings/portal-rules.ts";
-import type { Line } from "../appointments/caller-messages.ts";
+import type { Sender } from "../appointments/caller-messages.ts";
 import { findJob, type Job } from "../appointments/find-job.ts";
 import type { PortalNeeds } from "./needs.ts";
 
-export type PortalJob = { readonly job: Job; readonly line: Line; readonly state: PortalState };
+export type PortalJob = { readonly job: Job; readonly sender: Sender; readonly state: PortalState };
 
 /** The job behind an address that we made; any other address leads nowhere. */
 export async function openPortalJob(
-  { db, clock, links, lineOf }: Pick<PortalNeeds, "db" | "clock" | "links" | "lineOf">,
+  { db, clock, links, senderOf }: Pick<PortalNeeds, "db" | "clock" | "links" | "senderOf">,
   token: string,
 ): Promise<PortalJob> {
   const id = links.readToken(token);
   const job = id === undefined ? undefined : await findJob({ db }, id);
-  const line = job && (await lineOf(job.owner_id, job.assistant_id));
-  if (!job || !line) throw notFound();
+  const sender = job && (await senderOf(job.owner_id, job.assistant_id));
+  if (!job || !sender) throw notFound();
   const { status, starts_at: startsAt, ends_at: endsAt } = job;
-  return { job, line, state: portalState({ cancelled: status === "cancelled", startsAt, endsAt }, clock.now()) };
+  return { job, sender, state: portalState({ cancelled: status === "cancelled", startsAt, endsAt }, clock.now()) };
 }

@@ -5,16 +5,16 @@ import { withOffset } from "../../basics/offset-time.ts";
 import type { PortalJob } from "./open-portal-job.ts";
 
 /** What the address alone shows: whose job it is, and when. */
-export function presentTimes({ job, line, state }: PortalJob) {
-  const at = (moment: Date) => withOffset(moment, line.timezone);
+export function presentTimes({ job, sender, state }: PortalJob) {
+  const at = (moment: Date) => withOffset(moment, sender.timezone);
   const { starts_at, ends_at } = job;
   return {
-    business_name: businessNameOf(line.settings, line.name),
-    business_phone: line.number,
+    business_name: businessNameOf(sender.settings, sender.name),
+    business_phone: sender.number,
     start: at(starts_at),
     end: at(ends_at),
-    arrival_until: at(new Date(starts_at.getTime() + line.settings.appointments.arrival_window_minutes * minuteMs)),
-    timezone: line.timezone,
+    arrival_until: at(new Date(starts_at.getTime() + sender.settings.appointments.arrival_window_minutes * minuteMs)),
+    timezone: sender.timezone,
     state,
   };
 }

@@ -8,7 +8,7 @@ import { presentTimes } from "./present.ts";
 /** Whether a code can be texted to the caller of a job. */
 export async function whyNoCode(
   { db }: Pick<PortalNeeds, "db">,
-  { job: { phone }, line: { number, settings } }: PortalJob,
+  { job: { phone }, sender: { number, settings } }: PortalJob,
 ): Promise<NoCodeReason | undefined> {
   const stopped = number !== null && !(await wantsTexts({ db }, { from: number, to: phone }));
   return noCodeReason({ phone, number, textsOn: settings.texts_to_callers, stopped });

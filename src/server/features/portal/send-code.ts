@@ -44,14 +44,14 @@ export async function sendCode(
 }
 
 /** The code follows from its id, so that it stands nowhere, and a repeated text says the same one. */
-export const codeTexts = (needs: Pick<PortalNeeds, "db" | "clock" | "links" | "lineOf">): readonly TextWriter[] => [
+export const codeTexts = (needs: Pick<PortalNeeds, "db" | "clock" | "links" | "senderOf">): readonly TextWriter[] => [
   textWriter(codeKind, async ({ appointment_id, code_id }) => {
-    const { db, clock, links, lineOf } = needs;
+    const { db, clock, links, senderOf } = needs;
     const job = await findJob({ db }, appointment_id);
-    const line = job && (await lineOf(job.owner_id, job.assistant_id));
+    const sender = job && (await senderOf(job.owner_id, job.assistant_id));
     const code = await findCode(db, appointment_id, code_id, clock.now());
-    if (!line || line.number === null || !code) return undefined;
-    const business = businessNameOf(line.settings, line.name);
-    return { from: line.number, to: code.phone, text: codeText(business, links.codeOf(code.id)) };
+    if (!sender || sender.number === null || !code) return undefined;
+    const business = businessNameOf(sender.settings, sender.name);
+    return { from: sender.number, to: code.phone, text: codeText(business, links.codeOf(code.id)) };
   }),
 ];

@@ -9,7 +9,7 @@ import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { present } from "./read-limits.ts";
 import { runningMonth } from "./spent-months.ts";
-import { lockLimits, insertLimits, noteReached } from "./store.ts";
+import { insertLimits, lockLimits, noteReached } from "./store.ts";
 
 type Asked = {
   readonly owner_id: string;

@@ -5,7 +5,7 @@ import { Refusal } from "#domain/basics/refusal.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { judge, type Policy } from "./policy.ts";
-import { forget, lockTries, type Key, takeBack, writeTries } from "./store.ts";
+import { forget, type Key, lockTries, takeBack, writeTries } from "./store.ts";
 
 /** A good try elsewhere may end a wait early: a refusal is believed for no longer than this. */
 const believedMs = 1000;

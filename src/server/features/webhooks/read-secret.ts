@@ -2,7 +2,7 @@ import type { Reply } from "#contract/endpoint.ts";
 import type { showWebhookSecret, WebhookSecret } from "#contract/webhooks.ts";
 import type { Db } from "../../db/connect.ts";
 import type { WebhookNeeds } from "./needs.ts";
-import { lockOwner, keepSecrets, listSigning, type SecretRow } from "./store.ts";
+import { keepSecrets, listSigning, lockOwner, type SecretRow } from "./store.ts";
 
 type Needs = Pick<WebhookNeeds, "clock" | "secrets"> & { readonly db: Db };
 

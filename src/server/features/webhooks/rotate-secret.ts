@@ -6,7 +6,7 @@ import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import type { WebhookNeeds } from "./needs.ts";
 import { readSecret } from "./read-secret.ts";
-import { lockOwner, listSigning, replaceSecret } from "./store.ts";
+import { listSigning, lockOwner, replaceSecret } from "./store.ts";
 
 /** A new secret signs from now on; the old one signs beside it for a day, so that no receiver misses anything. */
 export async function rotateSecret(

@@ -4,10 +4,10 @@ import type { Model } from "#providers/model/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { WebsiteAnalysisNeeds } from "./needs.ts";
 import type { WrittenParts } from "./reading/brief.ts";
+import { evidenceOnPage } from "./reading/evidence.ts";
 import { borneOut } from "./reading/fact-check.ts";
 import { isOrder } from "./reading/orders.ts";
 import type { BusinessProfile } from "./reading/profile.ts";
-import { evidenceOnPage } from "./reading/evidence.ts";
 
 /** Reading took up to nine seconds, and somebody waits at the form. */
 const modelMs = 8000;

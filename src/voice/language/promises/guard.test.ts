@@ -5,9 +5,9 @@ import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { runs, seed } from "../../../../tests/support/runs.ts";
 import { callTexts } from "../call-texts.ts";
+import { claimsOf, givenTime } from "./evidence.ts";
 import { createPromiseGuard } from "./guard.ts";
 import { ownerPromises } from "./owner-promises.ts";
-import { claimsOf, givenTime } from "./evidence.ts";
 import { promiseWords } from "./words-abroad.ts";
 
 const zone = zoneOf("America/Denver");

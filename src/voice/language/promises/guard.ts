@@ -3,7 +3,7 @@ import { callTexts } from "../call-texts.ts";
 import { sentenceLanguage } from "../sentence-language.ts";
 import { createSpeakable } from "../speakable.ts";
 import { claimsIn } from "./claims.ts";
-import { type GivenTime, isBorneOut, type Evidence } from "./evidence.ts";
+import { type Evidence, type GivenTime, isBorneOut } from "./evidence.ts";
 import type { PromiseWords } from "./words.ts";
 import { promiseWords } from "./words-abroad.ts";
 

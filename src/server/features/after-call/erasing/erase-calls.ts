@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/connect.ts";
 import { refreshMetrics } from "../../metrics/refresh-metrics.ts";
 import { eraseWordsOf } from "./erase-words-of.ts";
-import { lockToErase, insertErased } from "./store.ts";
+import { insertErased, lockToErase } from "./store.ts";
 
 type Erasure = { readonly owner_id: string; readonly call_ids: readonly string[]; readonly now: Date };
 

@@ -17,7 +17,7 @@ import { forgetNotificationsAbout } from "../../notifications/forget-notificatio
 import { forgetTasksAbout } from "../../owner-tasks/forget-tasks.ts";
 import { forgetPortalCustomer } from "../../portal/forget-customer.ts";
 import { dropTextsAbout } from "../../texts/drop-unsent.ts";
-import { deleteContact, lockCallsOf, listJobIds } from "./store.ts";
+import { deleteContact, listJobIds, lockCallsOf } from "./store.ts";
 
 export type EraseNeeds = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
 

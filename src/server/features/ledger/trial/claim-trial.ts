@@ -8,9 +8,9 @@ import {
   beginBooks,
   findClaims,
   findNamed,
-  lockClaims,
   holdsTrial,
   keepSpent,
+  lockClaims,
   type Named,
   takeClaims,
 } from "./store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { borneOut, ownFactsIn, evidenceOf, stemOf } from "./fact-check.ts";
+import { borneOut, evidenceOf, ownFactsIn, stemOf } from "./fact-check.ts";
 
 const evidence = evidenceOf([
   "Three generations of plumbers, eleven vans, one promise: you hear the price before we open the toolbox.",

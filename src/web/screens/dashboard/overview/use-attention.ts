@@ -1,6 +1,6 @@
 import { dateAndTime } from "#domain/time/dates.ts";
-import { useAccountMonth } from "../../../data/billing.ts";
 import { useAccountStatus } from "../../../data/account-status.ts";
+import { useAccountMonth } from "../../../data/billing.ts";
 import { useTasks } from "../../../data/tasks.ts";
 import { attentionOf } from "../attention.ts";
 

@@ -2,7 +2,7 @@ import { type AssistantSettings, defaultSettings } from "#domain/assistants/assi
 import type { Db } from "../../db/connect.ts";
 import { findAssistant } from "./store.ts";
 
-type Line = {
+type Sender = {
   readonly id: string;
   readonly name: string;
   readonly timezone: string;
@@ -12,9 +12,9 @@ type Line = {
 };
 
 /** For whoever writes to callers: an assistant as they reach her. */
-export const lineOf =
+export const senderOf =
   ({ db }: { readonly db: Db }) =>
-  async (owner_id: string, assistant_id: string): Promise<Line | undefined> => {
+  async (owner_id: string, assistant_id: string): Promise<Sender | undefined> => {
     const row = await findAssistant(db, owner_id, assistant_id);
     if (!row) return undefined;
     const { id, name, timezone, settings, phone_number: number } = row;
