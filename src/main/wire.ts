@@ -202,7 +202,7 @@ export async function wire(options: Options): Promise<Wired> {
   const calls = wireCalls({ ...ground, db: callersDb }, { booking: bookings.booking, watchMs, mark, brainsFor });
   const afterCall = wireAfterCall(ground);
   const conversations = wireConversations(ground);
-  const news = wireNotifications(ground);
+  const notifications = wireNotifications(ground);
   const owners = wireOwners(ground, signedIn.forget);
   const events = wireEvents(ground, listener);
   // In this order an owner leaves, too: the account at the payment provider is closed last.
@@ -211,7 +211,7 @@ export async function wire(options: Options): Promise<Wired> {
     bookings,
     owners,
     wireCallers(ground, bookings.booking, [
-      ...[...calls.texts, ...afterCall.texts, ...conversations.texts, ...news.texts],
+      ...[...calls.texts, ...afterCall.texts, ...conversations.texts, ...notifications.texts],
       ...owners.texts,
     ]),
     calls,
@@ -219,7 +219,7 @@ export async function wire(options: Options): Promise<Wired> {
     conversations,
     wireMetrics(ground),
     wireFirstSteps(ground),
-    news,
+    notifications,
     wireDevelopers(ground),
     wireSecondFactor(ground, { passwords, signedIn, onManyFailures }),
     events,

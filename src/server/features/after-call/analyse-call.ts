@@ -39,8 +39,8 @@ async function tellOfCall(
   for (const { kind, message, about, appointment_id = null } of notificationsOf({ call, call_id, contact, messages })) {
     // Whoever tries the product out wants to see a job arrive, and nothing else.
     if (is_test && kind !== "appointment") continue;
-    const news = { owner_id, type: kind, message, time: now, call_id, appointment_id, about };
-    const { mail, text } = await notify(tx, news);
+    const notification = { owner_id, type: kind, message, time: now, call_id, appointment_id, about };
+    const { mail, text } = await notify(tx, notification);
     if (mail) wanted.lines.push(message);
     wanted.text ||= text;
   }
@@ -65,10 +65,10 @@ function notificationsOf(of: Parameters<typeof callTasks>[0]): readonly Told[] {
     appointment_id: job.id,
   }));
   const tasks = callTasks(of).flatMap(({ subject_id, task }) => {
-    const news = taskNotification(task);
+    const notification = taskNotification(task);
     // An emergency says more than that nobody took the call.
     const isSaid = alone !== undefined && (task.kind === "failed_transfer" || task.kind === "missed_call");
-    return news === undefined || isSaid ? [] : [{ ...news, about: subject_id }];
+    return notification === undefined || isSaid ? [] : [{ ...notification, about: subject_id }];
   });
   return [
     ...(alone === undefined ? [] : [{ ...emergencyNotification(alone, contact), about: call_id }]),

@@ -46,13 +46,13 @@ export async function bookJob(
   if (start < created_at) throw new Refusal("invalid", "Please choose a time that is still to come.");
   const place = { booker, start, lengthMinutes: booking.duration_minutes, rules };
   return placeJob(needs, owner_id, place, async (tx, times) => {
-    const standing = booking.id === undefined ? undefined : await findAppointment(tx, owner_id, id);
-    if (standing?.status === "confirmed") return present(standing, booker);
+    const existing = booking.id === undefined ? undefined : await findAppointment(tx, owner_id, id);
+    if (existing?.status === "confirmed") return present(existing, booker);
     const row = await insertUnlessTaken(tx, {
       ...{ name: "", phone: "", address: "", note: "", email: "", ...details.values },
       ...times,
       // What was cancelled since stays as it is, and the new job is another one.
-      id: standing ? randomUUID() : id,
+      id: existing ? randomUUID() : id,
       owner_id,
       assistant_id: booker.id,
       status: "confirmed",

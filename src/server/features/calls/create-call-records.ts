@@ -29,7 +29,7 @@ export function createCallRecords(needs: CallNeeds, mark: number) {
   const { db, clock } = needs;
   // Lines are never changed, only replaced: one that was written is known by itself, and not written again.
   const written = new WeakMap<CarriedCall, ReadonlySet<TranscriptLine>>();
-  const news = (call: CarriedCall, lines: readonly TranscriptLine[]) => {
+  const newLines = (call: CarriedCall, lines: readonly TranscriptLine[]) => {
     const known = written.get(call);
     return known ? lines.filter((line) => !known.has(line)) : lines;
   };
@@ -44,7 +44,7 @@ export function createCallRecords(needs: CallNeeds, mark: number) {
     /** False: another process has taken the call, or it is over. */
     async keep(call: CarriedCall, { lines, ...session }: KeptSession, elapsedMs: number): Promise<boolean> {
       const { id, epoch } = call;
-      const turn = { id, epoch, session, lines: news(call, lines), elapsed_ms: elapsedMs, seen_at: clock.now() };
+      const turn = { id, epoch, session, lines: newLines(call, lines), elapsed_ms: elapsedMs, seen_at: clock.now() };
       const kept = await writeTurn(db, turn);
       if (kept) written.set(call, new Set(lines));
       // Whose account is deleted meanwhile has no call any more, but the caller is still there.
@@ -56,7 +56,7 @@ export function createCallRecords(needs: CallNeeds, mark: number) {
       await db.transaction().execute(async (tx) => {
         const row = await lockCall(tx, call.id);
         if (row?.epoch !== call.epoch) return;
-        await writeLines(tx, call.id, news(call, session.lines));
+        await writeLines(tx, call.id, newLines(call, session.lines));
         if (row.state === "ended") return refreshMetrics(tx, call.id);
         await endCall(needs, tx, row, { session, elapsedMs, ending: session.ended ?? "connection_lost" });
       });

@@ -16,7 +16,7 @@ import { findKnown, type Known, listTroubled, lockTold, noteTold } from "./store
 type Needs = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
 
 /** What an owner has to be told now; undefined where there is nothing. */
-function newsFor({ facts, told }: Known, now: Date) {
+function changeFor({ facts, told }: Known, now: Date) {
   const account = accountStatus(facts, now);
   const step = statusStep(told, account);
   const warns = told.trial_warned_at === null && !facts.hasCard && isTrialNearEnd(facts.trialUsedSeconds);
@@ -31,14 +31,14 @@ export async function reviewPaymentStatus({ db, clock, jobs }: Needs, owner_id: 
   const now = clock.now();
   const look = async (at: Db) => {
     const known = await findKnown(at, owner_id);
-    return known && newsFor(known, now);
+    return known && changeFor(known, now);
   };
   if (!(await look(db))) return;
   await db.transaction().execute(async (tx) => {
     await lockTold(tx, owner_id);
-    const news = await look(tx);
-    if (!news) return;
-    const { account, step, warns, email, timezone } = news;
+    const change = await look(tx);
+    if (!change) return;
+    const { account, step, warns, email, timezone } = change;
     const tell = async (step: Parameters<typeof paymentNotification>[0]) => {
       const { message } = paymentNotification(step);
       const about = `${step} ${now.toISOString()}`;
@@ -79,6 +79,6 @@ export const reviewAll = (needs: Needs): JobHandler =>
       ({ owner_id }) => owner_id,
     ),
     work: oneByOne(async (known) => {
-      if (newsFor(known, needs.clock.now())) await reviewPaymentStatus(needs, known.owner_id);
+      if (changeFor(known, needs.clock.now())) await reviewPaymentStatus(needs, known.owner_id);
     }),
   });

@@ -172,7 +172,7 @@ export async function repairSums(tx: Tx, sums: RolledUp, owner_id: string, slice
 }
 
 /** Whether this database has metrics at all: before its first start with them it has not. */
-export async function hasFigures(db: Db): Promise<boolean> {
+export async function hasMetrics(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('call_figures') is not null as there`.execute(db);
   return rows[0]?.there ?? false;
 }
