@@ -102,7 +102,7 @@ const loginQueue = {
   fullText: "Too many people are logging in right now. Please try again in a moment.",
 };
 
-/** Hands every part what it needs. Whoever wants to know what depends on what reads this function, and then the areas in `wiring`. */
+/** Hands every part what it needs. The composition root: dependencies are seen here, and then in the areas in `wiring`. */
 export async function wire(options: Options): Promise<Wired> {
   const { config, clock, moveClock, projectDir, databaseUrl, pagesDir, say, stops } = options;
   const { directUrl = databaseUrl } = options;
@@ -286,7 +286,7 @@ export async function wire(options: Options): Promise<Wired> {
     ...areas.flatMap((area) => area.jobs),
     wakeRounds({ db, jobs }),
   ]);
-  // Whoever asks next whether this process is ready hears that it is.
+  // The next readiness probe says that this process is ready.
   await hearing;
   return { app, db, outside, drain: calls.drain };
 }

@@ -16,7 +16,7 @@ import { servePages } from "./http/serve-pages.ts";
 type AppOptions = {
   readonly routes: readonly Route[];
   readonly authenticator: Authenticator;
-  /** Whether owners are asked to come back later, so that callers notice nothing. Absent: never. */
+  /** Load shedding: whether owners get 503 so that callers are served first. Absent: never. */
   readonly isBusy?: () => boolean;
   readonly publicUrl: string;
   /** The built web app. Absent: the API alone. */
@@ -33,7 +33,7 @@ type AppOptions = {
   readonly logTo?: LogTo | undefined;
 };
 
-/** Whatever happens to a line, nobody who logs notices. */
+/** A failure to write a log line never reaches the code that logs. */
 export type LogTo = { write(line: string): void };
 
 const requestMs = 30_000;

@@ -108,7 +108,7 @@ async function begin(needs: Guarded, { socket, stream }: Ends, bound: Bound): Pr
     },
   };
   call = switchboard.carry({ callId, line, greeting: greetingOf(assistant), isGreeted: false, isGuest: true });
-  // Whoever left while the call was opened hung up.
+  // A client that disconnected while the call was opened has hung up.
   if (socket.readyState !== socket.OPEN) return call.hear({ type: "closed", why: "hung_up" });
   socket.on("close", (code) => web.closed(code));
   hear = (frame) => web.receive(frame);

@@ -78,7 +78,7 @@ async function begin(
   setup: Setup,
   ready: (hear: (frame: string) => void) => void,
 ): Promise<void> {
-  // Nobody may speak yet who knows the call; whoever comes back to it hears at least that somebody is there.
+  // The session is not loaded yet; a caller who reconnects at least hears that the line is open.
   const holding = setTimeout(() => {
     const spoken = setup.parameters["language"] ?? "";
     const language = isSpokenLanguage(spoken) ? spoken : "en";

@@ -22,7 +22,7 @@ function keepFresh(pool: pg.Pool) {
     if (!isLost(error)) return error;
     useless.add(client);
     if ((error as { code?: unknown }).code === readOnly && bornIn.get(client) === generation) generation++;
-    // It would make whoever asks next on it, such as for a rollback, wait just as long.
+    // The next query on this connection, such as a rollback, would wait just as long.
     if (isHung(error)) (client as unknown as pg.Client).end().catch(() => undefined);
     return new DatabaseAway(error);
   };
@@ -81,7 +81,7 @@ export function connect(url: string, options: Options): Db {
   });
   // A connection that dies while idle is reported here; without a listener it would end the process.
   pool.on("error", options.onLost);
-  // One that dies in use fails its query, and says so a second time to whoever listens: the pool does not then.
+  // A connection that dies in use fails its query and also emits an error event, which the pool does not handle meanwhile.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const dialect = new PostgresDialect({ pool: entered(pool, options) });
   return options.oneEach ? new WatchedKysely<Schema>({ dialect }) : new Kysely<Schema>({ dialect });

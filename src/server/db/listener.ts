@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 export type Listener = {
-  /** From now on, and anew whenever the connection comes back. Resolves when the first try is through, heard or not. */
+  /** LISTEN, renewed after every reconnect. Resolves after the first attempt, successful or not. */
   hear(channel: string, ears: Ears): Promise<void>;
   isHearing(): boolean;
   close(): Promise<void>;
@@ -11,16 +11,16 @@ export type Listener = {
 type Ears = {
   readonly onNotify: (payload: string) => void;
   readonly onHearing: () => void;
-  /** Until it is heard again nothing may be taken for known. */
+  /** Caches are invalid until LISTEN works again. */
   readonly onDeaf?: () => void;
 };
 
 type Options = {
-  /** Of the server itself: a pooler that lends connections out by transaction would leave nobody who listens. */
+  /** A direct connection: LISTEN does not work through a pooler in transaction mode. */
   readonly url: string;
-  /** What others see this connection under. */
+  /** The application_name of the connection. */
   readonly name?: string;
-  /** Asked first on every new connection: what the database is to hold for as long as the connection lasts. */
+  /** Run first on every new connection, such as a session-level advisory lock. */
   readonly first?: string;
 };
 
@@ -28,7 +28,7 @@ const pauseMs = 1_000;
 const heartbeatMs = 15_000;
 const patienceMs = 5_000;
 
-/** Listens on the one connection that a process never gives up for what the database tells all processes, and comes back when it is lost. */
+/** LISTEN/NOTIFY on one dedicated connection per process, with reconnects. */
 export function openListener({ url, name, first }: Options): Listener {
   const stop = new AbortController();
   const channels = new Map<string, Ears>();

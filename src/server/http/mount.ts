@@ -48,7 +48,7 @@ function findUnstorable(given: unknown): string | undefined {
   return undefined;
 }
 
-/** Who may come in with a token, and how to look again at somebody who has changed something. */
+/** Authenticates requests, and drops cached sessions of owners who have changed something. */
 export type Authenticator = {
   authenticate(authorization: string | undefined, client: Client): Promise<Caller>;
   forget(owner_id: string): void;

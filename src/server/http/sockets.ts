@@ -26,7 +26,7 @@ type Options = {
   readonly onFailure: (path: string, error: unknown) => void;
 };
 
-/** How long a handshake may be thought about. */
+/** Timeout for accepting or rejecting a handshake. */
 const admitMs = 10_000;
 
 /** Opens sockets on the server's own port. */
@@ -42,7 +42,7 @@ export function attachSockets(app: FastifyInstance, handlers: readonly SocketHan
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const url = request.url ?? "/";
     const handler = handlers.find(({ path }) => path === url.split("?")[0]);
-    // Who has gone while we think leaves an error behind that nobody else takes.
+    // A client that disconnects meanwhile causes an error event, which nobody else handles.
     socket.on("error", () => socket.destroy());
     if (!handler) return refuse(socket, 404, "Not found");
     const late = setTimeout(() => refuse(socket, 503, "Please try again in a moment."), admitMs);
@@ -53,7 +53,7 @@ export function attachSockets(app: FastifyInstance, handlers: readonly SocketHan
         if (socket.destroyed) return;
         if (!admission.ok) return refuse(socket, admission.status, admission.detail);
         sockets.handleUpgrade(request, socket, head, (opened) => {
-          // Without a listener a broken frame would end the process; the close that follows is told to whoever owns it.
+          // Without an error listener a malformed frame would crash the process; the close event that follows is handled by the owner.
           opened.on("error", () => undefined);
           admission.open(opened, socket);
         });

@@ -18,7 +18,7 @@ const mostTold = 10;
 
 /**
  * Runs a round some pages at a time. The place is written down after each, and when the time is used up, a job of its own goes on from
- * there: so a round takes as long as it takes, and no job of it long. Whoever dies loses a page. A new round begins only after the end of
+ * there: so a round takes as long as it takes, and no job of it long. A process that dies loses one page. A new round begins only after the end of
  * the one before.
  */
 export const inPages = <Row>(

@@ -98,7 +98,7 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
     async sendMissing(db, kind, wanted) {
       if (wanted.length === 0) return 0;
       const executeSql = (text: string, values?: unknown[]) => runStatement(db, text, values);
-      // What is being worked on is not asked about: whoever does so holds its row.
+      // Jobs that are active do not count: their worker has the lock of the row.
       const { rows } = await executeSql(waitingText, [kind.name, JSON.stringify(wanted)]);
       const missing = (rows as { data: object }[]).map(({ data }) => ({ data }));
       if (missing.length > 0) await boss.insert(kind.name, missing, { db: { executeSql } });

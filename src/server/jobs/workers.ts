@@ -21,7 +21,7 @@ type Options = {
 type Job = JobWithMetadata<never>;
 
 /**
- * As many jobs of a kind at a time as it allows. One question takes as many as there is room for, and whoever got less knows that the
+ * As many jobs of a kind at a time as it allows. One question takes as many as there is room for, and a worker that got fewer knows that the
  * queue is empty: a worker for each would ask on its own, and once more in vain after each job.
  */
 export function startWorkers(boss: PgBoss, { kind, run }: JobHandler, options: Options): Workers {
@@ -45,7 +45,7 @@ export function startWorkers(boss: PgBoss, { kind, run }: JobHandler, options: O
         if (jobs.length === room) mayBeMore = true;
         for (const job of jobs) begin(job);
       } catch (error) {
-        // Whoever looks for work now and then comes by again.
+        // The regular poll tries again.
         onError(error as Error);
       }
     }

@@ -45,7 +45,7 @@ export function hearBrain(session: Session, said: BrainSaid, { now }: Around): S
     case "facts":
       return { session: { ...session, facts: { ...session.facts, ...said.facts } }, effects: [] };
     case "tool":
-      // Whoever uses a tool is at work: it has the time again.
+      // A tool call is progress: the deadline starts again.
       return {
         session: { ...session, tools: [...session.tools, said.used] },
         effects: [{ do: "set_timer", timer: answer.spoke ? "stalled" : "give_up", ms: waits.stalled }],

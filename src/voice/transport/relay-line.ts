@@ -40,7 +40,7 @@ export function createRelayLine({ protocol, socket, languageCode, tell, onSkippe
 
   const send = (command: RelayCommand) => {
     if (isOver || parting !== "none") return;
-    // Whoever does not read what we say hears nothing either: it is given up, and may come back.
+    // Backpressure: a client that does not read its socket is disconnected, and may reconnect.
     if (socket.bufferedBytes() > mostBufferedBytes) return lose();
     socket.send(protocol.writeRelayFrame(command));
   };

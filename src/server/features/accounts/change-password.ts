@@ -7,7 +7,7 @@ import type { AccountNeeds } from "./needs.ts";
 import { provePassword } from "./prove-password.ts";
 import { deleteResets, deleteSessions, updateOwner } from "./store.ts";
 
-/** Sets a new password and ends every other session: whoever else was in is out. */
+/** Sets a new password and ends every other session. */
 export async function changePassword(
   needs: AccountNeeds,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { Db } from "../../db/connect.ts";
 import { isLive } from "./session-life.ts";
 import { listSessionLives } from "./store.ts";
 
-/** Of these sessions, those that still stand: for whoever was let in long ago. */
+/** Of these sessions, those that are still valid: for connections that were authenticated long ago. */
 export const validSessions =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
   async (ids: readonly string[]): Promise<ReadonlySet<string>> => {

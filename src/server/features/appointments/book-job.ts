@@ -23,7 +23,7 @@ export type Booking = {
   readonly service?: string | undefined;
   /** The call in which it was booked. */
   readonly conversation_id?: string | null | undefined;
-  /** Given by whoever may say it again: under one id there is one job, however often it is said. */
+  /** An idempotency key from the client: under one id there is one job, however often it is sent. */
   readonly id?: string | undefined;
 };
 

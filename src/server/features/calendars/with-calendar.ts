@@ -43,7 +43,7 @@ export async function loseAccess(
 
 /** More than the margin of the providers' own callers, so that it is renewed here, by one at a time. */
 const marginMs = 10 * 60_000;
-/** Longer than a renewal may take; whoever dies during one blocks it for no longer. */
+/** The lease: longer than a renewal may take, so a process that dies blocks the next one for no longer. */
 const leaseSeconds = 20;
 const waitMs = 12_000;
 const pauseMs = 40;

@@ -56,7 +56,7 @@ export async function finishTransfer(
   });
 }
 
-/** Nobody of ours measured while the two talked: our clock says how long, within what the carrier says. */
+/** During a transfer we are not on the line: our clock says how long it took, bounded by what the carrier reports. */
 function lastedMs({ elapsed_ms, away_since }: CallRow, { seconds }: Dialled, now: Date): number {
   const away = away_since === null ? 0 : now.getTime() - away_since.getTime();
   return elapsed_ms + Math.min(Math.max(away, seconds * 1000), seconds * 1000 + longestRingMs);

@@ -27,7 +27,7 @@ const awayMs = 5 * 3_600_000;
 type Seen = { readonly at: number; readonly sinceMs: number };
 
 /**
- * Closes calls that nobody carries any more, billed to the last sign of life. A call belongs to whoever holds its line, so this process
+ * Closes calls that nobody carries any more, billed to the last sign of life. A call belongs to the process with its connection, so this process
  * never takes one of its own; and how long a call has been silent is measured by watching it, not by two clocks that may differ or jump.
  */
 export function createReaper(needs: CallNeeds, { watchMs, mark, carried }: Watching): Reaper {

@@ -59,7 +59,7 @@ export async function insertCall(db: Db, row: Insertable<Schema["calls"]>): Prom
 type Taking = {
   readonly now: Date;
   readonly carried_by: number | null;
-  /** Only if nobody has taken it since: an answer that comes late must not take it from whoever has it by then. */
+  /** Only if no other process has taken the call since: a late answer must not take it back. */
   readonly as?: CallRound | undefined;
 };
 

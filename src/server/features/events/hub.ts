@@ -83,7 +83,7 @@ export function createHub({ db, stillValid, onTrouble }: Needs) {
       else for (const seat of seats) seat.wake();
     },
 
-    /** After a time in which nothing was heard: everybody looks, and whoever may no longer read is sent away. */
+    /** After the LISTEN connection was lost: every stream reads again, and those whose session has ended are closed. */
     hearAgain(): void {
       for (const seat of all()) seat.wake();
       if (seatsOf.size > 0) void renew().catch(onTrouble);

@@ -7,7 +7,7 @@ import { leavePlace, takePlace } from "./store.ts";
 /** Longer than anybody needs to take the next part; after a crash the place is free again then. */
 const leaseSeconds = 60;
 
-/** Whoever stops one and begins another is there before the first has been seen to end. */
+/** A client that reconnects arrives before its first connection is seen to have ended. */
 const patience = { tries: 10, everyMs: 100 } as const;
 
 export type Turn = { readonly hold: () => Promise<void>; readonly leave: () => Promise<void> };

@@ -17,7 +17,7 @@ const pageSize = 200;
 export const closeMonthsHourly = (needs: Needs & { readonly jobs: Jobs }): JobHandler =>
   inPages(closeJob, needs, roundOf(needs));
 
-/** Closes every month that is over, also those of a time in which nobody ran. Whoever is stopped in between goes on later. */
+/** Closes every month that is over, also those of a time in which nobody ran. It can be stopped at any point and continues later. */
 export const closeMonths = (needs: Needs, signal?: AbortSignal): Promise<void> =>
   inOneGo(roundOf(needs), needs.clock.now(), signal);
 

@@ -32,7 +32,7 @@ export async function askReceiver(needs: Needs, wanted: Wanted): Promise<void> {
   const { owner_id, email } = wanted;
   if ((await knownReceivers(needs, owner_id))(email).status !== "waiting") return;
   if (await findReceiver(db, { owner_id, real_email: realEmail(email) })) return;
-  // Nobody is written to for somebody who has proved nothing.
+  // An account whose own address is not verified sends no mail to others.
   if (!(await hasProved(needs, owner_id))) return;
   try {
     await takeAsk(needs, wanted);

@@ -98,7 +98,7 @@ async function sendOne(needs: Needs, queued: Unsent, { signal, last }: Attempt):
   const giveUp = () => closeMail(db, id, { given_up_at: clock.now() });
   const template = templates.find((each) => each.kind === queued.kind);
   const email = await template?.write(queued.params as never);
-  // Here alone mail leaves the queue: whoever has not proved an address makes us write to nobody.
+  // Mail leaves the queue here alone: an account that has not verified its address writes to nobody.
   const needsProof = email && !template?.beforeProof && email.to !== supportEmail;
   if (needsProof && (await isUnproved(db, queued.owner_id, email.to))) return giveUp();
   if (email && template?.toStrangers && (await isOverLimit(needs, queued, email.to))) return giveUp();

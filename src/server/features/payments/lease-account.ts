@@ -6,7 +6,7 @@ import { unavailableText } from "./provider-trouble.ts";
 import { type Account, releaseLease, takeLease } from "./store.ts";
 
 const workMs = 60_000;
-/** Longer than the work may take; whoever dies with an account in hand blocks it for no longer. */
+/** The lease: longer than the work may take, so a process that dies blocks the account for no longer. */
 const leaseSeconds = 90;
 const waitMs = 15_000;
 const pauseMs = 40;

@@ -47,7 +47,7 @@ export async function insertChallenge(db: Db, row: Insertable<Schema["passkey_ch
   await db.insertInto("passkey_challenges").values(row).execute();
 }
 
-/** Takes a challenge out of the table: whoever comes second finds none. */
+/** Consumes a challenge: it works once. */
 export async function takeChallenge(
   db: Db,
   { challenge, purpose, owner_id, now }: { challenge: string; purpose: Purpose; owner_id: string | null; now: Date },

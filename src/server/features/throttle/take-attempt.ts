@@ -13,7 +13,7 @@ const mostKept = 10_000;
 
 type Refused = { readonly at: Date; readonly until: Date };
 
-/** What was just refused, so that whoever hammers on costs no query. */
+/** A cache of recent rejections, so that hammering costs no query. */
 function createRefusals() {
   const kept = new Map<string, Refused>();
   return {

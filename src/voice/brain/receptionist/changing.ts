@@ -89,7 +89,7 @@ async function askForNumber(talk: Talk): Promise<void> {
   if (codeTo !== undefined) {
     if (talk.ask("code", asked === "code" ? phrases.wrongCode : phrases.askCode)) return;
   } else if (isUnproved(talk)) {
-    // Anybody can show this number: whoever holds the phone gets the code.
+    // Caller ID can be spoofed: only the holder of the phone gets the code.
     if (!(await textCode(talk, turn.caller.number))) return leaveToOffice(talk);
     if (talk.ask("code", phrases.askCodeHere)) return;
   } else if (talk.ask("booked_number", phrases.askBookedNumber)) return;

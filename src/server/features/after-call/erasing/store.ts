@@ -32,7 +32,7 @@ export const insertErased = (tx: Tx, call_ids: readonly string[], now: Date): Pr
     select id, owner_id, 'neutral', '[]', '[]', coalesce(session->>'language', 'en'), 'rules', ${now}, ${now} from calls
     where id = any (${call_ids}::uuid[]) on conflict do nothing`.execute(tx);
 
-/** Whoever reads one of them at this moment has to wait, and then finds it erased. */
+/** Row locks: a transaction that shares one of them waits, and then finds it erased. */
 export const lockAnalyses = (tx: Tx, call_ids: readonly string[]): Promise<unknown> =>
   sql`select from call_analyses where call_id in (${sql.join(call_ids)}) order by call_id for update`.execute(tx);
 

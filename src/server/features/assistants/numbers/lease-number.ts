@@ -3,7 +3,7 @@ import type { Db } from "../../../db/connect.ts";
 import { type NumberRow, releaseLease, takeLease } from "./store.ts";
 
 const workMs = 45_000;
-/** Longer than the work may take; whoever dies with a number in hand blocks it for no longer. */
+/** The lease: longer than the work may take, so a process that dies blocks the number for no longer. */
 const leaseSeconds = 60;
 
 type Work = (number: NumberRow, options: { signal: AbortSignal }) => Promise<void>;

@@ -47,7 +47,7 @@ export const sampleCall = (id: string, now: Date): CallWebhook => ({
 
 type Tested = Reply<typeof testEndpoint>;
 
-/** Somebody who has us knock at doors all over the net. */
+/** Rate limit: test webhooks must not make us a scanner of other servers. */
 const testByOwner: Policy = {
   scope: "test-webhook:owner",
   free: 10,
