@@ -21,7 +21,7 @@ const programs = {
   /** What the source is like: its size, and where it is not in order. */
   house: "scripts/checks/house.ts",
   /** After PUBLIC_URL has changed: has the carrier bring the calls and texts of all assistants' numbers to it. */
-  "lead-numbers": "scripts/lead-numbers/lead-numbers.ts",
+  "repoint-numbers": "scripts/repoint-numbers/repoint-numbers.ts",
   /** Brings the database's tables up to date, without starting the product. */
   migrate: "scripts/migrate/migrate.ts",
   /** Moves a request to bring a number along, and mails its owner. */

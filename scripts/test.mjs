@@ -25,12 +25,12 @@ async function check(title, args) {
 }
 
 /** Checks that need one core each, as many at a time as there are cores. */
-async function atOnce(lanes, checks) {
+async function atOnce(workers, checks) {
   const waiting = [...checks];
-  const lane = async () => {
+  const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: workers }, worker));
 }
 
 /** A run of many tests, counted by what the runner wrote down. A run that wrote nothing has failed. */

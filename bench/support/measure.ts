@@ -31,13 +31,13 @@ export async function load(
 ): Promise<number[]> {
   const took: number[] = [];
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < times) {
       const index = next++;
       took.push(await timed(() => work(index)));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return took;
 }
 

@@ -13,7 +13,7 @@ import type { AppointmentNeeds } from "../../src/server/features/appointments/ne
 import { bookersOf } from "../../src/server/features/assistants/bookers-of.ts";
 import { insertAssistant } from "../../src/server/features/assistants/store.ts";
 import { busyTimesOf } from "../../src/server/features/calendars/busy-times-of.ts";
-import { createLane } from "../../src/server/lane.ts";
+import { createBoundedQueue } from "../../src/server/bounded-queue.ts";
 
 export type BenchShop = { readonly owner_id: string; readonly assistant_id: string };
 
@@ -79,7 +79,7 @@ export const bookingNeeds = (db: Db): AppointmentNeeds => ({
   db,
   clock: systemClock,
   jobs: { send: async () => undefined },
-  bookings: createLane({ atOnce: 3, waitingAtMost: 500, fullText: "full" }),
+  bookings: createBoundedQueue({ atOnce: 3, waitingAtMost: 500, fullText: "full" }),
   assistantsOf: bookersOf({ db }),
   busyTimes: busyTimesOf,
 });

@@ -4,7 +4,7 @@ import { systemClock } from "../../src/main/system-clock.ts";
 import type { Db } from "../../src/server/db/connect.ts";
 import { endCall } from "../../src/server/features/calls/end-call.ts";
 import { openCall } from "../../src/server/features/calls/open-call.ts";
-import { holdCall } from "../../src/server/features/calls/store.ts";
+import { lockCall } from "../../src/server/features/calls/store.ts";
 import { timed } from "../support/measure.ts";
 import type { Account } from "./house.ts";
 
@@ -20,7 +20,7 @@ export async function endOne(db: Db, { assistantId, number: to }: Account): Prom
   const row = await openCall(needs, { ...who, assistant, line: "carrier", carrier_call_id: null, is_test: false });
   return timed(() =>
     db.transaction().execute(async (tx) => {
-      const held = await holdCall(tx, row.id);
+      const held = await lockCall(tx, row.id);
       if (held) await endCall(needs, tx, held, { elapsedMs: 95_000, ending: "caller_hung_up" });
     }),
   );

@@ -12,9 +12,9 @@ import type { Account, House } from "./house.ts";
 
 const goalMs = 1_000;
 const calmMs = 10_000;
-const lanes = 3;
+const workers = 3;
 /** How the database knows them. */
-const lane = "bench-traffic";
+const applicationName = "bench-traffic";
 const [betweenMs, watchMs] = [100, 20];
 /** As long as somebody who reads a whole account holds what is read. */
 const longReadSeconds = 2;
@@ -76,8 +76,8 @@ const noWait: Wait = { ms: 0, what: "nothing", lockMs: 0 };
 
 /** Calls that begin and end, lists that are read, rows of other large tables, and somebody who reads for long; until told to stop. */
 function begin(url: string, accounts: readonly Account[]) {
-  const db = connect(`${url}?application_name=${lane}`, {
-    size: lanes * accounts.length * 2 + 3,
+  const db = connect(`${url}?application_name=${applicationName}`, {
+    size: workers * accounts.length * 2 + 3,
     onLost: () => undefined,
   });
   let [ended, isOver] = [0, false];
@@ -105,7 +105,7 @@ function begin(url: string, accounts: readonly Account[]) {
   const watch = async () => {
     const { rows } = await sql<{ ms: number }>`
       select coalesce(extract(epoch from max(clock_timestamp() - waitstart)) * 1000, 0)::float8 as ms
-      from pg_locks join pg_stat_activity using (pid) where not granted and application_name = ${lane}`.execute(db);
+      from pg_locks join pg_stat_activity using (pid) where not granted and application_name = ${applicationName}`.execute(db);
     longest = { ...longest, lockMs: Math.max(longest.lockMs, rows[0]?.ms ?? 0) };
     await pause(watchMs);
   };
@@ -121,7 +121,7 @@ function begin(url: string, accounts: readonly Account[]) {
     while (!isOver) await work();
   };
   const under = accounts.flatMap((account) =>
-    Array.from({ length: lanes }, () => [forever(() => call(account)), forever(() => look(account))]).flat(),
+    Array.from({ length: workers }, () => [forever(() => call(account)), forever(() => look(account))]).flat(),
   );
   under.push(forever(readLong), forever(watch));
   return {

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import pg from "pg";
-import { type RolledUp, rolledUp } from "../../src/server/features/figures/recounting/rolled-up.ts";
 import { chainStart } from "../../src/server/features/ledger/ledger-entry.ts";
+import { type RolledUp, rolledUp } from "../../src/server/features/metrics/recounting/rolled-up.ts";
 import { addAccounts, closeAccounts, type Seeded } from "./accounts.ts";
 import { kindOf, kindOfCall, kinds } from "./callers.ts";
 import { copyIn } from "./copy-in.ts";

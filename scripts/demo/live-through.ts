@@ -4,9 +4,9 @@ import { businesses } from "./businesses.ts";
 import { type CallerKind, someCaller } from "./callers.ts";
 import type { Chance } from "./chance.ts";
 import type { FastClock } from "./fast-clock.ts";
-import { holdCall, type Phones, setPickup } from "./hold-call.ts";
 import { type Person, somePeople } from "./people.ts";
 import type { PlannedCall } from "./plan.ts";
+import { type Phones, playCall, setPickup } from "./play-call.ts";
 
 type Row = { readonly id: string; readonly created_at: string; readonly is_spam?: boolean };
 
@@ -66,7 +66,7 @@ export async function liveThrough(needs: Needs, calls: readonly PlannedCall[]): 
     const caller = someCaller(chance, kind, of.trade, person);
     const { sales_transfer, service_transfer } = of.draft as Record<"sales_transfer" | "service_transfer", string>;
     await setPickup(phones, [sales_transfer, service_transfer, of.emergency], caller.pickedUp);
-    await holdCall(phones, caller, her.number, clock.pass);
+    await playCall(phones, caller, her.number, clock.pass);
     if (kind === "booking") known[business]?.push(person);
     await sleep(settleMs);
     needs.onProgress(place + 1, calls.length);

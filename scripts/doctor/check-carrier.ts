@@ -59,7 +59,7 @@ async function checkNumbers({ config, database }: Needs, owned: Owned): Promise<
     return wrong(
       numbers,
       `${listed(astray.map(({ number }) => number))} not led to ${config.publicUrl}`,
-      `Run npm run lead-numbers, which sets voice ${wanted.voiceUrl}, on failure ${wanted.fallbackUrl}, status ${wanted.statusUrl} and texts ${wanted.textUrl}.`,
+      `Run npm run repoint-numbers, which sets voice ${wanted.voiceUrl}, on failure ${wanted.fallbackUrl}, status ${wanted.statusUrl} and texts ${wanted.textUrl}.`,
     );
   const others = owned.length - ours.length;
   const rest = others > 0 ? `; ${others} more in the account are not Belle's` : "";

@@ -14,10 +14,10 @@ export async function checkPayments(needs: Needs): Promise<readonly Finding[]> {
   const { STRIPE_SECRET_KEY: secretKey } = vendors;
   if (secretKey === undefined) return [notSet(name, "the sandbox stands in")];
   const url = vendors.STRIPE_API_URL ?? vendorUrls.stripe;
-  const newsUrl = `${publicUrl}/webhooks/stripe`;
+  const webhookUrl = `${publicUrl}/webhooks/stripe`;
   let seen: PaymentsInspection;
   try {
-    seen = await inspectPayments({ secretKey, url, deadlineMs: needs.deadlineMs }, newsUrl);
+    seen = await inspectPayments({ secretKey, url, deadlineMs: needs.deadlineMs }, webhookUrl);
   } catch (error) {
     const code = error instanceof ProviderError ? error.code : "";
     const keys = "Copy STRIPE_SECRET_KEY anew from the provider's console.";
@@ -27,26 +27,26 @@ export async function checkPayments(needs: Needs): Promise<readonly Finding[]> {
   const mode = seen.live ? "live mode: real money moves" : "test mode: no real money moves";
   const tariff = seen.hasTariff ? "price and meter are there" : "price and meter are made with the first saved card";
   const isReached = reaches(url, publicUrl);
-  const unreached = wrong(news, `the provider cannot reach ${newsUrl}`, "Set PUBLIC_URL to a public address.");
-  return [good(name, `${mode}; ${tariff}`), isReached ? await judgeNews(needs, seen.news, newsUrl) : unreached];
+  const unreached = wrong(news, `the provider cannot reach ${webhookUrl}`, "Set PUBLIC_URL to a public address.");
+  return [good(name, `${mode}; ${tariff}`), isReached ? await judgeNews(needs, seen.news, webhookUrl) : unreached];
 }
 
-async function judgeNews({ database }: Needs, seen: PaymentsInspection["news"], newsUrl: string): Promise<Finding> {
+async function judgeNews({ database }: Needs, seen: PaymentsInspection["news"], webhookUrl: string): Promise<Finding> {
   const last = (await database)?.lastPaymentNews;
   const arrived = last
     ? `the last one that fitted STRIPE_WEBHOOK_SECRET came ${last.toISOString()}`
     : "none has come yet";
-  const add = `In the provider's console add an endpoint ${newsUrl} with these events: ${seen.missing.join(", ")}; then set STRIPE_WEBHOOK_SECRET to its signing secret.`;
+  const add = `In the provider's console add an endpoint ${webhookUrl} with these events: ${seen.missing.join(", ")}; then set STRIPE_WEBHOOK_SECRET to its signing secret.`;
   switch (seen.state) {
     case "hidden":
       return good(news, `this key may not see where they go; ${arrived}`);
     case "absent":
-      return wrong(news, `none are sent to ${newsUrl}`, add);
+      return wrong(news, `none are sent to ${webhookUrl}`, add);
     case "off":
-      return wrong(news, `the endpoint ${newsUrl} is switched off`, "Switch it on in the provider's console.");
+      return wrong(news, `the endpoint ${webhookUrl} is switched off`, "Switch it on in the provider's console.");
     case "on":
       return seen.missing.length === 0
-        ? good(news, `sent to ${newsUrl}; ${arrived}`)
-        : wrong(news, `${seen.missing.join(", ")} not sent to ${newsUrl}`, "Add these events to the endpoint.");
+        ? good(news, `sent to ${webhookUrl}; ${arrived}`)
+        : wrong(news, `${seen.missing.join(", ")} not sent to ${webhookUrl}`, "Add these events to the endpoint.");
   }
 }

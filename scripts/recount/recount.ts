@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { connect, type Db } from "../../src/server/db/connect.ts";
-import { recount, repairFigures } from "../../src/server/features/figures/recounting/recount.ts";
-import { hasFigures } from "../../src/server/features/figures/recounting/store.ts";
+import { recount, repairMetrics } from "../../src/server/features/metrics/recounting/recount.ts";
+import { hasMetrics } from "../../src/server/features/metrics/recounting/store.ts";
 import { findBooks, givenDatabase } from "../verify-ledger/find-books.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -16,7 +16,7 @@ async function run(): Promise<number> {
   const db = connect(found.url, { size: 2, onLost: () => undefined });
   try {
     say(`Counting ${found.where} anew ...`);
-    if (await hasFigures(db)) return await count(db);
+    if (await hasMetrics(db)) return await count(db);
     say("There are no figures in it yet.");
     return 0;
   } finally {
@@ -34,7 +34,7 @@ async function count(db: Db): Promise<number> {
   }
   say(`The figures of ${differences.length} of ${owners} accounts are not what their records add up to.`);
   if (!process.argv.includes("--repair")) return 1;
-  await repairFigures(
+  await repairMetrics(
     { db },
     differences.map(({ owner_id }) => owner_id),
   );

@@ -21,7 +21,7 @@ const beginnings: readonly (readonly [Area, readonly string[]])[] = [
   ["public", ["frame/public-frame.tsx", "screens/try-it/", "screens/to-auth/", "screens/not-found/"]],
   ["way-in", ["frame/split-frame.tsx", "screens/auth/", "screens/forgot-password/", "screens/reset-password/"]],
   ["way-in", ["screens/verify-email/"]],
-  ["way-in", ["screens/visit/", "screens/call-mails/"]],
+  ["way-in", ["screens/portal/", "screens/call-mails/"]],
   ["session", ["session/session-layout.tsx"]],
   ["owners", ["session/guard.tsx", "frame/app-frame.tsx"]],
   ["dashboard", ["screens/dashboard/dashboard.tsx"]],

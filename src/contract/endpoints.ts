@@ -23,13 +23,13 @@ import { paymentWebhookEndpoints } from "./payment-webhook.ts";
 import { paymentEndpoints } from "./payments.ts";
 import { phoneEndpoints } from "./phone.ts";
 import { portRequestEndpoints } from "./port-requests.ts";
+import { portalEndpoints } from "./portal.ts";
 import { recordingEndpoints } from "./recordings.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
 import { spendLimitEndpoints } from "./spend-limits.ts";
 import { supportEndpoints } from "./support.ts";
 import { taskEndpoints } from "./tasks.ts";
 import { verificationEndpoints } from "./verification.ts";
-import { visitEndpoints } from "./visits.ts";
 import { voiceWebhookEndpoints } from "./voice-webhooks.ts";
 import { webhookEndpoints } from "./webhooks.ts";
 import { websiteAnalysisEndpoints } from "./website-analysis.ts";
@@ -49,7 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   ...taskEndpoints,
   ...firstStepEndpoints,
   ...appointmentTimesEndpoints,
-  ...visitEndpoints,
+  ...portalEndpoints,
   ...conversationEndpoints,
   ...conversationActionEndpoints,
   ...recordingEndpoints,

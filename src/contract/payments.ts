@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentReasons } from "#domain/payments/payment-standing.ts";
+import { paymentReasons } from "#domain/payments/account-status.ts";
 import { page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, moment } from "./fields.ts";

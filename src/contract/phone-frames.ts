@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseKeepable } from "#domain/basics/keepable.ts";
+import { parseStorable } from "#domain/basics/storable-text.ts";
 import { longestBreath } from "#domain/calls/heard.ts";
 
 /**
@@ -63,7 +63,7 @@ export const longestFrameBytes = 16 * 1024;
 export function readPhoneFrame(text: string): PhoneSays | undefined {
   if (text.length > longestFrameBytes) return undefined;
   try {
-    return phoneSays.safeParse(parseKeepable(text)).data;
+    return phoneSays.safeParse(parseStorable(text)).data;
   } catch {
     return undefined;
   }

@@ -32,7 +32,7 @@ const flushMs = 1_000;
 const warnLevel = 40;
 
 /**
- * What the product says and logs, on its way out. Nobody who writes waits for whoever reads, and a full disk or a closed pipe ends nothing:
+ * What the product says and logs, on its way out. Writing never blocks on a slow reader, and a full disk or a closed pipe does not end the process:
  * lines are kept for a while, then dropped and counted, and when it works again a line says how many.
  */
 export function createOutput({ send, now }: Options): Output {

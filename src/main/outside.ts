@@ -19,8 +19,8 @@ import type { Pages } from "#providers/pages/port.ts";
 import { createWebPages } from "#providers/pages/web/web-pages.ts";
 import type { Payments } from "#providers/payments/port.ts";
 import { createStripePayments } from "#providers/payments/stripe/stripe-payments.ts";
-import type { CarrierWire, Telephony } from "#providers/telephony/port.ts";
-import { createTwilioTelephony, createTwilioWire } from "#providers/telephony/twilio/twilio-telephony.ts";
+import type { CarrierProtocol, Telephony } from "#providers/telephony/port.ts";
+import { createTwilioProtocol, createTwilioTelephony } from "#providers/telephony/twilio/twilio-telephony.ts";
 import type { Sandbox, StandIns } from "#sandbox/sandbox.ts";
 import type { Log } from "#sandbox/vendor.ts";
 import { CannotStart } from "./cannot-start.ts";
@@ -36,7 +36,7 @@ export type Outside = {
   readonly calendars: { readonly google: Calendars; readonly office365: Calendars };
   readonly telephony: Telephony;
   /** For what the carrier asks us during calls. */
-  readonly carrierWire: CarrierWire;
+  readonly carrierProtocol: CarrierProtocol;
   /** Absent where no key or address of one was given. */
   readonly model: Model | undefined;
   readonly pages: Pages;
@@ -100,7 +100,7 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
     },
     model: openModel(config.vendors),
     telephony: createTwilioTelephony({ ...twilio, url: addresses.twilio, clock }),
-    carrierWire: createTwilioWire(twilio),
+    carrierProtocol: createTwilioProtocol(twilio),
     pages: createWebPages({
       userAgent,
       allow: sandbox ? [`${sandbox.url}/sites/`, `${sandbox.url}/robots.txt`] : [],

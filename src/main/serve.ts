@@ -54,7 +54,7 @@ async function stop(code: number): Promise<void> {
   await end(failedToStop ? 1 : code);
 }
 
-// Whoever read along may have gone, with the terminal or at the other end of a pipe; that must not end us in the middle.
+// The reader of our output may have gone, with the terminal or at the other end of a pipe (EPIPE); that must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
 process.on("uncaughtException", (error) => {

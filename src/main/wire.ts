@@ -5,18 +5,19 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "#domain/time/clock.ts";
 import { buildApp, type LogTo } from "#server/app.ts";
+import { createBoundedQueue } from "#server/bounded-queue.ts";
 import { connect, type Db } from "#server/db/connect.ts";
+import { openListener } from "#server/db/listener.ts";
 import { migrate, migrationPatienceMs } from "#server/db/migrate.ts";
-import { openListener } from "#server/db/notices.ts";
 import { createWaitMeter } from "#server/db/wait-meter.ts";
-import { accountLetters } from "#server/features/accounts/letters.ts";
+import { accountEmails } from "#server/features/accounts/email-templates.ts";
 import { createPasswords } from "#server/features/accounts/passwords.ts";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { createSignedIn } from "#server/features/accounts/signed-in.ts";
 import { sweepAccounts } from "#server/features/accounts/sweep.ts";
 import { auditLogRoutes } from "#server/features/audit-log/routes.ts";
 import { sweepAuditLog } from "#server/features/audit-log/sweep.ts";
-import { holdMark, newProcessMark } from "#server/features/calls/process-mark.ts";
+import { lockMark, newProcessMark } from "#server/features/calls/process-mark.ts";
 import { descriptionRoutes } from "#server/features/description/routes.ts";
 import { createReadiness } from "#server/features/health/readiness.ts";
 import { healthRoutes } from "#server/features/health/routes.ts";
@@ -34,7 +35,6 @@ import { isBusy } from "#server/http/busy.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { wakeRounds } from "#server/jobs/wake-rounds.ts";
-import { createLane } from "#server/lane.ts";
 import { advertisingTagOf, type Config } from "./config.ts";
 import { askForRoom, defaultConnections, divideConnections } from "./connections.ts";
 import { type Outside, reachOutside } from "./outside.ts";
@@ -49,11 +49,11 @@ import { type BrainsFor, wireCalls } from "./wiring/calls.ts";
 import { wireConversations } from "./wiring/conversations.ts";
 import { wireDevelopers } from "./wiring/developers.ts";
 import { wireEvents } from "./wiring/events.ts";
-import { wireFigures } from "./wiring/figures.ts";
 import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
+import { wireMetrics } from "./wiring/metrics.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
-import { wireNews } from "./wiring/news.ts";
+import { wireNotifications } from "./wiring/notifications.ts";
 import { wireOwners } from "./wiring/owners.ts";
 import { wireSecondFactor } from "./wiring/second-factor.ts";
 
@@ -96,13 +96,13 @@ export type Wired = {
 /** Hashing takes a whole core while it runs, and callers need the other one. */
 const hashesAtOnce = 1;
 /** One hashes while the other asks the database. */
-const loginLane = {
+const loginQueue = {
   atOnce: 2,
   waitingAtMost: 100,
   fullText: "Too many people are logging in right now. Please try again in a moment.",
 };
 
-/** Hands every part what it needs. Whoever wants to know what depends on what reads this function, and then the areas in `wiring`. */
+/** Hands every part what it needs. The composition root: dependencies are seen here, and then in the areas in `wiring`. */
 export async function wire(options: Options): Promise<Wired> {
   const { config, clock, moveClock, projectDir, databaseUrl, pagesDir, say, stops } = options;
   const { directUrl = databaseUrl } = options;
@@ -148,7 +148,7 @@ export async function wire(options: Options): Promise<Wired> {
   if (migrated.applied.length > 0) say("Brought the database's tables up to date.");
   const keys = await openKeyring({ db, now: clock.now() }, secretKeysOf(config));
   const mark = newProcessMark();
-  const listener = openListener({ url: directUrl, first: holdMark(mark), name: processName(keys.keyring) });
+  const listener = openListener({ url: directUrl, first: lockMark(mark), name: processName(keys.keyring) });
   stops.add(() => listener.close());
 
   const jobs = await startJobs({
@@ -176,12 +176,12 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(() => outside.mail.close());
   stops.add(async () => outside.model?.close());
   const passwords = await createPasswords({ atOnce: hashesAtOnce });
-  const logins = createLane(loginLane);
+  const logins = createBoundedQueue(loginQueue);
   const onManyFailures = (failures: number) =>
     log.warn({ code: "login_failures", failures }, "many logins failed in this hour");
   const signedIn = createSignedIn({ db, clock, onManyFailures });
   const hearing = listener.hear("owner_changed", {
-    onNotice: signedIn.forget,
+    onNotify: signedIn.forget,
     onDeaf: () => signedIn.keep(false),
     onHearing: () => signedIn.keep(true),
   });
@@ -202,7 +202,7 @@ export async function wire(options: Options): Promise<Wired> {
   const calls = wireCalls({ ...ground, db: callersDb }, { booking: bookings.booking, watchMs, mark, brainsFor });
   const afterCall = wireAfterCall(ground);
   const conversations = wireConversations(ground);
-  const news = wireNews(ground);
+  const notifications = wireNotifications(ground);
   const owners = wireOwners(ground, signedIn.forget);
   const events = wireEvents(ground, listener);
   // In this order an owner leaves, too: the account at the payment provider is closed last.
@@ -211,15 +211,15 @@ export async function wire(options: Options): Promise<Wired> {
     bookings,
     owners,
     wireCallers(ground, bookings.booking, [
-      ...[...calls.texts, ...afterCall.texts, ...conversations.texts, ...news.texts],
+      ...[...calls.texts, ...afterCall.texts, ...conversations.texts, ...notifications.texts],
       ...owners.texts,
     ]),
     calls,
     afterCall,
     conversations,
-    wireFigures(ground),
+    wireMetrics(ground),
     wireFirstSteps(ground),
-    news,
+    notifications,
     wireDevelopers(ground),
     wireSecondFactor(ground, { passwords, signedIn, onManyFailures }),
     events,
@@ -241,7 +241,7 @@ export async function wire(options: Options): Promise<Wired> {
       ...auditLogRoutes({ db }),
       ...areas.flatMap((area) => area.routes),
     ],
-    door: signedIn,
+    authenticator: signedIn,
     isBusy: () => options.sheds !== false && isBusy(waits),
     ...(pagesDir ? { pagesDir } : {}),
     sandboxUrl: outside.sandbox?.url,
@@ -271,19 +271,22 @@ export async function wire(options: Options): Promise<Wired> {
   const onGivenUp = (kind: string, code: string) => app.log.error({ kind, code }, "mail given up");
   const onStopped = (owner_id: string) => log.warn({ owner_id }, "mails of an account stopped for the day");
   const onAccountStopped = tellMessagesStopped({ db, clock, jobs, onStopped }, "mails");
-  const writers = [...accountLetters({ db, clock, publicUrl, supportEmail }), ...areas.flatMap((area) => area.letters)];
+  const templates = [
+    ...accountEmails({ db, clock, publicUrl, supportEmail }),
+    ...areas.flatMap((area) => area.emailTemplates),
+  ];
   await jobs.work([
-    sendQueuedMail({ db, clock, mail: outside.mail, from, supportEmail, writers, onGivenUp, onAccountStopped }),
+    sendQueuedMail({ db, clock, mail: outside.mail, from, supportEmail, templates, onGivenUp, onAccountStopped }),
     sweepAccounts({ db, clock }),
     sweepThrottles({ db, clock }),
     sweepAuditLog({ db, clock }),
     ...sweepMails({ db, clock, jobs }),
-    workInbox({ db, clock, readers: [money.newsReader, calls.newsReader] }),
+    workInbox({ db, clock, readers: [money.inboxReader, calls.inboxReader] }),
     ...sweepInbox({ db, clock, jobs }),
     ...areas.flatMap((area) => area.jobs),
     wakeRounds({ db, jobs }),
   ]);
-  // Whoever asks next whether this process is ready hears that it is.
+  // The next readiness probe says that this process is ready.
   await hearing;
   return { app, db, outside, drain: calls.drain };
 }

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createFaultInjection, type PostTroubleKind } from "./fault-injection.ts";
 import { createPost } from "./post.ts";
-import { createWeather, type PostTroubleKind } from "./weather.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -21,10 +21,10 @@ async function letterbox(options: { statuses?: number[]; waitsMs?: number[] } = 
     });
   }).listen(0, "127.0.0.1");
   await new Promise((ready) => server.once("listening", ready));
-  const weather = createWeather();
-  const over = weather.over("shop", "Shop", { error: (reply) => reply, limit: (reply) => reply });
+  const faults = createFaultInjection();
+  const over = faults.over("shop", "Shop", { error: (reply) => reply, limit: (reply) => reply });
   const log = { info() {}, error() {} };
-  const post = createPost({ weather: over, sky: weather, log, waitsMs: options.waitsMs ?? [1, 1] });
+  const post = createPost({ faults: over, injection: faults, log, waitsMs: options.waitsMs ?? [1, 1] });
   closers.push(
     () => post.close(),
     () => server.close(),
@@ -33,8 +33,8 @@ async function letterbox(options: { statuses?: number[]; waitsMs?: number[] } = 
   const done: unknown[] = [];
   const send = (body: string) =>
     post.send({ url, make: () => ({ headers: {}, body }), onDone: (result) => done.push({ body, ...result }) });
-  const weatherIs = (kind?: PostTroubleKind) => weather.set("shop", { post: kind });
-  return { received, done, send, weatherIs };
+  const injectFault = (kind?: PostTroubleKind) => faults.set("shop", { post: kind });
+  return { received, done, send, injectFault };
 }
 
 describe("the sandbox's post", () => {
@@ -53,36 +53,36 @@ describe("the sandbox's post", () => {
   });
 
   it("comes twice when the weather doubles it, and is reported once", async () => {
-    const { received, done, send, weatherIs } = await letterbox();
-    weatherIs("duplicate");
+    const { received, done, send, injectFault } = await letterbox();
+    injectFault("duplicate");
     send("a");
     await vi.waitFor(() => expect(received).toEqual(["a", "a"]));
     await vi.waitFor(() => expect(done).toHaveLength(1));
   });
 
   it("comes in another order when the weather turns it round", async () => {
-    const { received, send, weatherIs } = await letterbox();
-    weatherIs("reorder");
+    const { received, send, injectFault } = await letterbox();
+    injectFault("reorder");
     send("a");
     send("b");
     await vi.waitFor(() => expect(received).toEqual(["b", "a"]));
   });
 
   it("is held back until the weather is fair", async () => {
-    const { received, done, send, weatherIs } = await letterbox();
-    weatherIs("late");
+    const { received, done, send, injectFault } = await letterbox();
+    injectFault("late");
     send("a");
-    weatherIs();
+    injectFault();
     await vi.waitFor(() => expect(received).toEqual(["a"]));
     await vi.waitFor(() => expect(done).toHaveLength(1));
   });
 
   it("is lost when the weather drops it", async () => {
-    const { received, done, send, weatherIs } = await letterbox();
-    weatherIs("drop");
+    const { received, done, send, injectFault } = await letterbox();
+    injectFault("drop");
     send("a");
     expect(done).toEqual([{ body: "a", delivered: false, status: undefined }]);
-    weatherIs();
+    injectFault();
     send("b");
     await vi.waitFor(() => expect(received).toEqual(["b"]));
   });

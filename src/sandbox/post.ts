@@ -1,5 +1,5 @@
+import type { FaultInjection, VendorFaults } from "./fault-injection.ts";
 import type { Log } from "./vendor.ts";
-import type { VendorWeather, Weather } from "./weather.ts";
 
 export type Delivery = {
   readonly url: string;
@@ -10,8 +10,8 @@ export type Delivery = {
 };
 
 type Options = {
-  readonly weather: VendorWeather;
-  readonly sky: Pick<Weather, "onChange">;
+  readonly faults: VendorFaults;
+  readonly injection: Pick<FaultInjection, "onChange">;
   readonly log: Log;
   /** Between one try and the next; after the last the news is given up. */
   readonly waitsMs?: readonly number[];
@@ -23,8 +23,8 @@ const usualWaitsMs = [1000, 5000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
 const usualDeadlineMs = 20_000;
 const reorderMs = 300;
 
-/** Sends a service's own news to the product: at least once, tried again until it is taken, under the weather of the day. */
-export function createPost({ weather, sky, log, waitsMs = usualWaitsMs, deadlineMs = usualDeadlineMs }: Options) {
+/** Sends a service's webhooks to the product: at least once, tried again until it is taken, with the faults that are set. */
+export function createPost({ faults, injection, log, waitsMs = usualWaitsMs, deadlineMs = usualDeadlineMs }: Options) {
   const timers = new Set<NodeJS.Timeout>();
   let held: Delivery[] = [];
   let turned = false;
@@ -57,7 +57,7 @@ export function createPost({ weather, sky, log, waitsMs = usualWaitsMs, deadline
   };
 
   const send = (delivery: Delivery): void => {
-    switch (weather.post()) {
+    switch (faults.post()) {
       case "drop":
         delivery.onDone({ delivered: false, status: undefined });
         return;
@@ -79,8 +79,8 @@ export function createPost({ weather, sky, log, waitsMs = usualWaitsMs, deadline
     }
   };
 
-  sky.onChange(() => {
-    if (weather.post() === "late") return;
+  injection.onChange(() => {
+    if (faults.post() === "late") return;
     for (const delivery of held.splice(0)) send(delivery);
   });
 

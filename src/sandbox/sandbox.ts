@@ -3,6 +3,8 @@ import formbody from "@fastify/formbody";
 import type { FastifyReply } from "fastify";
 import fastify, { type FastifyInstance } from "fastify";
 import { addClockPages } from "./clock-pages.ts";
+import { createFaultInjection } from "./fault-injection.ts";
+import { addFaultPages } from "./fault-pages.ts";
 import { startGoogle } from "./google/google-vendor.ts";
 import { addGuard } from "./guard.ts";
 import { startHookCatcher } from "./hook-catcher/start-hook-catcher.ts";
@@ -17,8 +19,6 @@ import { startStripe } from "./stripe/stripe-vendor.ts";
 import type { Speed } from "./twilio/pace.ts";
 import { startTwilio } from "./twilio/twilio-vendor.ts";
 import type { Clock, Ground, Log, Vendor } from "./vendor.ts";
-import { createWeather } from "./weather.ts";
-import { addWeatherPages } from "./weather-pages.ts";
 
 function sendIndexPage(reply: FastifyReply, vendors: readonly Vendor[]): FastifyReply {
   return sendPage(reply, {
@@ -88,12 +88,12 @@ export type Sandbox = {
 export async function startSandbox(options: Options): Promise<Sandbox> {
   const { host, productUrl, password, clock, log } = options;
   let url = "";
-  const weather = createWeather();
+  const faults = createFaultInjection();
   const ground = (vendor: string): Ground => ({
     dir: join(options.dataDir, "sandbox", vendor),
     clock,
     log,
-    weather,
+    faults,
     url: () => url,
     productUrl,
   });
@@ -114,7 +114,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
   addAsset(app, "sandbox.css", new URL("./look/sandbox.css", import.meta.url));
   addAsset(app, "mark.svg", new URL("./look/mark.svg", import.meta.url));
   app.get("/", (_request, reply) => sendIndexPage(reply, vendors));
-  addWeatherPages(app, weather);
+  addFaultPages(app, faults);
   const { moveClock } = options;
   addClockPages(app, {
     clock,

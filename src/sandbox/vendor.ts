@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Weather } from "./weather.ts";
+import type { FaultInjection } from "./fault-injection.ts";
 
 /** Where the time comes from; the sandbox knows no room of the product, so it says so itself. */
 export type Clock = { now: () => Date };
@@ -29,7 +29,7 @@ export type Ground = {
   readonly dir: string;
   readonly clock: Clock;
   readonly log: Log;
-  readonly weather: Weather;
+  readonly faults: FaultInjection;
   /** Where people and programs reach the sandbox, such as http://localhost:4001. Known once it listens. */
   readonly url: () => string;
   /** Where people and services reach the product. */

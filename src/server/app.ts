@@ -7,7 +7,7 @@ import { mostBytes, ownerBytes, readJson } from "./http/bodies.ts";
 import type { SecurityContact } from "./http/crawler-files.ts";
 import { mapFailures, refuseAddress, sendNotFound } from "./http/failures.ts";
 import { addHeaders, headersOf, requestIds } from "./http/headers.ts";
-import { type Door, mount } from "./http/mount.ts";
+import { type Authenticator, mount } from "./http/mount.ts";
 import { beginOneByOne } from "./http/one-by-one.ts";
 import { keepOneOrigin } from "./http/one-origin.ts";
 import type { Route } from "./http/route.ts";
@@ -15,8 +15,8 @@ import { servePages } from "./http/serve-pages.ts";
 
 type AppOptions = {
   readonly routes: readonly Route[];
-  readonly door: Door;
-  /** Whether owners are asked to come back later, so that callers notice nothing. Absent: never. */
+  readonly authenticator: Authenticator;
+  /** Load shedding: whether owners get 503 so that callers are served first. Absent: never. */
   readonly isBusy?: () => boolean;
   readonly publicUrl: string;
   /** The built web app. Absent: the API alone. */
@@ -33,7 +33,7 @@ type AppOptions = {
   readonly logTo?: LogTo | undefined;
 };
 
-/** Whatever happens to a line, nobody who logs notices. */
+/** A failure to write a log line never reaches the code that logs. */
 export type LogTo = { write(line: string): void };
 
 const requestMs = 30_000;
@@ -75,7 +75,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody);
   readJson(app);
   const { pagesDir: dir, publicUrl, sandboxUrl, advertising, securityContact } = options;
-  mount(app, options.routes, options.door, { pages: dir !== undefined, isBusy: options.isBusy ?? (() => false) });
+  mount(app, options.routes, options.authenticator, {
+    pages: dir !== undefined,
+    isBusy: options.isBusy ?? (() => false),
+  });
   if (dir) await servePages(app, { dir, publicUrl, sandboxUrl, advertising, securityContact });
   else app.setNotFoundHandler(sendNotFound);
   return app;

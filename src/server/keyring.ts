@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync } from "node:crypto";
 
-/** The product's secret key in its versions. Nobody uses it as it is: every use has a key of its own that follows from it. */
+/** The product's secret key in its versions. It is never used directly: every use has a derived key. */
 export type Keyring = {
   /** Names of the keys that say nothing about them: the first seals and signs, all of them open and recognise. */
   readonly ids: readonly [string, ...string[]];

@@ -76,7 +76,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     onWriting,
     elapsedMs,
     onLost() {
-      // Whoever is still on this line is heard by nobody: the carrier is to ask where the call is now.
+      // No session owns this connection any more: the carrier has to ask where the call is now.
       leave();
       line.handOver();
     },
@@ -244,7 +244,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
       part();
     });
     if (isGone) return;
-    // Over, or with somebody else by now: whoever is still on this line is led to where the call is.
+    // Ended, or carried by another process by now: this connection is redirected to where the call is.
     if (!claim) return part();
     takenAtMs = watchMs();
     session = claim.session ?? newSession(claim.call.assistant.settings.languages[0] ?? "en");

@@ -20,7 +20,7 @@ const screens: Record<Name, string> = {
   help: "screens/help/help.tsx",
   documentation: "screens/documentation/documentation.tsx",
   "api-reference": "screens/api-reference/api-reference.tsx",
-  visit: "screens/visit/visit.tsx",
+  visit: "screens/portal/portal.tsx",
   "create-assistant": "screens/create-assistant/create-assistant.tsx",
   "payment-methods": "screens/payment-methods/payment-methods.tsx",
   billing: "screens/billing/billing.tsx",
@@ -66,7 +66,7 @@ export default [
     index(screens.landing, { id: "landing" }),
     ...among(redirects),
     layout("frame/public-frame.tsx", [...pages("public"), route("*", "screens/not-found/not-found.tsx")]),
-    layout("screens/visit/visit-frame.tsx", among(callers)),
+    layout("screens/portal/portal-frame.tsx", among(callers)),
     layout("session/session-layout.tsx", [
       layout("frame/split-frame.tsx", among(onTheWayIn)),
       layout("screens/edit-assistant/edit-frame.tsx", [

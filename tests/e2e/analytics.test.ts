@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { dayText } from "#domain/bookings/diary-times.ts";
-import { analyticsFigures, answerAnalytics, heat } from "./support/analytics-figures.ts";
+import { analyticsMetrics, answerAnalytics, heat } from "./support/analytics-metrics.ts";
 import { answerDashboard, drains, mainLine, said, someFigures } from "./support/dashboard-screen.ts";
 import { newDesk, wednesday } from "./support/diary-screen.ts";
 import { expect, sandboxUrl, test } from "./support/journey.ts";
@@ -129,7 +129,7 @@ test("the patterns change only when their figures have come, and what fails fail
     asked.push(new URL(route.request().url()).search);
     return failing
       ? route.fulfill({ status: 429, json: { detail: "Too many requests." } })
-      : route.fulfill(said(analyticsFigures(280)));
+      : route.fulfill(said(analyticsMetrics(280)));
   });
   troubles.expectStatus(429, "/api/dashboard/analytics");
   await page.goto("/dashboard?tab=analytics");

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { tagHosts } from "#domain/basics/advertising-tag.ts";
 import { routes } from "#domain/basics/routes.ts";
 import { buildApp } from "#server/app.ts";
-import { closedDoor } from "../support/closed-door.ts";
+import { denyEveryone } from "../support/deny-everyone.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "belle-advertising-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ writeFileSync(join(dir, "__spa-fallback.html"), page("fallback"));
 const build = (advertising?: { tagId: string; conversion: string }) =>
   buildApp({
     routes: [],
-    door: closedDoor,
+    authenticator: denyEveryone,
     publicUrl: "http://localhost:3000",
     pagesDir: dir,
     advertising,

@@ -74,7 +74,7 @@ describe.each(providers)("a calendar at $provider", (place) => {
     const details = someDetails();
     const booking = { assistant_id, start: start.toISOString(), ...details };
     const { id } = await bookJob(bookingNeeds(world), owner_id, booking, "kept");
-    await calendars.weather(place.vendor, { ...trouble, path: "events", times: 99 });
+    await calendars.faults(place.vendor, { ...trouble, path: "events", times: 99 });
     const deadline = new AbortController();
     const carried = outside.carry(shop, id, deadline.signal).then(
       () => true,
@@ -87,7 +87,7 @@ describe.each(providers)("a calendar at $provider", (place) => {
     expect(await carried).toBe(false);
     expect(await outside.rowOf(id)).toMatchObject({ status: "confirmed", carried_version: 0, carried_by: null });
     expect(await outside.isOnPage(shop, start, details.name)).toBe(event === "made");
-    await calendars.weather(place.vendor);
+    await calendars.faults(place.vendor);
     await outside.carry(shop, id);
     expect(await outside.rowOf(id)).toMatchObject({ status: "confirmed", carried_version: 1 });
     expect((await outside.eventsAt(shop, start)).map(({ key }) => key)).toEqual([id]);

@@ -5,8 +5,8 @@ import type { AssistantNeeds } from "#server/features/assistants/needs.ts";
 import { createKeyring } from "#server/keyring.ts";
 import { createSecretBox } from "#server/secret-box.ts";
 import {
+  carrierFaults,
   carrierNumbers,
-  carrierWeather,
   create,
   list,
   numbered,
@@ -22,7 +22,7 @@ import { createWorld } from "../support/world.ts";
 const world = await createWorld();
 const trigger = await openTrigger(world);
 afterAll(() => trigger.stop());
-afterEach(() => carrierWeather(world));
+afterEach(() => carrierFaults(world));
 
 const rowOf = (assistant_id: string) =>
   world.db.selectFrom("phone_numbers").selectAll().where("assistant_id", "=", assistant_id).executeTakeFirst();
@@ -36,10 +36,10 @@ describe("the carrier does not sell her a number at once:", () => {
     ["it sells nothing", { kind: "error", path: "IncomingPhoneNumbers" }],
   ])("%s, and she is made all the same; the number comes later, with a mail", async (_name, trouble) => {
     const owner = await newOwner(world);
-    await carrierWeather(world, trouble);
+    await carrierFaults(world, trouble);
     const made = await create(owner, { name: "June" });
     expect(made).toMatchObject({ phone_number: null, payment_status: "active", payment_required: false });
-    await carrierWeather(world);
+    await carrierFaults(world);
     await trigger.run("buy-number", { assistant_id: made.id });
     const number = await numbered(owner, made.id);
     expect(await numbersFor(world, made.id)).toMatchObject([{ phone_number: number }]);
@@ -53,9 +53,9 @@ describe("the carrier does not sell her a number at once:", () => {
     ["it answers late", { kind: "slow", path: "IncomingPhoneNumbers.json", ms: 300 }],
   ])("%s, and exactly one number is bought", async (_name, trouble) => {
     const owner = await newOwner(world);
-    await carrierWeather(world, trouble);
+    await carrierFaults(world, trouble);
     const made = await create(owner);
-    await carrierWeather(world);
+    await carrierFaults(world);
     await trigger.run("buy-number", { assistant_id: made.id });
     const number = await numbered(owner, made.id);
     expect(await numbersFor(world, made.id)).toMatchObject([{ phone_number: number }]);
@@ -63,11 +63,11 @@ describe("the carrier does not sell her a number at once:", () => {
 
   test("it takes the order and never answers: the owner hears soon that it comes later, and gets one number", async () => {
     const owner = await newOwner(world);
-    await carrierWeather(world, { kind: "hang", path: "IncomingPhoneNumbers" });
+    await carrierFaults(world, { kind: "hang", path: "IncomingPhoneNumbers" });
     const made = await createAs(owner, { numberWaitMs: 60 });
     expect(made.phone_number).toBeNull();
     expect(await rowOf(made.id)).toMatchObject({ late: true, carrier_id: null });
-    await carrierWeather(world);
+    await carrierFaults(world);
     // Whoever hangs there still holds the order; the next who comes takes over when that is over.
     await world.db.updateTable("phone_numbers").set({ held_until: null }).where("assistant_id", "=", made.id).execute();
     await trigger.run("buy-number", { assistant_id: made.id });
@@ -97,9 +97,9 @@ describe("one number, never two:", () => {
 
   test("many jobs work on the same order", async () => {
     const owner = await newOwner(world);
-    await carrierWeather(world, { kind: "error" });
+    await carrierFaults(world, { kind: "error" });
     const { id } = await create(owner);
-    await carrierWeather(world, { kind: "slow", ms: 40 });
+    await carrierFaults(world, { kind: "slow", ms: 40 });
     await Promise.all(Array.from({ length: 8 }, () => trigger.run("buy-number", { assistant_id: id })));
     await numbered(owner, id);
     await until("the others to be done", async () => (await rowOf(id))?.held_by === null);
@@ -109,12 +109,12 @@ describe("one number, never two:", () => {
   test("somebody else was faster: another one is bought", async () => {
     const owner = await newOwner(world);
     const { phone_number: taken } = await create(await newOwner(world));
-    await carrierWeather(world, { kind: "error" });
+    await carrierFaults(world, { kind: "error" });
     const { id } = await create(owner);
     // Of another installation with the same carrier account, so nothing here knows of it.
     await world.db.deleteFrom("phone_numbers").where("phone_number", "=", taken).execute();
     await world.db.updateTable("phone_numbers").set({ phone_number: taken }).where("assistant_id", "=", id).execute();
-    await carrierWeather(world);
+    await carrierFaults(world);
     await trigger.run("buy-number", { assistant_id: id });
     const number = await numbered(owner, id);
     expect(number).not.toBe(taken);
@@ -136,9 +136,9 @@ test("an owner of an area without numbers gets one of the same country", async (
 
 test("an order that no job works on any more is begun anew", async () => {
   const owner = await newOwner(world);
-  await carrierWeather(world, { kind: "error" });
+  await carrierFaults(world, { kind: "error" });
   const { id } = await create(owner);
-  await carrierWeather(world);
+  await carrierFaults(world);
   world.clock.advance(4 * hourMs);
   await trigger.run("sweep-numbers");
   expect(await numbered(owner, id)).toMatch(/^\+1208/);
@@ -157,7 +157,7 @@ describe("giving it back", () => {
   test("it is laid aside, also while the carrier is away", async () => {
     const owner = await newOwner(world);
     const { id, phone_number } = await create(owner);
-    await carrierWeather(world, { kind: "error" });
+    await carrierFaults(world, { kind: "error" });
     await remove(owner, id);
     expect(await list(owner)).toEqual([]);
     expect(await laidAside(phone_number)).toMatchObject({ last_owner_id: owner.user.id });
@@ -174,7 +174,7 @@ describe("giving it back", () => {
 
   test("costs nothing where none was chosen yet", async () => {
     const owner = await newOwner(world);
-    await carrierWeather(world, { kind: "error" });
+    await carrierFaults(world, { kind: "error" });
     const { id } = await create(owner);
     const before = (await carrierNumbers(world)).length;
     await remove(owner, id);
@@ -241,12 +241,12 @@ describe("giving it back", () => {
     const { id, phone_number } = await create(owner);
     await remove(owner, id);
     await laidAside(phone_number);
-    await carrierWeather(world, { kind: "error" });
+    await carrierFaults(world, { kind: "error" });
     world.clock.advance(120 * dayMs);
     const isOurs = async () => (await carrierNumbers(world)).some((one) => one.phone_number === phone_number);
     await trigger.run("release-unwanted");
     expect(await isOurs()).toBe(true);
-    await carrierWeather(world);
+    await carrierFaults(world);
     await trigger.run("release-unwanted");
     await until("the release", async () => !(await isOurs()));
     await until("its row to go", async () => (await keptNumber(phone_number)) === undefined);

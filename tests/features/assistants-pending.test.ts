@@ -7,7 +7,7 @@ import { until } from "../support/until.ts";
 const world = await createPayingWorld();
 const trigger = await openTrigger(world);
 afterAll(() => trigger.stop());
-afterEach(() => world.weather());
+afterEach(() => world.faults());
 const dayMs = 24 * 3_600_000;
 
 /** An owner with a first assistant, and a second one that waits for payment. */
@@ -79,7 +79,7 @@ describe("payment is required", () => {
   test("for nobody whose card is only not known of yet", async () => {
     const payer = await newPayer(world);
     await create(payer);
-    await world.weather({ post: "drop" });
+    await world.faults({ post: "drop" });
     await enterCard(await payer.checkout(), cards.visa);
     const second = await create(payer);
     expect(second).toMatchObject({ payment_required: false, checkout_url: null, payment_status: "active" });
@@ -90,7 +90,7 @@ describe("payment is required", () => {
 describe("she is paid for, and begins to work once:", () => {
   test("by the browser's return, whose address names her", async () => {
     const { payer, second } = await newDebtor();
-    await world.weather({ post: "drop" });
+    await world.faults({ post: "drop" });
     const back = await enterCard(second.checkout_url ?? "", cards.visa);
     expect(back?.pathname).toBe("/create-assistant");
     expect(Object.fromEntries(back?.searchParams ?? [])).toEqual({
@@ -109,7 +109,7 @@ describe("she is paid for, and begins to work once:", () => {
 
   test("by the provider's news alone, sent twice", async () => {
     const { payer, second } = await newDebtor();
-    await world.weather({ post: "duplicate" });
+    await world.faults({ post: "duplicate" });
     await enterCard(second.checkout_url ?? "", cards.visa);
     await isActive(payer, second.id);
     await expectPaidOnce(payer, second.id);
@@ -117,7 +117,7 @@ describe("she is paid for, and begins to work once:", () => {
 
   test("by the night's round alone", async () => {
     const { payer, second } = await newDebtor();
-    await world.weather({ post: "drop" });
+    await world.faults({ post: "drop" });
     await enterCard(second.checkout_url ?? "", cards.visa);
     await nextNight();
     await isActive(payer, second.id);
@@ -127,7 +127,7 @@ describe("she is paid for, and begins to work once:", () => {
   test("by news that comes before our own request returns", async () => {
     const { payer, second } = await newDebtor();
     await enterCard(second.checkout_url ?? "", cards.visa);
-    await world.weather({ kind: "slow", path: "/v1/checkout/sessions/", ms: 500 });
+    await world.faults({ kind: "slow", path: "/v1/checkout/sessions/", ms: 500 });
     const id = sessionOf(second.checkout_url);
     const answers = await Promise.all([payer.confirm(id), payer.confirm(id), isActive(payer, second.id)]);
     expect(answers[0]).toMatchObject({ status: 200, body: { status: "complete", tenant_id: second.id } });
@@ -170,20 +170,20 @@ describe("completing the payment later", () => {
   test("she is made also while the provider is away, and the page comes when it is back", async () => {
     const payer = await newPayer(world);
     await create(payer);
-    await world.weather({ kind: "error" });
+    await world.faults({ kind: "error" });
     const second = await create(payer);
     expect(second).toMatchObject({ payment_required: true, payment_status: "pending", checkout_url: null });
     expect(await complete(payer, second.id)).toMatchObject({
       status: 503,
       body: { detail: "The payment service does not answer right now. Please try again in a moment." },
     });
-    await world.weather();
+    await world.faults();
     expect((await complete(payer, second.id)).body["url"]).toMatch(/^http/);
   });
 
   test("finds a card whose news got lost, and has nothing left to ask for", async () => {
     const { payer, second } = await newDebtor();
-    await world.weather({ post: "drop" });
+    await world.faults({ post: "drop" });
     await enterCard(second.checkout_url ?? "", cards.visa);
     expect((await complete(payer, second.id)).status).toBe(409);
     await expectPaidOnce(payer, second.id);

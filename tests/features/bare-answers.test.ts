@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { headersOf } from "#server/http/headers.ts";
 import { attachSockets } from "#server/http/sockets.ts";
-import { closedDoor } from "../support/closed-door.ts";
+import { denyEveryone } from "../support/deny-everyone.ts";
 import { createWorld } from "../support/world.ts";
 
 /** What every answer over TLS carries, whoever writes it. */
@@ -45,7 +45,13 @@ async function read(socket: Socket): Promise<{ status: number; headers: Record<s
 }
 
 async function closedApp() {
-  const app = await buildApp({ routes: [], door: closedDoor, publicUrl, trustedProxies: [], logLevel: "silent" });
+  const app = await buildApp({
+    routes: [],
+    authenticator: denyEveryone,
+    publicUrl,
+    trustedProxies: [],
+    logLevel: "silent",
+  });
   onTestFinished(() => app.close());
   return app;
 }

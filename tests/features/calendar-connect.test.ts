@@ -14,7 +14,7 @@ const calendars = await openCalendars(world);
 const { leave, decide, comeBack, connect, shown, newBusiness } = calendars;
 const minuteMs = 60_000;
 afterEach(async () => {
-  for (const { vendor } of providers) await calendars.weather(vendor);
+  for (const { vendor } of providers) await calendars.faults(vendor);
 });
 
 describe("over TLS", () => {
@@ -143,7 +143,7 @@ describe.each(providers)("connecting $provider", (which) => {
       const { owner, id } = await newBusiness();
       const { url, cookie } = await leave(owner, provider, id);
       const back = await decide(url, account);
-      await calendars.weather(vendor, { kind, path: "token", times: 1 });
+      await calendars.faults(vendor, { kind, path: "token", times: 1 });
       expect(await comeBack(back, cookie)).toBe(`/edit/${id}?calendar_error=failed`);
       expect(await shown(owner, id)).toBeUndefined();
       expect(await connect(owner, which, { id })).toBe(`/edit/${id}?calendar_connected=true`);
@@ -175,7 +175,7 @@ test("a provider that takes the code and never answers ends in a code of ours", 
   const keys = { clientId: new URL(url).searchParams.get("client_id") ?? "", clientSecret: "not needed: it hangs" };
   const addresses = { apiUrl: `${at}/`, oauthUrl: `${at}/google` };
   const hasty = createGoogleCalendars({ ...keys, ...addresses, clock: world.clock, deadlineMs: 20 });
-  await calendars.weather("google", { kind: "hang", path: "token" });
+  await calendars.faults("google", { kind: "hang", path: "token" });
   const said: unknown[] = [];
   const headers = new Map<string, string>();
   const needs = {

@@ -10,7 +10,7 @@ const { connect, shown, run, newBusiness, hasAccess } = calendars;
 const minuteMs = 60_000;
 const [google, office365] = providers;
 afterEach(async () => {
-  for (const { vendor } of providers) await calendars.weather(vendor);
+  for (const { vendor } of providers) await calendars.faults(vendor);
   // Providers end all grants of an account together, so one test's must not be in another's way.
   await world.db.deleteFrom("calendar_grants").execute();
   await run("revoke-calendars");
@@ -51,12 +51,12 @@ describe("disconnecting", () => {
 
   test("does not wait for a provider that is away: the end over there follows when it is back", async () => {
     const { owner, id } = await connectedBusiness();
-    await calendars.weather("google", { kind: "error" });
+    await calendars.faults("google", { kind: "error" });
     expect((await disconnect(owner, id)).status).toBe(200);
     await calendars.idle();
     expect(await left()).toBe(1);
     expect(await hasAccess("google", "dana")).toBe(true);
-    await calendars.weather("google");
+    await calendars.faults("google");
     await run("revoke-calendars");
     expect(await left()).toBe(0);
     expect(await hasAccess("google", "dana")).toBe(false);

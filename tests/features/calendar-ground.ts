@@ -119,7 +119,7 @@ export async function openCalendars(world: World) {
       const owner = await newOwner(world);
       return { owner, id: (await create(owner)).id };
     },
-    weather: async (vendor: string, trouble: Trouble = {}) => {
+    faults: async (vendor: string, trouble: Trouble = {}) => {
       const body = JSON.stringify(trouble);
       const headers = { "content-type": "application/json" };
       await fetch(`${at}/api/weather/${vendor}`, { method: "PUT", headers, body });

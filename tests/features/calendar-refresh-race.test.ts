@@ -54,7 +54,7 @@ test.each(providers)(
       now: world.clock.now().toISOString(),
     };
     // Late enough an answer that the second one certainly comes while the first one renews.
-    await calendars.weather(place.vendor, { kind: "slow", path: "token", times: 1, ms: 300 });
+    await calendars.faults(place.vendor, { kind: "slow", path: "token", times: 1, ms: 300 });
     const outcomes = await Promise.all(both.map((one) => one.use(orders)));
     expect(outcomes.map(({ renewals }) => renewals).sort()).toEqual([0, 1]);
     expect(new Set(outcomes.map(({ accessToken }) => accessToken)).size).toBe(1);

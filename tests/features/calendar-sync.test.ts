@@ -11,7 +11,7 @@ const calendars = await openCalendars(world);
 const { connect, shown, run, newBusiness } = calendars;
 const minuteMs = 60_000;
 afterEach(async () => {
-  for (const { vendor } of providers) await calendars.weather(vendor);
+  for (const { vendor } of providers) await calendars.faults(vendor);
   await world.db.deleteFrom("calendar_grants").execute();
 });
 const dayFromNow = (days: number) =>
@@ -57,11 +57,11 @@ describe.each(providers)("a connected calendar ($provider)", (which) => {
   test.each(["error", "garble"])("keeps what is known of it while the provider is away (%s)", async (kind) => {
     const { owner, id } = await connected(which, busyOne);
     const before = [await shown(owner, id), await calendars.busy(id)];
-    await calendars.weather(vendor, { kind });
+    await calendars.faults(vendor, { kind });
     world.clock.advance(10 * minuteMs);
     await run("sync-calendars");
     expect([await shown(owner, id), await calendars.busy(id)]).toEqual(before);
-    await calendars.weather(vendor);
+    await calendars.faults(vendor);
     world.clock.advance(10 * minuteMs);
     await run("sync-calendars");
     expect(await shown(owner, id)).toMatchObject({ calendar_last_synced: world.clock.now().toISOString() });
@@ -102,7 +102,7 @@ describe.each(providers)("a connected calendar ($provider)", (which) => {
   test("is renewed in spite of a lost answer", async () => {
     const { owner, id } = await connected(which, raced);
     world.clock.advance(120 * minuteMs);
-    await calendars.weather(vendor, { kind: "lost", path: "token", times: 1 });
+    await calendars.faults(vendor, { kind: "lost", path: "token", times: 1 });
     await run("sync-calendars");
     expect(await shown(owner, id)).toMatchObject({
       calendar_connected: true,

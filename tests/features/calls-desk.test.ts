@@ -9,14 +9,14 @@ import { urgentTakenTexts } from "#server/features/calls/desk/urgent-messages.ts
 import { openCall } from "#server/features/calls/open-call.ts";
 import { demoBusiness } from "#server/features/incoming-calls/demo-business.ts";
 import { createKeyring } from "#server/keyring.ts";
-import { createVisitLinks } from "#server/visit-links.ts";
+import { createPortalLinks } from "#server/portal-links.ts";
 import { bookingNeeds, openShop } from "../support/booking-world.ts";
 import { somePhone } from "../support/some-phone.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
 const hourMs = 3_600_000;
-const links = createVisitLinks(createKeyring(["t".repeat(32)]));
+const links = createPortalLinks(createKeyring(["t".repeat(32)]));
 
 /** A shop with its desk, and a call that reached it. */
 async function openDesk({ from = "+12085550142", settings = {} as Partial<CallSnapshot["settings"]> } = {}) {

@@ -4,7 +4,7 @@ import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
 import { createCallWorld, dial, ended, entriesOf, linesOf, openBusiness, taken } from "../support/calls.ts";
 import { createClient } from "../support/client.ts";
-import { openFrontDoor } from "../support/front-door.ts";
+import { openLoadBalancer } from "../support/load-balancer.ts";
 import { until } from "../support/until.ts";
 
 const world = await createCallWorld();
@@ -150,8 +150,8 @@ test("a frozen database does not make a caller wait, and the call is written dow
 });
 
 test("a process that is told to stop turns calls away and hands its own to another, which goes on after the open turn", async () => {
-  const door = await openFrontDoor();
-  const env = { PUBLIC_URL: door.url };
+  const balancer = await openLoadBalancer();
+  const env = { PUBLIC_URL: balancer.url };
   const one = await createCallWorld(env);
   const { accountSid, authToken: token } = sandboxKeys(one.dataDir).twilio;
   const keys = {
@@ -160,7 +160,7 @@ test("a process that is told to stop turns calls away and hands its own to anoth
     TWILIO_API_URL: one.outside.sandbox?.url ?? "",
   };
   const other = await createCallWorld({ ...env, ...keys }, { databaseUrl: one.databaseUrl });
-  door.leadTo(one.url);
+  balancer.routeTo(one.url);
   const { number } = await openBusiness(one);
   const caller = await dial(one, { to: number });
   await caller.hears("transcribed");
@@ -170,10 +170,10 @@ test("a process that is told to stop turns calls away and hands its own to anoth
   const stopping = one.drain();
   const form = { CallSid: "CA1", From: "+12085550142", To: number };
   const turned = await createClient(one.app).sendForm("/voice/incoming", form, {
-    "x-twilio-signature": signatureOf(token, `${door.url}/voice/incoming`, form),
+    "x-twilio-signature": signatureOf(token, `${balancer.url}/voice/incoming`, form),
   });
   expect(turned.text).toContain("All our lines are busy right now.");
-  door.leadTo(other.url);
+  balancer.routeTo(other.url);
   await stopping;
   await caller.notices("open again");
   await caller.say("Greg Halvorsen");
@@ -190,5 +190,5 @@ test("a process that is told to stop turns calls away and hands its own to anoth
       (await other.db.selectFrom("calls").select("id").where("state", "=", "live").where("epoch", ">", 0).execute())
         .length === 0,
   );
-  await door.close();
+  await balancer.close();
 });

@@ -6,7 +6,7 @@ import { ProviderError } from "#providers/provider-error.ts";
 import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { createTwilioTelephony } from "#providers/telephony/twilio/twilio-telephony.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
-import { carrierWeather, openTrigger } from "../support/assistants.ts";
+import { carrierFaults, openTrigger } from "../support/assistants.ts";
 import { type Business, callRow, dial, entriesOf, openBusiness } from "../support/calls.ts";
 import { createClient } from "../support/client.ts";
 import { freePort } from "../support/run-product.ts";
@@ -18,7 +18,7 @@ const publicUrl = `http://127.0.0.1:${await freePort()}`;
 const world = await createWorld({ PUBLIC_URL: publicUrl });
 const trigger = await openTrigger(world);
 afterAll(() => trigger.stop());
-afterEach(() => carrierWeather(world));
+afterEach(() => carrierFaults(world));
 
 const minuteMs = 60_000;
 const job = "look-for-missed";
@@ -164,13 +164,13 @@ test("trouble at the carrier loses nothing: the next round finds it", async () =
   const business = await openBusiness(world);
   const other = await openBusiness(world);
   const sids = [await lostCall(business), await lostCall(other)];
-  await carrierWeather(world, { kind: "error", path: "Calls.json" });
+  await carrierFaults(world, { kind: "error", path: "Calls.json" });
   for (let round = 0; round < 3; round++) {
     world.clock.advance(30 * minuteMs);
     await look();
   }
   for (const sid of sids) expect(await callRow(world, sid)).toBeUndefined();
-  await carrierWeather(world);
+  await carrierFaults(world);
   world.clock.advance(30 * minuteMs);
   await look();
   for (const sid of sids) expect(await callRow(world, sid)).toMatchObject({ outcome: "missed" });

@@ -9,7 +9,7 @@ import { createDesk } from "#server/features/calls/desk/create-desk.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
 import { demoBusiness } from "#server/features/incoming-calls/demo-business.ts";
 import { createKeyring } from "#server/keyring.ts";
-import { createVisitLinks } from "#server/visit-links.ts";
+import { createPortalLinks } from "#server/portal-links.ts";
 import type { BrainTurn } from "#voice/brain/brain.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
 import { bookingNeeds, openShop } from "../support/booking-world.ts";
@@ -33,7 +33,7 @@ test("a hundred callers say yes to the same time: one has it, and ninety-nine ar
   const desk = createDesk({
     ...bookingNeeds(world),
     jobs,
-    links: createVisitLinks(createKeyring(["t".repeat(32)])),
+    links: createPortalLinks(createKeyring(["t".repeat(32)])),
     assistantsOf: async () => [{ ...assistant, id: assistant_id }],
   });
   const now = world.clock.now();

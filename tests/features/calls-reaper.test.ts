@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { holdMark, newProcessMark } from "#server/features/calls/process-mark.ts";
+import { lockMark, newProcessMark } from "#server/features/calls/process-mark.ts";
 import { createReaper, lookMs } from "#server/features/calls/reap-calls.ts";
 import { openTrigger } from "../support/assistants.ts";
 import { callRow, createCallWorld, dial, openBusiness } from "../support/calls.ts";
@@ -64,7 +64,7 @@ async function otherProcess() {
   const mark = newProcessMark();
   const client = new pg.Client({ connectionString: world.databaseUrl });
   await client.connect();
-  await client.query(holdMark(mark));
+  await client.query(lockMark(mark));
   let isOpen = true;
   const die = async () => {
     if (isOpen) await client.end();

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays, weekdayIndex, zoneOf } from "#domain/time/zoned-time.ts";
 import { sendDigests } from "#server/features/digest/send-digests.ts";
+import { createAccountStatusWorld } from "../support/account-status.ts";
 import { openTrigger } from "../support/assistants.ts";
 import { openShop, type Shop } from "../support/booking-world.ts";
 import { leftMessage } from "../support/call-deliveries.ts";
 import { makeCall } from "../support/finished-calls.ts";
-import { createStandingWorld } from "../support/standing.ts";
 
-const world = await createStandingWorld();
+const world = await createAccountStatusWorld();
 const trigger = await openTrigger(world);
 afterAll(() => trigger.stop());
 const minuteMs = 60_000;

@@ -5,7 +5,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { buildApp } from "#server/app.ts";
 import { route } from "#server/http/route.ts";
 import { type Answer, createClient } from "../support/client.ts";
-import { closedDoor } from "../support/closed-door.ts";
+import { denyEveryone } from "../support/deny-everyone.ts";
 import { newOwner } from "../support/owner.ts";
 import { until } from "../support/until.ts";
 import { createWorld } from "../support/world.ts";
@@ -119,7 +119,7 @@ describe("what was not expected", () => {
   test.each(failures)("%s is a neutral 500 that gives nothing away", async (_name, run) => {
     const app = await buildApp({
       routes: [route(described("fail", "/fail"), run)],
-      door: closedDoor,
+      authenticator: denyEveryone,
       publicUrl: "http://localhost:3000",
       trustedProxies: [],
       logLevel: "silent",
@@ -132,7 +132,7 @@ describe("what was not expected", () => {
   test("an answer carries only what was promised", async () => {
     const app = await buildApp({
       routes: [route(described("talk", "/talk"), async () => ({ known: "yes", password_hash: "no" }))],
-      door: closedDoor,
+      authenticator: denyEveryone,
       publicUrl: "http://localhost:3000",
       trustedProxies: [],
       logLevel: "silent",

@@ -127,11 +127,11 @@ describe("is refused with 400, and nothing is kept:", () => {
 
 test("while the provider cannot be asked the event stays open, and is done when it can", async () => {
   const at = `${world.outside.sandbox?.url}/api/weather/stripe`;
-  const weather = (body: object) =>
+  const faults = (body: object) =>
     fetch(at, { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   const payer = await newPayer(world);
   const { id } = await payer.customer();
-  await weather({ kind: "error" });
+  await faults({ kind: "error" });
   const event = someEvent("customer.updated", { id, object: "customer" });
   const payload = JSON.stringify(event);
   expect(await post(payload, signed(payload))).toMatchObject({ status: 200 });
@@ -142,7 +142,7 @@ test("while the provider cannot be asked the event stays open, and is done when 
     return tried.rows.length > 0;
   });
   expect((await rowOf(event.id))?.handled_at).toBeNull();
-  await weather({});
+  await faults({});
   await handled(event.id);
 });
 

@@ -6,7 +6,7 @@ import { correctBooks } from "#server/features/ledger/correct-books.ts";
 import { type KnownAssistants, readBilling } from "#server/features/ledger/read-billing.ts";
 import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import type { Caller } from "#server/http/route.ts";
-import { closedDoor } from "../support/closed-door.ts";
+import { denyEveryone } from "../support/deny-everyone.ts";
 import { openBooks } from "../support/ledger-world.ts";
 
 // A Wednesday, 23:30 in Chicago and 00:30 of the next day in New York.
@@ -154,7 +154,7 @@ test("over HTTP the period is the month unless another is named, and other words
   await call("2026-11-10T12:00:00Z", 3600);
   const app = await buildApp({
     routes: ledgerRoutes({ db, clock, assistants }),
-    door: { ...closedDoor, authenticate: async () => caller },
+    authenticator: { ...denyEveryone, authenticate: async () => caller },
     publicUrl: "http://localhost:3000",
     trustedProxies: [],
     logLevel: "silent",

@@ -12,7 +12,7 @@ import { runs, seed } from "../support/runs.ts";
 const { db, clock, onTrialStep, newOwner, close } = await openBooks();
 const calls = runs(2000, 100_000);
 const owners = await Promise.all(Array.from({ length: 8 }, () => newOwner()));
-const lanes = 8;
+const workers = 8;
 const patienceMs = 30 * 60_000;
 
 /** An id that looks random and is the same in every run. */
@@ -41,10 +41,10 @@ const lost = {
 
 async function deliver(arrivals: readonly (() => Promise<unknown>)[]): Promise<void> {
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < arrivals.length) await arrivals[next++]?.();
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: workers }, worker));
 }
 
 test(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
+import { createAccountStatusWorld } from "../support/account-status.ts";
 import { type NewOwner, newOwner, someDraft } from "../support/owner.ts";
 import { tablesHolding } from "../support/search-database.ts";
 import { somePhone } from "../support/some-phone.ts";
-import { createStandingWorld } from "../support/standing.ts";
 import { until } from "../support/until.ts";
 
-const world = await createStandingWorld();
+const world = await createAccountStatusWorld();
 const { call } = world;
 
 const freeHours = async (owner: NewOwner) => {

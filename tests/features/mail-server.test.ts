@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { passwordChanged } from "#server/features/accounts/letters.ts";
+import { passwordChanged } from "#server/features/accounts/email-templates.ts";
 import { queueMail } from "#server/features/mail/queue-mail.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { createClient } from "../support/client.ts";

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { findLive } from "#server/features/calendars/store.ts";
 import { loseAccess } from "#server/features/calendars/with-calendar.ts";
+import { createAccountStatusWorld } from "../support/account-status.ts";
 import { openTrigger } from "../support/assistants.ts";
 import { leftMessage } from "../support/call-deliveries.ts";
 import { makeCall, type Script } from "../support/finished-calls.ts";
 import type { NewOwner } from "../support/owner.ts";
-import { createStandingWorld } from "../support/standing.ts";
 import { openTextingShop, type TextingShop, textsTo } from "../support/texts.ts";
 import { until } from "../support/until.ts";
 
-const world = await createStandingWorld();
+const world = await createAccountStatusWorld();
 const trigger = await openTrigger(world);
 afterAll(() => trigger.stop());
 beforeEach(() => world.clock.advance(60_000));

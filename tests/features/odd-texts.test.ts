@@ -6,9 +6,9 @@ import { raiseTask } from "#server/features/owner-tasks/raise-task.ts";
 import { newKey } from "../support/api-keys.ts";
 import { changedAt, fullExample, type Way, waysOf } from "../support/every-field.ts";
 import { makeCall } from "../support/finished-calls.ts";
+import { enter, newPortalJob } from "../support/portal.ts";
 import { runs, seed } from "../support/runs.ts";
 import { openTextingShop } from "../support/texts.ts";
-import { enter, newVisit } from "../support/visits.ts";
 import { createWorld, someAddress } from "../support/world.ts";
 
 const world = await createWorld();
@@ -16,7 +16,7 @@ const shop = await openTextingShop(world);
 const { owner, assistant_id } = shop;
 const owner_id = owner.user.id;
 const dayMs = 24 * 3_600_000;
-const visit = await newVisit(world, shop, new Date(world.clock.now().getTime() + 2 * dayMs));
+const visit = await newPortalJob(world, shop, new Date(world.clock.now().getTime() + 2 * dayMs));
 const call = await makeCall(world, { owner_id, assistant_id }, { message: { text: "Call me" } });
 const listed = async (path: string, field = "id"): Promise<string> => {
   const { body } = await owner.send("GET", path);

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { passwordChanged } from "#server/features/accounts/letters.ts";
+import { passwordChanged } from "#server/features/accounts/email-templates.ts";
 import { queueMail } from "#server/features/mail/queue-mail.ts";
-import { carrierWeather, openTrigger } from "../support/assistants.ts";
+import { carrierFaults, openTrigger } from "../support/assistants.ts";
 import { newOwner } from "../support/owner.ts";
 import { createPayingWorld } from "../support/paying.ts";
 import { bookFor, openTextingShop, textsTo } from "../support/texts.ts";
@@ -25,7 +25,7 @@ const mailsOf = (owner_id: string) =>
 const waitingJobs = async (name: string) =>
   (await sql`select from pgboss.job where name = ${name} and state < 'active'`.execute(world.db)).rows.length;
 
-beforeEach(() => carrierWeather(world));
+beforeEach(() => carrierFaults(world));
 
 test("a mail whose job is lost goes out all the same, once", async () => {
   const { user } = await newOwner(world);
@@ -66,7 +66,7 @@ test("two jobs for one mail send it once", async () => {
 
 test("texts that waited when a backup was made go out after it is restored, each once, and pile up no jobs", async () => {
   const shop = await openTextingShop(world);
-  await carrierWeather(world, { kind: "error", path: "/Messages" });
+  await carrierFaults(world, { kind: "error", path: "/Messages" });
   const startMs = Math.ceil(world.clock.now().getTime() / 3_600_000) * 3_600_000 + 3 * 24 * 3_600_000;
   const phones: string[] = [];
   for (let hour = 0; hour < 3; hour++) phones.push((await bookFor(shop, new Date(startMs + hour * 3_600_000))).phone);
@@ -78,7 +78,7 @@ test("texts that waited when a backup was made go out after it is restored, each
   await until("the jobs", async () => (await waitingJobs("send-text")) >= 3);
   await requeue("requeue-texts");
   expect(await waitingJobs("send-text")).toBe(3);
-  await carrierWeather(world);
+  await carrierFaults(world);
   await until("all texts", async () => {
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(world.db);
     const rows = await world.db

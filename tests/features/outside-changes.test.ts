@@ -247,12 +247,12 @@ describe.each(providers)("on a calendar at $provider", (place) => {
     const before = await calendars.grantOf(shop.assistant_id);
     await moveThere(shop, moved, at(5));
     await deleteThere(shop, gone);
-    let letters = 0;
+    let emails = 0;
     const { jobs } = calendars.needs();
     const failing: CalendarNeeds["jobs"] = {
       send: async (...sent) => {
-        letters += 1;
-        if (letters > 2) throw new Error("no more");
+        emails += 1;
+        if (emails > 2) throw new Error("no more");
         return jobs.send(...sent);
       },
     };

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { closedDoor } from "../support/closed-door.ts";
+import { denyEveryone } from "../support/deny-everyone.ts";
 
 // A product may well be installed below a folder of this name.
 const root = mkdtempSync(join(tmpdir(), "belle-pages-"));
@@ -42,7 +42,7 @@ for (const [name, content] of Object.entries(files)) {
 const build = (publicUrl: string, more: Partial<Parameters<typeof buildApp>[0]> = {}) =>
   buildApp({
     routes: [],
-    door: closedDoor,
+    authenticator: denyEveryone,
     publicUrl,
     pagesDir: dir,
     trustedProxies: [],
@@ -291,7 +291,7 @@ describe("whom to tell about a hole", () => {
 
 test("a folder without the built web app is named", async () => {
   const empty = mkdtempSync(join(root, "empty-"));
-  const options = { routes: [], door: closedDoor };
+  const options = { routes: [], authenticator: denyEveryone };
   const rest = { publicUrl: "http://localhost:3000", trustedProxies: [], logLevel: "silent", pagesDir: empty };
   await expect(buildApp({ ...options, ...rest })).rejects.toThrow(
     /^The web app is not built: .*__spa-fallback\.html is missing\.$/,

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { createAccountStatusWorld } from "../support/account-status.ts";
 import type { NewOwner } from "../support/owner.ts";
 import { accountRow, newPayer, quiet } from "../support/paying.ts";
 import { tablesHolding } from "../support/search-database.ts";
-import { createStandingWorld } from "../support/standing.ts";
 import { until } from "../support/until.ts";
 
-const world = await createStandingWorld();
+const world = await createAccountStatusWorld();
 const { payments } = world.outside;
 const dayMs = 24 * 3_600_000;
-afterEach(() => world.weather());
+afterEach(() => world.faults());
 
 const remove = (owner: NewOwner) => owner.send("DELETE", "/users/me", { password: owner.draft.password });
 const rowOf = (id: string) =>
@@ -78,10 +78,10 @@ describe("an outage at the provider stops nobody from leaving", () => {
     await payer.saveCard();
     await quiet(world);
     const { customer_id } = await accountRow(world, payer);
-    await world.weather({ kind: "error" });
+    await world.faults({ kind: "error" });
     expect((await remove(payer)).status).toBe(204);
     expect((await payer.send("GET", "/users/me")).status).toBe(401);
-    await world.weather();
+    await world.faults();
     await until("the subscription to end", async () =>
       (await payments.usage.subscriptions(customer_id ?? "")).every(({ status }) => status === "ended"),
     );
@@ -93,12 +93,12 @@ describe("an outage at the provider stops nobody from leaving", () => {
     await quiet(world);
     const { customer_id } = await accountRow(world, payer);
     world.clock.advance(60_000);
-    await world.weather({ kind: "refuse" });
+    await world.faults({ kind: "refuse" });
     await world.call(payer, 10_800 + 3600);
     world.clock.advance(60_000);
     expect((await remove(payer)).status).toBe(204);
     expect((await payer.send("GET", "/users/me")).status).toBe(401);
-    await world.weather();
+    await world.faults();
     await until("the last bill to be paid", async () => {
       const { invoices } = await payments.invoices.list(customer_id ?? "", { limit: 10 });
       return invoices.some(({ status, amountPaidCents }) => status === "paid" && amountPaidCents === 2000);

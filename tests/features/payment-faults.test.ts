@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { holdAccount } from "#server/features/payments/hold-account.ts";
+import { leaseAccount } from "#server/features/payments/lease-account.ts";
 import { newOwner } from "../support/owner.ts";
 import { accountRow, cards, createPayingWorld, enterCard, newPayer, type Payer, quiet } from "../support/paying.ts";
 import { until } from "../support/until.ts";
 
 const world = await createPayingWorld();
 const { payments } = world.outside;
-afterEach(() => world.weather());
+afterEach(() => world.faults());
 
 const unavailable = {
   status: 503,
@@ -28,7 +28,7 @@ describe("while the provider is away", () => {
       await quiet(world);
       const before = await payer.customer();
       const card = before.payment_methods[0]?.id;
-      await world.weather({ kind });
+      await world.faults({ kind });
       const answers = await Promise.all([
         payer.send("GET", "/api/payments/customers/me"),
         payer.send("GET", "/api/payments/methods"),
@@ -41,29 +41,29 @@ describe("while the provider is away", () => {
       for (const answer of answers) expect(answer).toMatchObject(unavailable);
       expect((await payer.send("GET", "/api/payments/config")).status).toBe(200);
       expect((await payer.send("GET", "/users/me")).status).toBe(200);
-      await world.weather();
+      await world.faults();
       expect(await payer.customer()).toEqual(before);
     },
   );
 
   test("an owner registers without waiting, and the customer is made when it is back", async () => {
-    await world.weather({ kind: "error" });
+    await world.faults({ kind: "error" });
     const owner = await newOwner(world);
     expect((await accountRow(world, owner)).customer_id).toBeNull();
     expect(await owner.send("GET", "/api/payments/customers/me")).toMatchObject(unavailable);
     expect(await owner.send("GET", "/api/payments/invoices")).toMatchObject({ status: 200, body: { data: [] } });
-    await world.weather();
+    await world.faults();
     await until("the customer", async () => (await accountRow(world, owner)).customer_id !== null);
   });
 
   test("a return that could not be confirmed is carried on with by itself", async () => {
     const payer = await newPayer(world);
     await payer.customer();
-    await world.weather({ post: "drop" });
+    await world.faults({ post: "drop" });
     const id = (await enterCard(await payer.checkout(), cards.visa))?.searchParams.get("session_id") ?? "";
-    await world.weather({ post: "drop", kind: "error", path: "/v1/payment_methods" });
+    await world.faults({ post: "drop", kind: "error", path: "/v1/payment_methods" });
     expect(await payer.confirm(id)).toMatchObject(unavailable);
-    await world.weather({ post: "drop" });
+    await world.faults({ post: "drop" });
     await until("the subscription", async () => (await accountRow(world, payer)).subscription_status === "active");
   });
 
@@ -73,10 +73,10 @@ describe("while the provider is away", () => {
     await payer.saveCard(cards.mastercard);
     await quiet(world);
     const [mastercard, visa] = await payer.methods();
-    await world.weather({ kind: "error", path: "/v1/customers/", post: "drop" });
+    await world.faults({ kind: "error", path: "/v1/customers/", post: "drop" });
     const url = `/api/payments/methods/${mastercard?.id}`;
     expect(await payer.send("DELETE", url)).toMatchObject(unavailable);
-    await world.weather();
+    await world.faults();
     expect((await payer.send("DELETE", url)).status).toBe(204);
     expect((await payer.methods()).map(({ id }) => id)).toEqual([visa?.id]);
   });
@@ -91,7 +91,7 @@ describe("an answer gets lost, and that of the second try as well:", () => {
   ] as const;
   test.each(places)("%s, while %s", async (_what, when, path) => {
     const now = async (moment: typeof when) => {
-      if (moment === when) await world.weather({ kind: "lost", path, times: 2 });
+      if (moment === when) await world.faults({ kind: "lost", path, times: 2 });
     };
     await now("registering");
     const payer = await newPayer(world);
@@ -122,7 +122,7 @@ describe("an answer gets lost, and that of the second try as well:", () => {
     world.clock.advance(60_000);
     await world.atProvider(`subscriptions/${subscription_id}/end-period`);
     const id = (await enterCard(await payer.checkout(), cards.visa))?.searchParams.get("session_id") ?? "";
-    await world.weather({ kind: "lost", path: "/pay", times: 2 });
+    await world.faults({ kind: "lost", path: "/pay", times: 2 });
     await until("the confirmation", async () => (await payer.confirm(id)).body["status"] === "complete");
     const { invoices } = await payments.invoices.list(customer_id ?? "", { limit: 10 });
     expect(invoices.filter(({ amountPaidCents }) => amountPaidCents > 0)).toMatchObject([
@@ -143,7 +143,7 @@ describe("one at a time per account", () => {
       inside--;
       return "done";
     };
-    const done = await Promise.all(Array.from({ length: 8 }, () => holdAccount(world, id, work)));
+    const done = await Promise.all(Array.from({ length: 8 }, () => leaseAccount(world, id, work)));
     expect(done).toEqual(Array(8).fill("done"));
     expect(most).toBe(1);
   });
@@ -154,14 +154,14 @@ describe("one at a time per account", () => {
       const row = await accountRow(world, owner);
       return row.customer_id !== null && row.held_by === null && row;
     });
-    await expect(holdAccount(world, id, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-    expect(await holdAccount(world, id, async () => "free")).toBe("free");
+    await expect(leaseAccount(world, id, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await leaseAccount(world, id, async () => "free")).toBe("free");
     await sql`update payment_accounts set held_by = gen_random_uuid(), held_until = clock_timestamp() - interval '1 s'
       where id = ${id}`.execute(world.db);
-    expect(await holdAccount(world, id, async () => "taken over")).toBe("taken over");
+    expect(await leaseAccount(world, id, async () => "taken over")).toBe("taken over");
   });
 
   test("an account that is gone is nobody's work", async () => {
-    expect(await holdAccount(world, "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20", async () => "done")).toBeUndefined();
+    expect(await leaseAccount(world, "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20", async () => "done")).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { until } from "../support/until.ts";
 const world = await createPayingWorld();
 const { payments } = world.outside;
 const dayMs = 24 * 3_600_000;
-afterEach(() => world.weather());
+afterEach(() => world.faults());
 
 const brands = async (payer: Payer) => (await payer.methods()).map(({ card }) => card.brand);
 /** The card is entered and the browser never comes back. */
@@ -32,7 +32,7 @@ describe("a card is saved and the browser never comes back:", () => {
   test.each([undefined, "duplicate", "reorder"] as const)("the news does the work (weather: %s)", async (post) => {
     const payer = await newPayer(world);
     await payer.customer();
-    await world.weather(post ? { post } : {});
+    await world.faults(post ? { post } : {});
     await leaveCard(payer, cards.visa);
     await leaveCard(payer, cards.mastercard);
     await settled(payer, { default_card_id: await cardAt(payer, "mastercard"), subscription_status: "active" });
@@ -44,7 +44,7 @@ describe("a card is saved and the browser never comes back:", () => {
 
   test("the news never comes, and the owner's next look at the page does it", async () => {
     const payer = await newPayer(world);
-    await world.weather({ post: "drop" });
+    await world.faults({ post: "drop" });
     await leaveCard(payer, cards.visa);
     expect((await accountRow(world, payer)).default_card_id).toBeNull();
     expect(await payer.customer()).toMatchObject({
@@ -55,7 +55,7 @@ describe("a card is saved and the browser never comes back:", () => {
 
   test("the news never comes and nobody looks, and the night does it", async () => {
     const payer = await newPayer(world);
-    await world.weather({ post: "drop" });
+    await world.faults({ post: "drop" });
     await leaveCard(payer, cards.visa);
     await nextNight();
     await settled(payer, { default_card_id: await cardAt(payer, "visa"), subscription_status: "active" });
@@ -64,7 +64,7 @@ describe("a card is saved and the browser never comes back:", () => {
 
 describe("news in any order, number and age ends in the same state:", () => {
   test("three days late, after the owner has chosen otherwise, it changes nothing", async () => {
-    await world.weather({ post: "late" });
+    await world.faults({ post: "late" });
     const payer = await newPayer(world);
     await payer.saveCard(cards.visa);
     await payer.saveCard(cards.mastercard);
@@ -77,7 +77,7 @@ describe("news in any order, number and age ends in the same state:", () => {
     };
     expect(await heardOf()).toBe(0);
     world.clock.advance(3 * dayMs);
-    await world.weather();
+    await world.faults();
     await until("the late news", async () => (await heardOf()) >= 4);
     await quiet(world);
     expect(await accountRow(world, payer)).toMatchObject({ default_card_id, subscription_id });
@@ -90,7 +90,7 @@ describe("news in any order, number and age ends in the same state:", () => {
     const payer = await newPayer(world);
     await payer.customer();
     const id = await leaveCard(payer, cards.visa);
-    await world.weather({ kind: "slow", path: "/v1/checkout/sessions/", ms: 700 });
+    await world.faults({ kind: "slow", path: "/v1/checkout/sessions/", ms: 700 });
     const [confirmed] = await Promise.all([payer.confirm(id), settled(payer, { subscription_status: "active" })]);
     expect(confirmed).toMatchObject({ status: 200, body: { status: "complete", error: null } });
     await quiet(world);
@@ -101,7 +101,7 @@ describe("news in any order, number and age ends in the same state:", () => {
   test("while return, second return and news race, there is one subscription and the last card is the default", async () => {
     const payer = await newPayer(world);
     await payer.customer();
-    await world.weather({ post: "duplicate" });
+    await world.faults({ post: "duplicate" });
     const [one, two] = [await payer.checkout(), await payer.checkout()];
     const ids = [await enterCard(one, cards.mastercard), await enterCard(two, cards.amex)].map(
       (back) => back?.searchParams.get("session_id") ?? "",
@@ -127,7 +127,7 @@ describe("what changes at the provider shows here", () => {
     await payer.saveCard(cards.visa);
     await payer.saveCard(cards.mastercard);
     await quiet(world);
-    await world.weather(post ? { post } : {});
+    await world.faults(post ? { post } : {});
     await world.atProvider(`cards/${await cardAt(payer, "mastercard")}/detach`);
     await then();
     await settled(payer, { default_card_id: await cardAt(payer, "visa") });
@@ -139,7 +139,7 @@ describe("what changes at the provider shows here", () => {
     await payer.saveCard(cards.visa);
     await payer.saveCard(cards.mastercard);
     await quiet(world);
-    await world.weather(post ? { post } : {});
+    await world.faults(post ? { post } : {});
     const visa = await cardAt(payer, "visa");
     await world.atProvider(`cards/${visa}/default`);
     await then();
@@ -151,7 +151,7 @@ describe("what changes at the provider shows here", () => {
     const payer = await newPayer(world);
     await payer.saveCard();
     await quiet(world);
-    await world.weather(post ? { post } : {});
+    await world.faults(post ? { post } : {});
     const { subscription_id } = await accountRow(world, payer);
     await world.atProvider(`subscriptions/${subscription_id}/cancel`);
     await then();
@@ -176,7 +176,7 @@ describe("what changes at the provider shows here", () => {
   const owed = async (payer: Payer) => (await payer.invoices()).data.filter(({ status }) => status === "open");
 
   test.each(ways)("a failed payment, %s, with the moment since when", async (_name, post, then) => {
-    await world.weather(post ? { post } : {});
+    await world.faults(post ? { post } : {});
     const payer = await fail();
     await then();
     const row = await settled(payer, { subscription_status: "past_due" });

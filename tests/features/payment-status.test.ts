@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { paymentStatusOf } from "#server/features/payment-status/payment-status-of.ts";
 import { reviewPaymentStatus } from "#server/features/payment-status/review-payment-status.ts";
+import { createAccountStatusWorld, dayMs } from "../support/account-status.ts";
 import { accountRow, cards, enterCard, newPayer, type Payer, quiet } from "../support/paying.ts";
-import { createStandingWorld, dayMs } from "../support/standing.ts";
 import { until } from "../support/until.ts";
 
-const world = await createStandingWorld();
+const world = await createAccountStatusWorld();
 const { payments } = world.outside;
-const { call, later, standing, mailsTo, idle } = world;
-afterEach(() => world.weather());
+const { call, later, accountStatus, mailsTo, idle } = world;
+afterEach(() => world.faults());
 
 const subjects = {
   nearEnd: "Your free hours with Belle are almost used up",
@@ -40,7 +40,7 @@ const failing = (payer: Payer) =>
 test("an account is in good standing from its first day, in the trial and without a card", async () => {
   const payer = await newPayer(world);
   await call(payer, 600);
-  expect(await standing(payer)).toEqual({ status: "active", reason: null, since: null, disabled_at: null });
+  expect(await accountStatus(payer)).toEqual({ status: "active", reason: null, since: null, disabled_at: null });
   expect(await paymentStatusOf(world, payer.user.id)).toMatchObject({ has_card: false, trial_used_up: false });
 });
 
@@ -53,7 +53,7 @@ describe("the trial ends without a card", () => {
     const since = world.clock.now();
     const disabled_at = new Date(since.getTime() + 7 * dayMs).toISOString();
     const trouble = { reason: "trial_ended", since: since.toISOString(), disabled_at };
-    expect(await standing(payer)).toEqual({ status: "degraded", ...trouble });
+    expect(await accountStatus(payer)).toEqual({ status: "degraded", ...trouble });
     await told(payer, subjects.nearEnd, subjects.trialEnded);
     const mail = await world.mailbox.waitFor(payer.user.email, /are used up/);
     expect(mail.text).toContain("does not book or transfer");
@@ -65,7 +65,7 @@ describe("the trial ends without a card", () => {
     await later(7 * dayMs - 1000);
     expect(await statusOf(payer)).toBe("degraded");
     await later(1000);
-    expect(await standing(payer)).toEqual({ status: "disabled", ...trouble });
+    expect(await accountStatus(payer)).toEqual({ status: "disabled", ...trouble });
     await told(payer, subjects.nearEnd, subjects.trialEnded, subjects.disabled);
 
     await payer.saveCard();
@@ -103,7 +103,7 @@ describe("the trial ends without a card", () => {
     await later(12 * dayMs);
     const [card] = await payer.methods();
     await payer.send("DELETE", `/api/payments/methods/${card?.id}`);
-    expect(await standing(payer)).toMatchObject({
+    expect(await accountStatus(payer)).toMatchObject({
       status: "degraded",
       reason: "trial_ended",
       since: world.clock.now().toISOString(),
@@ -121,7 +121,7 @@ describe("the trial ends without a card", () => {
       await payer.customer();
       await call(payer, 10_800);
       await told(payer, subjects.trialEnded);
-      await world.weather(post ? { post } : {});
+      await world.faults(post ? { post } : {});
       await enterCard(await payer.checkout(), cards.visa);
       await then();
       await until("good standing", async () => (await statusOf(payer)) === "active");
@@ -136,10 +136,10 @@ describe("a payment fails", () => {
     await payer.saveCard(cards.refused);
     await fail(payer);
     await failing(payer);
-    expect(await standing(payer)).toMatchObject({ status: "degraded", reason: "payment_failed" });
+    expect(await accountStatus(payer)).toMatchObject({ status: "degraded", reason: "payment_failed" });
     await told(payer, subjects.failed);
     await later(7 * dayMs);
-    expect(await standing(payer)).toMatchObject({ status: "disabled", reason: "payment_failed" });
+    expect(await accountStatus(payer)).toMatchObject({ status: "disabled", reason: "payment_failed" });
     await told(payer, subjects.failed, subjects.disabled);
     await payer.saveCard(cards.visa);
     expect(await statusOf(payer)).toBe("active");
@@ -151,10 +151,10 @@ describe("a payment fails", () => {
     await payer.saveCard(cards.refused);
     await fail(payer);
     await failing(payer);
-    const { since } = await standing(payer);
+    const { since } = await accountStatus(payer);
     await later(2 * dayMs);
     await payer.saveCard(cards.refused);
-    expect(await standing(payer)).toMatchObject({ status: "degraded", reason: "payment_failed", since });
+    expect(await accountStatus(payer)).toMatchObject({ status: "degraded", reason: "payment_failed", since });
     await idle();
     await told(payer, subjects.failed);
   });
@@ -175,7 +175,7 @@ describe("a payment fails", () => {
   test.each(["duplicate", "reorder"] as const)("news of it that comes in any way (%s) is told once", async (post) => {
     const payer = await newPayer(world);
     await payer.saveCard(cards.refused);
-    await world.weather({ post });
+    await world.faults({ post });
     await fail(payer);
     await failing(payer);
     await payer.saveCard(cards.visa);
@@ -188,7 +188,7 @@ describe("a payment fails", () => {
     const payer = await newPayer(world);
     await payer.saveCard(cards.refused);
     await quiet(world);
-    await world.weather({ post: "late" });
+    await world.faults({ post: "late" });
     await fail(payer);
     const { customer_id, default_card_id } = await accountRow(world, payer);
     const { invoices } = await payments.invoices.list(customer_id ?? "", { limit: 10 });
@@ -198,7 +198,7 @@ describe("a payment fails", () => {
     const heard = async () => (await world.db.selectFrom("inbox").select("event_id").execute()).length;
     const before = await heard();
     world.clock.advance(3 * dayMs);
-    await world.weather();
+    await world.faults();
     await until("the late news", async () => (await heard()) > before);
     await idle();
     expect(await statusOf(payer)).toBe("active");
@@ -250,7 +250,7 @@ describe("while the provider is away for more than a day", () => {
     await fail(failed);
     await failing(failed);
     await quiet(world);
-    await world.weather({ kind: "refuse", post: "drop" });
+    await world.faults({ kind: "refuse", post: "drop" });
     await call(cardless, 10_800);
     await call(fine, 10_800);
     for (let days = 0; days < 3; days++) await later(dayMs);
@@ -261,7 +261,7 @@ describe("while the provider is away for more than a day", () => {
     expect(await statusOf(failed)).toBe("disabled");
     expect(await statusOf(fine)).toBe("active");
     const { default_card_id, customer_id } = await accountRow(world, failed);
-    await world.weather({ post: "drop" });
+    await world.faults({ post: "drop" });
     const { invoices } = await payments.invoices.list(customer_id ?? "", { limit: 10 });
     const open = invoices.find(({ status }) => status === "open");
     await world.atProvider(`cards/${default_card_id}/mend`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { standingOf } from "#server/features/payments/standing.ts";
+import { billingStateOf } from "#server/features/payments/billing-state.ts";
 import { newOwner } from "../support/owner.ts";
 import { accountRow, cards, createPayingWorld, enterCard, newPayer, quiet } from "../support/paying.ts";
 import { until } from "../support/until.ts";
@@ -135,12 +135,12 @@ describe("saving a card", () => {
     const payer = await newPayer(world);
     const nothing = { hasCard: false, subscriptionId: null, subscriptionStatus: null, failingSince: null };
     const { id } = await payer.customer();
-    expect(await standingOf(world, payer.user.id)).toEqual({ ...nothing, customerId: id });
+    expect(await billingStateOf(world, payer.user.id)).toEqual({ ...nothing, customerId: id });
     await payer.saveCard();
-    await world.weather({ kind: "error" });
-    expect(await standingOf(world, payer.user.id)).toMatchObject({ hasCard: true, subscriptionStatus: "active" });
-    await world.weather();
-    expect(await standingOf(world, "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20")).toEqual(nothing);
+    await world.faults({ kind: "error" });
+    expect(await billingStateOf(world, payer.user.id)).toMatchObject({ hasCard: true, subscriptionStatus: "active" });
+    await world.faults();
+    expect(await billingStateOf(world, "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20")).toEqual(nothing);
   });
 
   test("the card saved last is the default, and there is still one subscription", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { ProviderError } from "#providers/provider-error.ts";
 import { afterDeadlock } from "#server/db/after-deadlock.ts";
-import { carrierWeather, openTrigger } from "../support/assistants.ts";
+import { carrierFaults, openTrigger } from "../support/assistants.ts";
 import { type Business, createCallWorld, dial, ended, openBusiness, taken } from "../support/calls.ts";
 import { newOwner } from "../support/owner.ts";
 import { until } from "../support/until.ts";
@@ -10,7 +10,7 @@ const world = await createCallWorld();
 const trigger = await openTrigger(world);
 afterAll(() => trigger.stop());
 const remove = () => trigger.run("remove-recordings");
-const carrierFails = () => carrierWeather(world, { kind: "error", path: "/Recordings", times: 1 });
+const carrierFails = () => carrierFaults(world, { kind: "error", path: "/Recordings", times: 1 });
 
 /** Whether the carrier itself still has it. */
 const isAtCarrier = ({ recording_id }: { readonly recording_id: string }): Promise<boolean> =>

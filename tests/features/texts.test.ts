@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
-import { carrierWeather, openTrigger } from "../support/assistants.ts";
+import { carrierFaults, openTrigger } from "../support/assistants.ts";
 import { createClient } from "../support/client.ts";
 import { createPayingWorld } from "../support/paying.ts";
 import { somePhone } from "../support/some-phone.ts";
@@ -13,7 +13,7 @@ import { until } from "../support/until.ts";
 const world = await createPayingWorld();
 const trigger = await openTrigger(world);
 afterAll(() => trigger.stop());
-afterEach(() => carrierWeather(world));
+afterEach(() => carrierFaults(world));
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const firstMs = Math.ceil(world.clock.now().getTime() / hourMs) * hourMs + 3 * dayMs;
@@ -41,10 +41,10 @@ const over = (id: string) =>
 
 describe("a text goes out once", () => {
   test.each(["refuse", "error", "lost", "garble"])("also when the carrier first does this: %s", async (kind) => {
-    await carrierWeather(world, { kind, path: "/Messages", times: 2 });
+    await carrierFaults(world, { kind, path: "/Messages", times: 2 });
     const { phone } = await bookFor(shop, soon());
     await until("a try", async () => (await lastText())?.first_tried_at || (await textsTo(world, phone)).length > 0);
-    await carrierWeather(world);
+    await carrierFaults(world);
     const tried = await lastText();
     // Instead of waiting for the next try, and besides it.
     if (tried) {
@@ -69,22 +69,22 @@ describe("a text goes out once", () => {
   });
 
   test("what is no longer true when the carrier is back is not said", async () => {
-    await carrierWeather(world, { kind: "error", path: "/Messages" });
+    await carrierFaults(world, { kind: "error", path: "/Messages" });
     const { id, phone } = await bookFor(shop, soon());
     const first = await waiting();
     await shop.owner.send("PATCH", `/api/appointments/${id}`, { start: soon().toISOString() });
-    await carrierWeather(world);
+    await carrierFaults(world);
     await trigger.run("send-text", { text_id: first.id });
     expect(await over(first.id)).toMatchObject({ sent_at: null, params: {} });
     expect(await textTo(world, phone)).toContain("your job is now on ");
   });
 
   test("a number that can receive none is given up at once", async () => {
-    await carrierWeather(world, { kind: "error", path: "/Messages" });
+    await carrierFaults(world, { kind: "error", path: "/Messages" });
     const { phone } = await bookFor(shop, soon());
     const { id } = await waiting();
     // As if the person had told the carrier alone.
-    await carrierWeather(world);
+    await carrierFaults(world);
     await world.db.deleteFrom("text_opt_outs").where("phone", "=", phone).execute();
     await stopAtCarrierOnly(phone);
     await trigger.run("send-text", { text_id: id });

@@ -24,8 +24,8 @@ const statesOf = ({ steps }: Verification) => Object.fromEntries(steps.map(({ na
 describe("a payment provider", () => {
   test("that cannot be asked is named so, and says nothing against the books", async () => {
     const shop = await openVerifiedShop(world);
-    await world.weather({ kind: "refuse" });
-    const found = await shop.verify().finally(() => world.weather());
+    await world.faults({ kind: "refuse" });
+    const found = await shop.verify().finally(() => world.faults());
     expect(found).toMatchObject({ state: "incomplete", first_difference: null });
     expect(found.steps.at(-1)).toMatchObject({
       state: "unavailable",

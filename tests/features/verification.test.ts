@@ -9,7 +9,7 @@ import { randomFrom } from "../support/random.ts";
 import { runs, seed } from "../support/runs.ts";
 import { rememberRows, tamper } from "../support/tampering.ts";
 import { openVerifiedShop } from "../support/verified-shop.ts";
-import { openHistory } from "./figures-history.ts";
+import { openHistory } from "./metrics-history.ts";
 
 const world = await createPayingWorld();
 const { db } = world;

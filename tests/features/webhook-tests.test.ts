@@ -7,7 +7,7 @@ import { createWorld } from "../support/world.ts";
 const world = await createWorld();
 const at = world.outside.sandbox?.url ?? "";
 const send = (owner: NewOwner, url: string) => owner.send("POST", "/api/webhook-tests", { url });
-const weather = (trouble: object = {}) =>
+const faults = (trouble: object = {}) =>
   fetch(`${at}/api/weather/hooks`, {
     method: "PUT",
     headers: { "content-type": "application/json" },
@@ -21,7 +21,7 @@ const caught = async (name: string) => {
   return hooks.filter((hook) => hook.name === name);
 };
 afterEach(async () => {
-  await weather();
+  await faults();
   await answerWith(200);
 });
 
@@ -59,7 +59,7 @@ describe("what went wrong is said plainly", () => {
 
   test("it cuts the connection", async () => {
     const owner = await newOwner(world);
-    await weather({ kind: "refuse" });
+    await faults({ kind: "refuse" });
     expect((await send(owner, `${at}/hooks/catch/x`)).body).toEqual({
       delivered: false,
       status: null,

@@ -5,7 +5,7 @@ import { buildApp } from "#server/app.ts";
 import { createSignedIn } from "#server/features/accounts/signed-in.ts";
 import { websiteAnalysisRoutes } from "#server/features/website-analysis/routes.ts";
 import { createClient } from "../support/client.ts";
-import { closedDoor } from "../support/closed-door.ts";
+import { denyEveryone } from "../support/deny-everyone.ts";
 import { newOwner } from "../support/owner.ts";
 import { createWorld } from "../support/world.ts";
 
@@ -54,17 +54,17 @@ describe("a site that cannot be read is inferred from its address", () => {
   });
 
   test.each(["refuse", "error", "limit", "lost"])("under %s weather", async (kind) => {
-    const sky = (weather: object) =>
+    const inject = (faults: object) =>
       fetch(`${sandboxUrl}/api/weather/sites`, {
         method: "PUT",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(weather),
+        body: JSON.stringify(faults),
       });
-    expect((await sky({ kind })).status).toBeLessThan(300);
+    expect((await inject({ kind })).status).toBeLessThan(300);
     try {
       expect(await analyze(addressOf("ridgeline-plumbing"))).toMatchObject(fallback);
     } finally {
-      await sky({});
+      await inject({});
     }
   });
 
@@ -78,7 +78,7 @@ describe("a site that cannot be read is inferred from its address", () => {
     });
     const app = await buildApp({
       routes: websiteAnalysisRoutes({ db, clock, pages, model: undefined }),
-      door: { ...closedDoor, ...createSignedIn({ db, clock, onManyFailures: () => undefined }) },
+      authenticator: { ...denyEveryone, ...createSignedIn({ db, clock, onManyFailures: () => undefined }) },
       sandboxUrl,
       publicUrl: "http://localhost:3000",
       trustedProxies: [],

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { closedDoor } from "../support/closed-door.ts";
+import { denyEveryone } from "../support/deny-everyone.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "belle-written-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ for (const [name, content] of Object.entries({
 const build = (publicUrl: string, sandboxUrl?: string) =>
   buildApp({
     routes: [],
-    door: closedDoor,
+    authenticator: denyEveryone,
     publicUrl,
     sandboxUrl,
     pagesDir: dir,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
 import { dial } from "../support/calls.ts";
 import { runDatabase } from "../support/database.ts";
-import { type FrontDoor, openFrontDoor } from "../support/front-door.ts";
+import { type LoadBalancer, openLoadBalancer } from "../support/load-balancer.ts";
 import { until } from "../support/until.ts";
 import { logIn, register } from "./owner.ts";
 import { cleanUpAfterEach, someFolder, start } from "./product.ts";
@@ -13,18 +13,18 @@ cleanUpAfterEach();
 
 const twilio = { accountSid: `AC${"1".repeat(32)}`, authToken: "2".repeat(32) };
 let server: Awaited<ReturnType<typeof runDatabase>>;
-let door: FrontDoor;
+let balancer: LoadBalancer;
 let sandbox: Sandbox;
 beforeAll(async () => {
   server = await runDatabase();
-  door = await openFrontDoor();
+  balancer = await openLoadBalancer();
   // A carrier that outlives the processes that it calls.
   sandbox = await startSandbox({
     dataDir: someFolder(),
     host: "127.0.0.1",
     port: 0,
     smtpPort: 0,
-    productUrl: door.url,
+    productUrl: balancer.url,
     standIns: { mail: false, model: false, twilio },
     clock: { now: () => new Date() },
     phoneSpeed: "instant",
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.close();
-  await door.close();
+  await balancer.close();
   await server.stop();
 });
 
@@ -42,7 +42,7 @@ test("one call outlives two processes: the first is told to stop, the second is 
   const env = {
     DATABASE_URL: await server.create("belle"),
     SECRET_KEY: "one key for all of these processes",
-    PUBLIC_URL: door.url,
+    PUBLIC_URL: balancer.url,
     TWILIO_ACCOUNT_SID: twilio.accountSid,
     TWILIO_AUTH_TOKEN: twilio.authToken,
     TWILIO_API_URL: sandbox.url,
@@ -55,7 +55,7 @@ test("one call outlives two processes: the first is told to stop, the second is 
   const db = new pg.Client({ connectionString: env.DATABASE_URL });
   db.on("error", () => undefined);
   await db.connect();
-  door.leadTo(one.url);
+  balancer.routeTo(one.url);
 
   const token = await logIn(one.url, await register(one.url));
   const ask = async (path: string, init: RequestInit = {}) => {
@@ -70,7 +70,7 @@ test("one call outlives two processes: the first is told to stop, the second is 
   await caller.say("My sink is leaking under the counter.");
   await caller.isAnswered(2);
 
-  door.leadTo(two.url);
+  balancer.routeTo(two.url);
   one.send("SIGTERM");
   expect(await one.ended()).toBe(0);
   await until("the second process to carry the call", async () => (await epoch()) === 2);
@@ -82,7 +82,7 @@ test("one call outlives two processes: the first is told to stop, the second is 
     const { rows } = await db.query("select from call_lines where seq = 5");
     return rows.length === 1;
   });
-  door.leadTo(three.url);
+  balancer.routeTo(three.url);
   two.send("SIGKILL");
   await caller.notices("closed by the application (1006)");
   // Said while nobody is there: it is told to whoever comes, and answered once.

@@ -40,8 +40,8 @@ export const numbersFor = async (world: World, id: string): Promise<CarrierNumbe
 
 export type Trouble = { kind?: string; path?: string; times?: number; ms?: number };
 
-/** What the carrier does wrong from now on; nothing said is fair weather. */
-export async function carrierWeather(world: World, trouble: Trouble = {}): Promise<void> {
+/** What the carrier does wrong from now on; nothing said is no fault. */
+export async function carrierFaults(world: World, trouble: Trouble = {}): Promise<void> {
   await fetch(`${world.outside.sandbox?.url}/api/weather/twilio`, {
     method: "PUT",
     headers: { "content-type": "application/json" },

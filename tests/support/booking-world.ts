@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
 import { withOffset } from "#server/basics/offset-time.ts";
+import { createBoundedQueue } from "#server/bounded-queue.ts";
 import type { Span } from "#server/features/appointments/availability/availability.ts";
 import { carryOver } from "#server/features/appointments/carry-over.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
@@ -9,7 +10,6 @@ import { bookersOf } from "#server/features/assistants/bookers-of.ts";
 import { calendarFor } from "#server/features/calendars/calendar-for.ts";
 import type { CalendarNeeds } from "#server/features/calendars/needs.ts";
 import { syncCalendar } from "#server/features/calendars/sync/sync-calendar.ts";
-import { createLane } from "#server/lane.ts";
 import type { openCalendars, Provider } from "../features/calendar-ground.ts";
 import { type NewOwner, newOwner } from "./owner.ts";
 import { until } from "./until.ts";
@@ -53,7 +53,7 @@ export function bookingNeeds(
   const needs: AppointmentNeeds = {
     db: world.db,
     clock: world.clock,
-    bookings: createLane({ atOnce: 3, waitingAtMost: 500, fullText: "full" }),
+    bookings: createBoundedQueue({ atOnce: 3, waitingAtMost: 500, fullText: "full" }),
     jobs: { send: async () => undefined },
     assistantsOf: async (_owner, id) =>
       id === undefined
@@ -191,7 +191,7 @@ export function openOutside(world: World, calendars: Awaited<ReturnType<typeof o
     },
     tasksOf: async ({ owner }: Shop) =>
       (await owner.send("GET", "/api/tasks")).body["data"] as { kind: string; text: string; appointment_id: string }[],
-    /** The kinds of the letters about what was done over there. */
+    /** The kinds of the emails about what was done over there. */
     lettersOf: async ({ owner_id }: Shop) =>
       (await world.db.selectFrom("mails").select("kind").where("owner_id", "=", owner_id).execute())
         .map(({ kind }) => kind)

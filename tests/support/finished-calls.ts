@@ -3,8 +3,8 @@ import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import {
   type CallEnding,
   type CallFacts,
-  type CallLine,
   noFacts,
+  type TranscriptLine,
   type TransferAttempt,
 } from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
@@ -70,7 +70,7 @@ export async function beginCall(world: World, shop: Shop, script: Script = {}, j
   );
   const claim = row && (await records.claim(row.id));
   if (!claim) throw new Error("The call was not taken.");
-  const spoken = (script.lines ?? []).map((line, place): CallLine => {
+  const spoken = (script.lines ?? []).map((line, place): TranscriptLine => {
     const isCaller = line.startsWith("> ");
     const at = new Date(clock.now().getTime() + place * 4000).toISOString();
     const words = isCaller ? line.slice(2) : line;

@@ -10,7 +10,7 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** The books together with a payment provider of the file's own, under one clock and any weather. */
+/** The books together with a payment provider of the file's own, under one clock and any faults. */
 export async function openPayers() {
   const stripe = await openTestStripe();
   afterAll(() => stripe.close());

@@ -4,7 +4,7 @@ import { freePort } from "./run-product.ts";
 import { until } from "./until.ts";
 import { createWorld, type World } from "./world.ts";
 
-export type Weather = {
+export type FaultInjection = {
   readonly kind?: string;
   readonly path?: string;
   readonly times?: number;
@@ -13,8 +13,8 @@ export type Weather = {
 };
 
 export type PayingWorld = World & {
-  /** What the payment service does wrong from now on; nothing said is fair weather. */
-  weather(weather?: Weather): Promise<void>;
+  /** What the payment service does wrong from now on; nothing said is no fault. */
+  faults(faults?: FaultInjection): Promise<void>;
   /** By hand in the service's console: `cards/{id}/detach` and the like. */
   atProvider(act: string): Promise<void>;
 };
@@ -31,12 +31,12 @@ export async function createPayingWorld(): Promise<PayingWorld> {
   };
   return {
     ...world,
-    weather: (weather = {}) =>
+    faults: (faults = {}) =>
       expect(
         fetch(`${at}/api/weather/stripe`, {
           method: "PUT",
           headers: { "content-type": "application/json" },
-          body: JSON.stringify(weather),
+          body: JSON.stringify(faults),
         }),
       ),
     atProvider: (act) => expect(fetch(`${at}/stripe/${act}`, { method: "POST", redirect: "manual" })),

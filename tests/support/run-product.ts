@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { findBooks } from "../../scripts/verify-ledger/find-books.ts";
-import { openFrontDoor } from "./front-door.ts";
+import { openLoadBalancer } from "./load-balancer.ts";
 
 export type RunningProduct = {
   readonly url: string;
@@ -57,19 +57,19 @@ async function runOne(more: Readonly<Record<string, string>>): Promise<RunningPr
 
 /** The first has the database and the sandbox, the others share them; whoever comes is led to each in turn. */
 async function runSeveral(count: number, more: Readonly<Record<string, string>>): Promise<RunningProduct> {
-  const door = await openFrontDoor();
-  const shared = { ...more, PUBLIC_URL: door.url.replace("127.0.0.1", "localhost"), SECRET_KEY: "k".repeat(32) };
+  const balancer = await openLoadBalancer();
+  const shared = { ...more, PUBLIC_URL: balancer.url.replace("127.0.0.1", "localhost"), SECRET_KEY: "k".repeat(32) };
   const first = await runOne(shared);
   const { url } = await findBooks({ databaseUrl: undefined, dataDir: first.dataDir });
   const joining = { ...shared, DATABASE_URL: url, SANDBOX_OF: first.dataDir };
   const others = await Promise.all(Array.from({ length: count - 1 }, () => runOne(joining)));
-  door.leadTo(...[first, ...others].map(({ port }) => `http://127.0.0.1:${port}`));
+  balancer.routeTo(...[first, ...others].map(({ port }) => `http://127.0.0.1:${port}`));
   return {
     ...first,
     async stop() {
       await Promise.all(others.map((other) => other.stop()));
       await first.stop();
-      await door.close();
+      await balancer.close();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Verification } from "#contract/verification.ts";
 import { markSpam } from "#server/features/conversations/marks/mark-spam.ts";
 import { closeMonths } from "#server/features/invoices/close-months.ts";
 import { reportWaiting } from "#server/features/ledger/reports/report-seconds.ts";
-import { standingOf } from "#server/features/payments/standing.ts";
+import { billingStateOf } from "#server/features/payments/billing-state.ts";
 import { compareBooks } from "#server/features/verification/compare-books.ts";
 import { create } from "./assistants.ts";
 import { makeCall } from "./finished-calls.ts";
@@ -36,7 +36,7 @@ export async function openVerifiedShop(world: World) {
   const marking = { db, clock: clockAgo(62), onTrialStep: async () => undefined };
   await markSpam(marking, shop.owner_id, ids[2] as string, { is_spam: true, marker: { caller: "belle" } });
   await closeMonths({ db, clock: world.clock });
-  const customerOf = async (owner_id: string) => (await standingOf({ db }, owner_id)).customerId;
+  const customerOf = async (owner_id: string) => (await billingStateOf({ db }, owner_id)).customerId;
   const metering = { db, clock: world.clock, payments: world.outside.payments, customerOf };
   const report = () => reportWaiting({ ...metering, onRefused: () => undefined });
   // The product reports by itself, too, and one of the two has this owner at a time.

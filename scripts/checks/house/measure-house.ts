@@ -5,6 +5,7 @@ import { forOneRoom } from "../walls/graph-rules.ts";
 import { graphOf, grouped, importersOf, knots } from "../walls/module-graph.ts";
 import { featureOf, isTest, roomOf } from "../walls/rooms.ts";
 import { tablesOf, tableWriters } from "../walls/table-writers.ts";
+import { retiredNames } from "./retired-words.ts";
 
 export type Measure = { readonly name: string; readonly value: string; readonly which?: readonly string[] };
 
@@ -54,6 +55,7 @@ export function measureHouse(files: readonly SourceFile[]): Measure[] {
       "Tables with several writers",
       shared.map(([table, writers]) => `${table}: ${[...writers.keys()].join(", ")}`),
     ),
+    listed("Names that use a retired word", retiredNames(files)),
   ];
 }
 

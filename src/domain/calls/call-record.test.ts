@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
   type CallFacts,
-  type CallLine,
   noFacts,
   outcomeOf,
+  type TranscriptLine,
   type TransferAttempt,
   type TransferResult,
 } from "./call-record.ts";
 
-const line = (who: CallLine["who"]): CallLine => ({
+const line = (who: TranscriptLine["who"]): TranscriptLine => ({
   seq: 1,
   who,
   words: "Hello",
@@ -23,7 +23,7 @@ const attempt = (result?: TransferResult): TransferAttempt => ({
 });
 const message = { text: "Call me back.", urgent: false };
 
-type Given = { facts?: Partial<CallFacts>; transfers?: TransferAttempt[]; lines?: CallLine[] };
+type Given = { facts?: Partial<CallFacts>; transfers?: TransferAttempt[]; lines?: TranscriptLine[] };
 const spoken = [line("assistant"), line("caller")];
 
 test.each<[string, Given, ReturnType<typeof outcomeOf>]>([

@@ -3,7 +3,7 @@ import type { Dialogue } from "./dialogue.ts";
 import type { EmergencyKind } from "./emergency-kinds.ts";
 
 /** Something that was said in a call. What the caller talked over is kept as far as it was heard. */
-export type CallLine = {
+export type TranscriptLine = {
   /** From 1, in order, without gaps. */
   readonly seq: number;
   readonly who: "caller" | "assistant";
@@ -114,7 +114,7 @@ export function outcomeOf({
 }: {
   readonly facts: CallFacts;
   readonly transfers: readonly TransferAttempt[];
-  readonly lines: readonly CallLine[];
+  readonly lines: readonly TranscriptLine[];
 }): Exclude<CallOutcome, "spam"> {
   if (facts.booked.length > 0 || facts.moved.length > 0) return "booked";
   if (transfers.some(({ result }) => result === "accepted")) return "transferred";

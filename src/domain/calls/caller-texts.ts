@@ -4,7 +4,7 @@ import { withoutLinks } from "../website/without-links.ts";
 /** What a caller is told of a job. */
 export type CallerMoment = "booked" | "moved" | "cancelled" | "reminder";
 
-export type CallerNews = {
+export type CallerMessageFacts = {
   readonly business: string;
   readonly startsAt: Date;
   /** The end of the promised arrival; the start itself where none is promised. */
@@ -69,7 +69,12 @@ export function inTextLetters(name: string): string {
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
 /** `Thu, Mar 5, 9:00 AM CST`, or `Thu, Mar 5, between 9:00 AM and 11:00 AM CST`; with its year where that is another. */
-export function visitTime({ startsAt, arrivalUntil, timeZone, now }: Omit<CallerNews, "business" | "url" | "number">) {
+export function visitTime({
+  startsAt,
+  arrivalUntil,
+  timeZone,
+  now,
+}: Omit<CallerMessageFacts, "business" | "url" | "number">) {
   const yearOf = (moment: Date): string => moment.toLocaleDateString("en-US", { year: "numeric", timeZone });
   const day = startsAt.toLocaleDateString("en-US", {
     weekday: "short",
@@ -87,7 +92,7 @@ export function visitTime({ startsAt, arrivalUntil, timeZone, now }: Omit<Caller
 }
 
 /** CANCEL as an answer would end all texts, so no text of ours invites to say it. */
-export function callerText(moment: CallerMoment, news: CallerNews): string {
+export function callerText(moment: CallerMoment, news: CallerMessageFacts): string {
   const business = inTextLetters(news.business);
   const time = visitTime(news);
   switch (moment) {

@@ -1,5 +1,5 @@
 import { brand } from "../basics/brand.ts";
-import { limitedServiceText } from "../payments/payment-standing-texts.ts";
+import { limitedServiceText } from "../payments/account-status-texts.ts";
 import { formatMoney } from "./pricing.ts";
 
 const { assistantName } = brand;

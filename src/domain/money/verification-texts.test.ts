@@ -62,7 +62,7 @@ test.each([
     "The dashboard counts 1,400 billed seconds in all; your records add up to 1,399.",
   ],
 ])("a figure %j", (sum, text) => {
-  expect(texts.figureSumText(sum)).toBe(text);
+  expect(texts.metricSumText(sum)).toBe(text);
 });
 
 describe("what differs about an invoice", () => {

@@ -163,21 +163,21 @@ const figureWords: Readonly<Record<string, string>> = {
   billed_seconds: "billed seconds",
 };
 
-export type FigureSum = {
+export type MetricSum = {
   readonly name: string;
   readonly day: string | undefined;
   readonly is: number;
   readonly should: number;
 };
 
-export const figuresAgreeText = "Every figure of your dashboard is what your records add up to.";
-export const bookingFigureText = "The dashboard does not count one of your bookings as it was made.";
-export const callFigureText = (answered_at: Date | undefined, timeZone: string): string =>
+export const metricsAgreeText = "Every figure of your dashboard is what your records add up to.";
+export const bookingMetricText = "The dashboard does not count one of your bookings as it was made.";
+export const callMetricText = (answered_at: Date | undefined, timeZone: string): string =>
   answered_at === undefined
     ? "The dashboard counts a call that is not among your calls."
     : `The dashboard does not count the call on ${dateAndTime(answered_at, timeZone)} as its record says.`;
 
-export const figureSumText = ({ name, day, is, should }: FigureSum): string => {
+export const metricSumText = ({ name, day, is, should }: MetricSum): string => {
   const when = day === undefined ? "in all" : `for ${dayName(day)}`;
   return `The dashboard counts ${some(is)} ${figureWords[name] ?? name} ${when}; your records add up to ${some(should)}.`;
 };

@@ -13,19 +13,19 @@ const badges: ReadonlyMap<string, Badge> = new Map([
 const inactive: Badge = { label: "Inactive", colour: "grey" };
 const paused: Badge = { label: "Paused", colour: "grey" };
 
-type Standing = { readonly payment_status: string | null | undefined; readonly status: string | null | undefined };
+type Statuses = { readonly payment_status: string | null | undefined; readonly status: string | null | undefined };
 
 /** On the list of assistants. Money troubles show even while the owner has her paused. */
-export const assistantBadge = ({ payment_status, status }: Standing): Badge => {
+export const assistantBadge = ({ payment_status, status }: Statuses): Badge => {
   if (payment_status === "active" && status === "paused") return paused;
   return badges.get(payment_status ?? "") ?? inactive;
 };
 
 /** On the dashboard, where she is active or not. */
-export const isActiveAssistant = ({ payment_status, status }: Standing): boolean =>
+export const isActiveAssistant = ({ payment_status, status }: Statuses): boolean =>
   payment_status === "active" && status !== "paused";
 
-export const activityBadge = (standing: Standing): Badge => (isActiveAssistant(standing) ? active : inactive);
+export const activityBadge = (statuses: Statuses): Badge => (isActiveAssistant(statuses) ? active : inactive);
 
 export const graceDays = 7;
 /** A pending assistant is removed after 30 days, with a mail three days before. */

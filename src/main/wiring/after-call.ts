@@ -5,11 +5,11 @@ import { ownerTexts } from "#server/features/after-call/deliveries/text-owner.ts
 import { eraseWords } from "#server/features/after-call/erasing/erase-words.ts";
 import { sweepAfterCall } from "#server/features/after-call/sweep.ts";
 import { callListeners } from "#server/features/assistants/call-listeners.ts";
-import { lineOf } from "#server/features/assistants/line-of.ts";
-import { receiverLetters } from "#server/features/mail-receivers/ask-receiver.ts";
+import { senderOf } from "#server/features/assistants/sender-of.ts";
+import { receiverEmails } from "#server/features/mail-receivers/ask-receiver.ts";
 import { mailReceiverRoutes } from "#server/features/mail-receivers/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
-import { createVisitLinks } from "#server/visit-links.ts";
+import { createPortalLinks } from "#server/portal-links.ts";
 import { createCallReader } from "./call-reader.ts";
 import { webhookSecretsOf } from "./developers.ts";
 import type { Area, Ground } from "./ground.ts";
@@ -20,7 +20,7 @@ type AfterCallArea = Area & { readonly texts: readonly TextWriter[] };
 export function wireAfterCall(ground: Ground): AfterCallArea {
   const { config, db, clock, jobs, outside, keyring, secretBox, log } = ground;
   const { publicUrl, verifyOwners } = config;
-  const links = createVisitLinks(keyring);
+  const links = createPortalLinks(keyring);
   const { model, mail, mailBy, hooks } = outside;
   const reader = createCallReader();
   const needs = {
@@ -36,8 +36,8 @@ export function wireAfterCall(ground: Ground): AfterCallArea {
   return {
     routes: mailReceiverRoutes({ db, clock, jobs, verifyOwners, links }),
     jobs: [analyseCalls(needs), deliverCall(needs), ...sweepAfterCall(needs), eraseWords(needs)],
-    texts: ownerTexts({ db, reader, lineOf: lineOf({ db }) }),
-    letters: receiverLetters({ db, clock, publicUrl }),
+    texts: ownerTexts({ db, reader, senderOf: senderOf({ db }) }),
+    emailTemplates: receiverEmails({ db, clock, publicUrl }),
     registrationSteps: [],
     deletionSteps: [],
   };

@@ -1,6 +1,6 @@
 import { askReceivers } from "#server/features/assistants/ask-receivers.ts";
+import { assistantEmails } from "#server/features/assistants/email-templates.ts";
 import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
-import { assistantLetters } from "#server/features/assistants/letters.ts";
 import { buyNumbers } from "#server/features/assistants/numbers/buy-number.ts";
 import { releaseUnwanted } from "#server/features/assistants/numbers/kept-numbers.ts";
 import { releaseInBackground } from "#server/features/assistants/numbers/release-number.ts";
@@ -9,7 +9,7 @@ import { releaseWithAccount } from "#server/features/assistants/release-with-acc
 import { assistantRoutes } from "#server/features/assistants/routes.ts";
 import { sweepPending } from "#server/features/assistants/sweep-pending.ts";
 import type { PaymentNeeds } from "#server/features/payments/needs.ts";
-import { portLetters } from "#server/features/port-requests/letters.ts";
+import { portEmails } from "#server/features/port-requests/email-templates.ts";
 import { portRequestRoutes } from "#server/features/port-requests/routes.ts";
 import { sweepPortMails } from "#server/features/port-requests/sweep-port-mails.ts";
 import { websiteAnalysisRoutes } from "#server/features/website-analysis/routes.ts";
@@ -47,7 +47,7 @@ export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
       askReceivers(assisting),
       sweepPortMails(porting),
     ],
-    letters: [...assistantLetters({ publicUrl }), ...portLetters({ db, supportEmail })],
+    emailTemplates: [...assistantEmails({ publicUrl }), ...portEmails({ db, supportEmail })],
     registrationSteps: [],
     deletionSteps: [releaseWithAccount(assisting)],
   };

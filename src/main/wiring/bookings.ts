@@ -1,7 +1,8 @@
+import { createBoundedQueue } from "#server/bounded-queue.ts";
 import type { Db } from "#server/db/connect.ts";
 import { carryOver } from "#server/features/appointments/carry-over.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
-import { outsideLetters } from "#server/features/appointments/outside/letters.ts";
+import { outsideEmails } from "#server/features/appointments/outside/email-templates.ts";
 import { appointmentRoutes } from "#server/features/appointments/routes.ts";
 import { sweepAppointments } from "#server/features/appointments/sweep.ts";
 import { bookersOf } from "#server/features/assistants/bookers-of.ts";
@@ -9,18 +10,17 @@ import { nameCalendar } from "#server/features/assistants/name-calendar.ts";
 import { createAnswerHeaders } from "#server/features/calendars/answer-headers.ts";
 import { busyTimesOf } from "#server/features/calendars/busy-times-of.ts";
 import { calendarFor } from "#server/features/calendars/calendar-for.ts";
+import { calendarEmails } from "#server/features/calendars/email-templates.ts";
 import { endGrantsOfOwner } from "#server/features/calendars/end-grants-of-owner.ts";
-import { calendarLetters } from "#server/features/calendars/letters.ts";
 import { revokeGrants } from "#server/features/calendars/revocations/revoke-grants.ts";
 import { calendarRoutes } from "#server/features/calendars/routes.ts";
 import { sweepCalendars } from "#server/features/calendars/sweep.ts";
 import { syncCalendar, syncCalendars } from "#server/features/calendars/sync/sync-calendar.ts";
 import { taskRoutes } from "#server/features/owner-tasks/routes.ts";
-import { createLane } from "#server/lane.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** Each waits for its turn in a transaction, and the other connections are for everybody else. */
-const bookingLane = {
+const bookingQueue = {
   atOnce: 3,
   waitingAtMost: 500,
   fullText: "Too many people are booking right now. Please try again in a moment.",
@@ -44,7 +44,7 @@ export function wireBookings(
     nameCalendar,
     onTrouble: (what: string, fields: object) => log.warn(fields, what),
   };
-  const bookings = createLane(bookingLane);
+  const bookings = createBoundedQueue(bookingQueue);
   const bookingOn = (its: Db) => ({
     db: its,
     clock,
@@ -72,7 +72,7 @@ export function wireBookings(
       carryOver(booking),
       sweepAppointments(booking),
     ],
-    letters: [...calendarLetters({ db, publicUrl }), ...outsideLetters({ db, publicUrl })],
+    emailTemplates: [...calendarEmails({ db, publicUrl }), ...outsideEmails({ db, publicUrl })],
     registrationSteps: [],
     deletionSteps: [endGrantsOfOwner(connecting)],
   };

@@ -1,18 +1,18 @@
-import { callerLetters, callerTexts } from "#server/features/appointments/caller-messages.ts";
+import { callerEmails, callerTexts } from "#server/features/appointments/caller-messages.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
-import { ownerJobLetters } from "#server/features/appointments/owner-letters.ts";
+import { ownerJobEmails } from "#server/features/appointments/owner-email-templates.ts";
 import { remindCallers } from "#server/features/appointments/remind-callers.ts";
 import { calledAssistant } from "#server/features/assistants/called-assistant.ts";
-import { lineOf } from "#server/features/assistants/line-of.ts";
-import { messagesStoppedLetters, tellMessagesStopped } from "#server/features/notifications/tell-messages-stopped.ts";
+import { senderOf } from "#server/features/assistants/sender-of.ts";
+import { messagesStoppedEmails, tellMessagesStopped } from "#server/features/notifications/tell-messages-stopped.ts";
+import { portalRoutes } from "#server/features/portal/routes.ts";
+import { codeTexts } from "#server/features/portal/send-code.ts";
+import { sweepPortal } from "#server/features/portal/sweep.ts";
 import { answerTexts } from "#server/features/texts/receive-text.ts";
 import { textRoutes } from "#server/features/texts/routes.ts";
 import { sendQueuedText, type TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { sweepTexts } from "#server/features/texts/sweep.ts";
-import { visitRoutes } from "#server/features/visits/routes.ts";
-import { codeTexts } from "#server/features/visits/send-code.ts";
-import { sweepVisits } from "#server/features/visits/sweep.ts";
-import { createVisitLinks } from "#server/visit-links.ts";
+import { createPortalLinks } from "#server/portal-links.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** What callers are told of their jobs, and what they say to it. */
@@ -22,28 +22,28 @@ export function wireCallers(
   moreTexts: readonly TextWriter[],
 ): Area {
   const { publicUrl } = config;
-  const { telephony, carrierWire } = outside;
-  const links = createVisitLinks(keyring);
-  const visitUrl = (appointment_id: string) => `${publicUrl}/visit/${links.tokenOf(appointment_id)}`;
-  const telling = { db, clock, lineOf: lineOf({ db }), visitUrl };
-  const visiting = { ...booking, links, lineOf: telling.lineOf };
+  const { telephony, carrierProtocol } = outside;
+  const links = createPortalLinks(keyring);
+  const portalUrl = (appointment_id: string) => `${publicUrl}/visit/${links.tokenOf(appointment_id)}`;
+  const telling = { db, clock, senderOf: senderOf({ db }), portalUrl };
+  const portal = { ...booking, links, senderOf: telling.senderOf };
   const assistantAt = (number: string) => calledAssistant({ db }, number);
-  const writers = [...callerTexts(telling), ...answerTexts(assistantAt), ...codeTexts(visiting), ...moreTexts];
+  const writers = [...callerTexts(telling), ...answerTexts(assistantAt), ...codeTexts(portal), ...moreTexts];
   const onGivenUp = (kind: string, code: string) => log.warn({ kind, code }, "text given up");
   const onStopped = (owner_id: string) => log.warn({ owner_id }, "texts of an account stopped for the day");
   const onAccountStopped = tellMessagesStopped({ db, clock, jobs, onStopped }, "texts");
   return {
-    routes: [...textRoutes({ db, clock, jobs, carrierWire, publicUrl, assistantAt }), ...visitRoutes(visiting)],
+    routes: [...textRoutes({ db, clock, jobs, carrierProtocol, publicUrl, assistantAt }), ...portalRoutes(portal)],
     jobs: [
       sendQueuedText({ db, clock, telephony, writers, onGivenUp, onAccountStopped }),
       ...sweepTexts({ db, clock, jobs }),
       remindCallers(booking),
-      sweepVisits({ db, clock }),
+      sweepPortal({ db, clock }),
     ],
-    letters: [
-      ...callerLetters(telling),
-      ...ownerJobLetters({ ...booking, publicUrl }),
-      ...messagesStoppedLetters({ db, publicUrl }),
+    emailTemplates: [
+      ...callerEmails(telling),
+      ...ownerJobEmails({ ...booking, publicUrl }),
+      ...messagesStoppedEmails({ db, publicUrl }),
     ],
     registrationSteps: [],
     deletionSteps: [],

@@ -17,15 +17,15 @@ import type { CallNeeds } from "#server/features/calls/needs.ts";
 import { createReaper, lookMs } from "#server/features/calls/reap-calls.ts";
 import { createRelayTokens } from "#server/features/calls/relay-tokens.ts";
 import { handOverCall } from "#server/features/calls/take-up-call.ts";
-import type { NewsReader } from "#server/features/inbox/work-inbox.ts";
+import type { InboxReader } from "#server/features/inbox/work-inbox.ts";
 import { isDemoCall } from "#server/features/incoming-calls/answer-demo.ts";
 import { demoByPhone } from "#server/features/incoming-calls/demo-business.ts";
-import { carrierNewsReader } from "#server/features/incoming-calls/follow-call.ts";
+import { carrierInboxReader } from "#server/features/incoming-calls/follow-call.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { headersOf } from "#server/http/headers.ts";
 import { attachSockets } from "#server/http/sockets.ts";
-import { createVisitLinks } from "#server/visit-links.ts";
+import { createPortalLinks } from "#server/portal-links.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
 import { createModelBrain } from "#voice/brain/model-brain.ts";
 import type { EngineNeeds } from "#voice/carry-call.ts";
@@ -35,15 +35,15 @@ import { newSession } from "#voice/session/begin.ts";
 import { readSession } from "#voice/session/stored-session.ts";
 import { createSwitchboard } from "#voice/switchboard.ts";
 import { createUnkeptRecords } from "#voice/unkept-records.ts";
+import { browserPhoneHandler } from "./browser-phone-handler.ts";
 import type { Area, Ground } from "./ground.ts";
 import { createLineCount, guestLinesBeside } from "./line-count.ts";
-import { relayDoor } from "./relay-door.ts";
+import { relayHandler } from "./relay-handler.ts";
 import { createPulse } from "./sockets.ts";
 import { toldByBooks } from "./told-by-books.ts";
-import { webDoor } from "./web-door.ts";
 
 export type Calls = Area & {
-  readonly newsReader: NewsReader;
+  readonly inboxReader: InboxReader;
   readonly texts: readonly TextWriter[];
   /** Opens the addresses at which lines come in. */
   attach(app: FastifyInstance): void;
@@ -70,10 +70,10 @@ const drainMs = 8_000;
 export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = usualBrains(ground) }: More): Calls {
   const { config, db, clock, jobs, outside, keyring, log } = ground;
   const { publicUrl, mostCalls } = config;
-  const { carrierWire, telephony } = outside;
+  const { carrierProtocol, telephony } = outside;
   const needs: CallNeeds = { db, clock, jobs, ...toldByBooks({ clock, jobs, log }) };
   const relayTokens = createRelayTokens(keyring);
-  const desking = { ...booking, links: createVisitLinks(keyring) };
+  const desking = { ...booking, links: createPortalLinks(keyring) };
   const desk: Desk = createDesk(desking);
 
   const unkept = createUnkeptRecords();
@@ -108,7 +108,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
 
   const incoming = {
     ...needs,
-    carrierWire,
+    carrierProtocol,
     publicUrl,
     relayTokens,
     isFull,
@@ -123,10 +123,10 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
     telephony,
     onTrouble: (code: string) => log.warn({ code }, "the carrier could not be asked for missed calls"),
   };
-  const doors = [
-    relayDoor({
+  const handlers = [
+    relayHandler({
       publicUrl,
-      carrierWire,
+      carrierProtocol,
       switchboard,
       pulse,
       isStopping,
@@ -141,7 +141,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
         return { call_id, assistant: demoByPhone, as: undefined, returned: undefined };
       },
     }),
-    webDoor({
+    browserPhoneHandler({
       publicUrl,
       switchboard,
       pulse,
@@ -158,10 +158,10 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
   ];
 
   return {
-    newsReader: carrierNewsReader(needs),
+    inboxReader: carrierInboxReader(needs),
     texts: [...callCodeTexts(desking), ...urgentTakenTexts({ db })],
     attach: (app) =>
-      attachSockets(app, doors, {
+      attachSockets(app, handlers, {
         headers: headersOf(publicUrl),
         longestFrameBytes: longestSocketFrame,
         onFailure: (path, error) => log.error({ path, code: errorCode(error) }, "a socket could not be opened"),
@@ -175,7 +175,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
     },
     routes: [...incomingCallRoutes(incoming), ...browserPhoneRoutes(phone)],
     jobs: [lookForMissed(looking), sweepTickets({ db, clock })],
-    letters: [],
+    emailTemplates: [],
     registrationSteps: [],
     deletionSteps: [callsWithAccount],
   };

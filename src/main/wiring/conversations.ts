@@ -38,7 +38,7 @@ export function wireConversations({
     ],
     jobs: [removeRecordings(recordings)],
     texts: ownersTexts({ db }),
-    letters: [],
+    emailTemplates: [],
     registrationSteps: [],
     deletionSteps: [],
   };

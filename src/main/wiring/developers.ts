@@ -1,5 +1,5 @@
 import { resendWebhook } from "#server/features/after-call/deliveries/resend-webhook.ts";
-import { keyLetters } from "#server/features/api-keys/letters.ts";
+import { keyEmails } from "#server/features/api-keys/email-templates.ts";
 import { apiKeyRoutes } from "#server/features/api-keys/routes.ts";
 import { callListeners } from "#server/features/assistants/call-listeners.ts";
 import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
@@ -33,7 +33,7 @@ export function wireDevelopers(ground: Ground): Area {
   return {
     routes: [...apiKeyRoutes({ db, clock, jobs }), ...webhookRoutes(webhooks)],
     jobs: [sweepWebhooks({ db, clock })],
-    letters: keyLetters({ publicUrl }),
+    emailTemplates: keyEmails({ publicUrl }),
     registrationSteps: [],
     deletionSteps: [],
   };

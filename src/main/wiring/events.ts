@@ -1,6 +1,6 @@
-import type { Listener } from "#server/db/notices.ts";
-import { standingSessions } from "#server/features/accounts/standing-sessions.ts";
-import { standingKeys } from "#server/features/api-keys/standing-keys.ts";
+import type { Listener } from "#server/db/listener.ts";
+import { validSessions } from "#server/features/accounts/valid-sessions.ts";
+import { validKeys } from "#server/features/api-keys/valid-keys.ts";
 import { createHub } from "#server/features/events/hub.ts";
 import { eventRoutes } from "#server/features/events/routes.ts";
 import { sweepEvents } from "#server/features/events/sweep.ts";
@@ -15,14 +15,14 @@ type Events = Area & {
 /** What happens in an account, told to whoever reads along, from whichever process it came. */
 export function wireEvents({ db, clock, log }: Ground, listener: Listener): Events {
   const onTrouble = (error: unknown) => log.warn({ failure: describe(error) }, "events could not be read");
-  const [ofSessions, ofKeys] = [standingSessions({ db, clock }), standingKeys({ db })];
-  const standing = async (ids: readonly string[]) => new Set([...(await ofSessions(ids)), ...(await ofKeys(ids))]);
-  const hub = createHub({ db, standing, onTrouble });
-  void listener.hear("owner_events", { onNotice: hub.notice, onHearing: hub.hearAgain });
+  const [ofSessions, ofKeys] = [validSessions({ db, clock }), validKeys({ db })];
+  const stillValid = async (ids: readonly string[]) => new Set([...(await ofSessions(ids)), ...(await ofKeys(ids))]);
+  const hub = createHub({ db, stillValid, onTrouble });
+  void listener.hear("owner_events", { onNotify: hub.onNotify, onHearing: hub.hearAgain });
   return {
     routes: eventRoutes({ db, clock, hub, onTrouble }),
     jobs: [sweepEvents({ db, clock })],
-    letters: [],
+    emailTemplates: [],
     registrationSteps: [],
     deletionSteps: [],
     endStreams: hub.close,

@@ -5,7 +5,7 @@ import type { Area, Ground } from "./ground.ts";
 export const wireFirstSteps = ({ db, clock }: Ground): Area => ({
   routes: firstStepRoutes({ db, clock }),
   jobs: [],
-  letters: [],
+  emailTemplates: [],
   registrationSteps: [],
   deletionSteps: [],
 });

@@ -2,7 +2,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "#server/db/connect.ts";
 import type { DeletionStep } from "#server/features/accounts/delete-account.ts";
 import type { RegistrationStep } from "#server/features/accounts/register.ts";
-import type { LetterWriter } from "#server/features/mail/send-queued-mail.ts";
+import type { EmailTemplate } from "#server/features/mail/send-queued-mail.ts";
 import type { Route } from "#server/http/route.ts";
 import type { JobHandler } from "#server/jobs/job.ts";
 import type { JobQueue } from "#server/jobs/jobs.ts";
@@ -30,7 +30,7 @@ export type Log = { readonly info: Line; readonly warn: Line; readonly error: Li
 export type Area = {
   readonly routes: readonly Route[];
   readonly jobs: readonly JobHandler[];
-  readonly letters: readonly LetterWriter[];
+  readonly emailTemplates: readonly EmailTemplate[];
   readonly registrationSteps: readonly RegistrationStep[];
   readonly deletionSteps: readonly DeletionStep[];
 };

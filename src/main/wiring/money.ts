@@ -7,18 +7,18 @@ import { reportSeconds } from "#server/features/ledger/reports/report-seconds.ts
 import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import { settleLedger } from "#server/features/ledger/settle-ledger.ts";
 import { createTrials, keepTrialSpent } from "#server/features/ledger/trial/claim-trial.ts";
-import { standingLetters } from "#server/features/payment-status/letters.ts";
+import { statusEmails } from "#server/features/payment-status/email-templates.ts";
 import { reviewAll, reviewPaymentStatus } from "#server/features/payment-status/review-payment-status.ts";
 import { paymentStatusRoutes } from "#server/features/payment-status/routes.ts";
 import { beginAccount, settleInBackground } from "#server/features/payments/begin-account.ts";
+import { billingStateOf } from "#server/features/payments/billing-state.ts";
 import { catchUpPayments } from "#server/features/payments/catch-up.ts";
 import { closeAccounts, startClosingAccount } from "#server/features/payments/close-account.ts";
-import { paymentNewsReader } from "#server/features/payments/handle-payment-news.ts";
+import { paymentInboxReader } from "#server/features/payments/handle-payment-change.ts";
 import type { PaymentNeeds } from "#server/features/payments/needs.ts";
 import { reconcileAccounts } from "#server/features/payments/reconcile-accounts.ts";
 import { paymentRoutes } from "#server/features/payments/routes.ts";
-import { standingOf } from "#server/features/payments/standing.ts";
-import { spendLetters } from "#server/features/spend-limits/letters.ts";
+import { spendEmails } from "#server/features/spend-limits/email-templates.ts";
 import { spendLimitRoutes } from "#server/features/spend-limits/routes.ts";
 import { verificationRoutes } from "#server/features/verification/routes.ts";
 import type { Area, Ground } from "./ground.ts";
@@ -42,14 +42,14 @@ export function payingOf({ db, clock, jobs, outside, log }: Ground): PaymentNeed
 export function wireMoney(
   ground: Ground,
   paying: PaymentNeeds,
-): Area & { newsReader: ReturnType<typeof paymentNewsReader> } {
+): Area & { inboxReader: ReturnType<typeof paymentInboxReader> } {
   const { config, db, clock, jobs, keyring, log, outside } = ground;
   const { publicUrl } = config;
   const { supportEmail } = config.mail;
-  const customerOf = async (owner_id: string) => (await standingOf({ db }, owner_id)).customerId;
+  const customerOf = async (owner_id: string) => (await billingStateOf({ db }, owner_id)).customerId;
   const metering = { db, clock, payments: outside.payments, customerOf };
   return {
-    newsReader: paymentNewsReader(paying),
+    inboxReader: paymentInboxReader(paying),
     routes: [
       ...paymentRoutes({ ...paying, publicUrl }),
       ...paymentStatusRoutes({ db, clock }),
@@ -80,7 +80,7 @@ export function wireMoney(
           log.error({ owner_id, difference_seconds }, "ledger and payment provider differ"),
       }),
     ],
-    letters: [...standingLetters({ publicUrl }), ...spendLetters({ publicUrl })],
+    emailTemplates: [...statusEmails({ publicUrl }), ...spendEmails({ publicUrl })],
     registrationSteps: [
       { name: "a customer at the payment provider", run: beginAccount(paying) },
       // Of an owner who is to prove mailbox and phone first, it begins with the proof.

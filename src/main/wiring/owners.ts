@@ -4,11 +4,11 @@ import { orderWaiting } from "#server/features/assistants/order-waiting.ts";
 import { createTrials } from "#server/features/ledger/trial/claim-trial.ts";
 import { ownerVerificationRoutes } from "#server/features/owner-verification/routes.ts";
 import { ownerCodeTexts } from "#server/features/owner-verification/send-code.ts";
-import { askForEmail, verificationLetters } from "#server/features/owner-verification/send-link.ts";
+import { askForEmail, verificationEmails } from "#server/features/owner-verification/send-link.ts";
 import { sweepOwnerCodes } from "#server/features/owner-verification/sweep.ts";
-import { standingOf } from "#server/features/payments/standing.ts";
+import { billingStateOf } from "#server/features/payments/billing-state.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
-import { createVisitLinks } from "#server/visit-links.ts";
+import { createPortalLinks } from "#server/portal-links.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** How owners prove mailbox and phone, and what begins when they have. */
@@ -24,19 +24,19 @@ export function wireOwners(
   const trials = createTrials({ keyring });
   const proving = {
     ...{ db, clock, jobs, textsFrom, forget },
-    links: createVisitLinks(keyring),
+    links: createPortalLinks(keyring),
     onProved: async (tx: Parameters<AskForEmail>[0], owner_id: string) => {
       await trials.claim(tx, owner_id);
       await orderWaiting({ clock, jobs }, tx, owner_id);
       await queueAsking({ jobs, verifyOwners }, tx, owner_id);
     },
     whyNoTrial: async (owner: { id: string; email: string; phone: string }) =>
-      (await standingOf({ db }, owner.id)).hasCard ? null : ((await trials.whyNone(db, owner)) ?? null),
+      (await billingStateOf({ db }, owner.id)).hasCard ? null : ((await trials.whyNone(db, owner)) ?? null),
   };
   return {
     routes: ownerVerificationRoutes(proving),
     jobs: [sweepOwnerCodes({ db, clock })],
-    letters: verificationLetters({ db, clock, publicUrl }),
+    emailTemplates: verificationEmails({ db, clock, publicUrl }),
     texts: ownerCodeTexts(proving),
     askForEmail: verifyOwners ? (tx, wanted) => askForEmail({ jobs }, tx, wanted) : undefined,
     registrationSteps: [],

@@ -1,4 +1,4 @@
-import { factorLetters } from "#server/features/second-factor/letters.ts";
+import { factorEmails } from "#server/features/second-factor/email-templates.ts";
 import { type FactorNeeds, relyingParty } from "#server/features/second-factor/needs.ts";
 import { secondFactorRoutes } from "#server/features/second-factor/routes.ts";
 import { sweepSecondFactor } from "#server/features/second-factor/sweep.ts";
@@ -11,7 +11,7 @@ export const wireSecondFactor = (
 ): Area => ({
   routes: secondFactorRoutes({ db, clock, jobs, secretBox, ...accounts, party: relyingParty(config.publicUrl) }),
   jobs: [sweepSecondFactor({ db, clock })],
-  letters: factorLetters({ publicUrl: config.publicUrl, supportEmail: config.mail.supportEmail }),
+  emailTemplates: factorEmails({ publicUrl: config.publicUrl, supportEmail: config.mail.supportEmail }),
   registrationSteps: [],
   deletionSteps: [],
 });

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 test("the first word is on the wire at once, and those of the same instant follow together, in their order", async () => {
   const writes: string[][] = [];
-  const wire = new Duplex({
+  const stream = new Duplex({
     decodeStrings: false,
     write: (frame, _encoding, done) => {
       writes.push([frame]);
@@ -20,8 +20,8 @@ test("the first word is on the wire at once, and those of the same instant follo
       done();
     },
   });
-  const socket = { readyState: 1, OPEN: 1, send: (frame: string) => wire.write(frame) } as unknown as WebSocket;
-  const frames = frameSocket(socket, wire);
+  const socket = { readyState: 1, OPEN: 1, send: (frame: string) => stream.write(frame) } as unknown as WebSocket;
+  const frames = frameSocket(socket, stream);
   frames.send("one");
   expect(writes).toEqual([["one"]]);
   frames.send("two");

@@ -34,7 +34,7 @@ export function createPulse() {
 export type Pulse = ReturnType<typeof createPulse>;
 
 /** The first word goes at once; those that are made in the same instant follow it together. A write to the network costs more than a word. */
-export function frameSocket(socket: WebSocket, wire: Duplex): FrameSocket {
+export function frameSocket(socket: WebSocket, stream: Duplex): FrameSocket {
   let isGathering = false;
   return {
     send(frame) {
@@ -42,10 +42,10 @@ export function frameSocket(socket: WebSocket, wire: Duplex): FrameSocket {
       socket.send(frame);
       if (isGathering) return;
       isGathering = true;
-      wire.cork();
+      stream.cork();
       process.nextTick(() => {
         isGathering = false;
-        wire.uncork();
+        stream.uncork();
       });
     },
     close: (code) => socket.close(code),

@@ -80,7 +80,7 @@ describe.each(providersFor(productUrl, keys))("an event at $name", (provider) =>
 
   it("whose answer is lost is made exactly once", async () => {
     const { calendars, access } = await connect();
-    world.weather.set(name, { trouble: { kind: "lost", path: "/events", times: 2 } });
+    world.faults.set(name, { trouble: { kind: "lost", path: "/events", times: 2 } });
     const { eventId } = await calendars.putEvent(access, job());
     const { changed } = await calendars.changesSince(access, { timeZone: zone });
     expect(changed.map((one) => one.eventId)).toEqual([eventId]);
@@ -88,7 +88,7 @@ describe.each(providersFor(productUrl, keys))("an event at $name", (provider) =>
 
   it("that is made but answered after the deadline is found by the next try", async () => {
     const { access } = await connect();
-    world.weather.set(name, { trouble: { kind: "slow", path: "/events", times: 1, ms: 1000 } });
+    world.faults.set(name, { trouble: { kind: "slow", path: "/events", times: 1, ms: 1000 } });
     const hasty = create(world, { deadlineMs: 60 });
     await expect(hasty.putEvent(access, job())).rejects.toMatchObject({ code: "deadline", retryable: true });
     const patient = create(world);

@@ -71,7 +71,7 @@ describe.each(providersFor(productUrl, keys))("signing in with $name", (provider
   it("is not tried again when the answer is lost, because the code is spent", async () => {
     const { calendars, verifier, url } = begin();
     const code = (await consent(url, { account })).searchParams.get("code") ?? "";
-    world.weather.set(name, { trouble: { kind: "lost", path: "/token", times: 1 } });
+    world.faults.set(name, { trouble: { kind: "lost", path: "/token", times: 1 } });
     const finishing = calendars.finishSignIn({ code, verifier, redirectUrl });
     await expect(finishing).rejects.toMatchObject({ code: "unreachable", retryable: true });
   });
@@ -79,7 +79,7 @@ describe.each(providersFor(productUrl, keys))("signing in with $name", (provider
   it("succeeds without the account's name when that cannot be had", async () => {
     const { calendars, verifier, url } = begin();
     const code = (await consent(url, { account })).searchParams.get("code") ?? "";
-    world.weather.set(name, { trouble: { kind: "error", path: name === "google" ? "/events" : "/me/calendar" } });
+    world.faults.set(name, { trouble: { kind: "error", path: name === "google" ? "/events" : "/me/calendar" } });
     const grant = await calendars.finishSignIn({ code, verifier, redirectUrl });
     expect([grant.account, grant.refreshToken]).toEqual([undefined, expect.stringMatching(/./)]);
   });

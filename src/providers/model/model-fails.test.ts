@@ -19,7 +19,7 @@ beforeEach(() => {
   vendor.setScript(undefined);
   vendor.setMood(undefined);
   vendor.clearRequests();
-  sandbox.weather.set("model", {});
+  sandbox.faults.set("model", {});
 });
 afterAll(() => sandbox.close());
 const last = () => vendor.requests()[0];
@@ -127,7 +127,7 @@ describe.each(modelNames)("a model through the %s adapter", (provider) => {
     ["slow", "first_word_late"],
     ["garble", "unreadable"],
   ] as const)("under %s is %s, and nobody is quoted", async (kind, code) => {
-    sandbox.weather.set("model", { trouble: { kind } });
+    sandbox.faults.set("model", { trouble: { kind } });
     const model = modelWith({ firstWordMs: code === "first_word_late" ? 60 : 5000 });
     const { error } = await fail(
       { instructions: secretWords, history: [{ who: "caller", words: secretWords }] },
@@ -141,7 +141,7 @@ describe.each(modelNames)("a model through the %s adapter", (provider) => {
     const gone = await fail({}, modelWith({ url: "http://127.0.0.1:1/v1" }));
     expect(gone.error).toMatchObject({ code: "unreachable", retryable: true });
     const model = modelWith();
-    sandbox.weather.set("model", { trouble: { kind: "refuse", times: 1 } });
+    sandbox.faults.set("model", { trouble: { kind: "refuse", times: 1 } });
     await fail({}, model);
     expect((await hear({}, model)).at(-1)).toMatchObject({ type: "done" });
   });

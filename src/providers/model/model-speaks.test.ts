@@ -16,7 +16,7 @@ beforeEach(() => {
   vendor.setScript(undefined);
   vendor.setMood(undefined);
   vendor.clearRequests();
-  sandbox.weather.set("model", {});
+  sandbox.faults.set("model", {});
 });
 afterAll(() => sandbox.close());
 const last = () => vendor.requests()[0];

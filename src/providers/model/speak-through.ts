@@ -1,4 +1,4 @@
-import { keepable, parseKeepable } from "#domain/basics/keepable.ts";
+import { storableText, parseStorable } from "#domain/basics/storable-text.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { Spoken, StopReason, Turn, Usage } from "./port.ts";
 import { toMostTokens, toTools } from "./to-prompt.ts";
@@ -28,7 +28,7 @@ function toUsage({ inputTokens, outputTokens }: FinishPart["usage"]): Usage {
 /** A tool as it came. Models leave out the arguments of a tool that needs none. */
 export function toTool(id: string, name: string, text: string): Spoken {
   try {
-    return { type: "tool", id, name, input: text.trim() === "" ? {} : parseKeepable(text) };
+    return { type: "tool", id, name, input: text.trim() === "" ? {} : parseStorable(text) };
   } catch {
     return { type: "tool", id, name, broken: true, raw: text };
   }
@@ -123,7 +123,7 @@ export async function* speakThrough(service: Service, turn: Turn): AsyncGenerato
       if (!isSpeech(part)) continue;
       hasSpoken = true;
       clearTimeout(late);
-      if (part.type === "text-delta") yield { type: "words", text: keepable(part.delta) };
+      if (part.type === "text-delta") yield { type: "words", text: storableText(part.delta) };
       if (part.type === "tool-call") yield toTool(part.toolCallId, part.toolName, part.input);
       // Whoever takes the words may have been slow; what is over is over.
       stop.signal.throwIfAborted();

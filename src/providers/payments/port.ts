@@ -138,7 +138,7 @@ export type Invoices = {
 };
 
 /** What the provider tells of itself. It comes at least once, in any order: read the state anew, do not add up news. */
-export type PaymentNews =
+export type PaymentChange =
   | { readonly kind: "card_setup_completed"; readonly customerId: string | null; readonly setupId: string }
   | { readonly kind: "card_saved"; readonly customerId: string; readonly cardId: string }
   | { readonly kind: "card_removed"; readonly customerId: string | null; readonly cardId: string }
@@ -159,7 +159,7 @@ export type PaymentNews =
     }
   | { readonly kind: "other"; readonly name: string };
 
-export type PaymentEvent = { readonly id: string; readonly createdAt: Date; readonly news: PaymentNews };
+export type PaymentEvent = { readonly id: string; readonly createdAt: Date; readonly news: PaymentChange };
 
 /** What we want of a payment provider. Every failure is a `ProviderError`. */
 export type Payments = {

@@ -101,7 +101,7 @@ export type Telephony = {
 };
 
 /** What passes between the carrier and us during a call: who it is, what is to be done, and the frames of a relay. */
-export type CarrierWire = {
+export type CarrierProtocol = {
   /** `url` is the public address as it was given to the carrier; `parameters` are the fields of the form. */
   isFromCarrier(request: {
     url: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { type Kept, openKept } from "../kept.ts";
+import { openStateStore, type StateStore } from "../state-store.ts";
 import type { Clock, Ground } from "../vendor.ts";
 import { type Occurrence, occurrencesIn, type Range, type StoredEvent } from "./stored-event.ts";
 
@@ -48,8 +48,8 @@ const empty = (): State => ({ events: {}, change: 0, age: 1, grants: [], codes: 
 
 /** The calendars of a vendor's pretend accounts. */
 export function openCalendars(ground: Ground, accounts: readonly Account[], newId: () => string) {
-  const kept: Kept<State> = openKept(join(ground.dir, "state.json"), empty, ground.log);
-  const { state } = kept;
+  const stateStore: StateStore<State> = openStateStore(join(ground.dir, "state.json"), empty, ground.log);
+  const { state } = stateStore;
   const { clock } = ground;
 
   const eventsOf = (account: Account): StoredEvent[] => {
@@ -60,13 +60,13 @@ export function openCalendars(ground: Ground, accounts: readonly Account[], newI
     state.change += 1;
     event.change = state.change;
     event.updated = clock.now().toISOString();
-    kept.save();
+    stateStore.save();
     return event;
   };
 
   return {
     accounts,
-    kept,
+    stateStore,
     clock: clock as Clock,
     account: (id: string) => accounts.find((one) => one.id === id),
     accountByEmail: (email: string) => accounts.find((one) => one.email === email.toLowerCase()),
@@ -104,7 +104,7 @@ export function openCalendars(ground: Ground, accounts: readonly Account[], newI
     /** From now on everybody who asks for changes must start anew. */
     forgetCursors() {
       state.age += 1;
-      kept.save();
+      stateStore.save();
     },
   };
 }

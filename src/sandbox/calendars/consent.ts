@@ -120,7 +120,7 @@ function readAsked(query: Query, rules: ConsentRules, clientId: string): Asked |
 
 type Decision = { decision?: unknown; account?: unknown; scope?: unknown };
 
-/** The page on which a person lets the app in or not. It stands outside of the weather: a person would simply wait. */
+/** The page on which a person lets the app in or not. It is never given a fault: a person would simply wait. */
 export function addConsent(app: FastifyInstance, vendor: CalendarVendor, rules: ConsentRules): void {
   const { store, oauth } = vendor;
 

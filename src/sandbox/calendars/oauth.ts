@@ -12,7 +12,7 @@ export type Oauth = ReturnType<typeof createOauth>;
 
 /** Codes, tokens and who may do what: the part of OAuth 2.0 that both vendors share. Each says it in its own words. */
 export function createOauth(store: CalendarStore, app: { clientId: string; clientSecret: string }) {
-  const { state } = store.kept;
+  const { state } = store.stateStore;
   const nowMs = () => store.clock.now().getTime();
   const secret = (prefix: string) => prefix + randomBytes(24).toString("base64url");
   const accountOf = (id: string) => store.account(id);
@@ -23,7 +23,7 @@ export function createOauth(store: CalendarStore, app: { clientId: string; clien
     const token = secret("at.");
     const expiresAt = new Date(nowMs() + tokenLifeSeconds * 1000).toISOString();
     state.tokens[token] = { grantId: grant.id, scopes: [...scopes], expiresAt };
-    store.kept.save();
+    store.stateStore.save();
     return token;
   };
 
@@ -34,7 +34,7 @@ export function createOauth(store: CalendarStore, app: { clientId: string; clien
     state.grants = state.grants.filter((one) => one !== grant);
     for (const [token, { grantId }] of Object.entries(state.tokens))
       if (grantId === grant.id) delete state.tokens[token];
-    store.kept.save();
+    store.stateStore.save();
   };
 
   return {
@@ -48,7 +48,7 @@ export function createOauth(store: CalendarStore, app: { clientId: string; clien
       const code = secret("code.");
       const expiresAt = new Date(nowMs() + codeLifeMs).toISOString();
       state.codes[code] = { ...wanted, accountId: account.id, expiresAt, used: false };
-      store.kept.save();
+      store.stateStore.save();
       return code;
     },
 

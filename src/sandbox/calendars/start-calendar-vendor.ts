@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FaultReplies } from "../fault-injection.ts";
 import { addAsset, sendNotFound } from "../page.ts";
 import type { Ground, Vendor } from "../vendor.ts";
-import type { Faults } from "../weather.ts";
 import { sendAccountsPage } from "./accounts-page.ts";
 import { type Account, openCalendars } from "./calendar-store.ts";
 import type { CalendarVendor } from "./calendar-vendor.ts";
@@ -95,17 +95,17 @@ type Kind = Pick<CalendarVendor, "key" | "title" | "calendarTitle" | "occurrence
   readonly summary: string;
   readonly accounts: readonly Account[];
   readonly newId: () => string;
-  readonly faults: Faults;
+  readonly replies: FaultReplies;
   readonly consent: ConsentRules;
   readonly addApi: (scope: FastifyInstance, vendor: CalendarVendor) => void;
 };
 
-/** What both vendors of calendars have in common: accounts, consent, pages, and an interface under the weather. */
+/** What both vendors of calendars have in common: accounts, consent, pages, and an interface with fault injection. */
 export function startCalendarVendor(ground: Ground, keys: AppKeys, kind: Kind): Vendor {
   const { key, title, calendarTitle, summary, occurrenceId } = kind;
   const store = openCalendars(ground, kind.accounts, kind.newId);
   const vendor: CalendarVendor = { key, title, calendarTitle, occurrenceId, store, oauth: createOauth(store, keys) };
-  const weather = ground.weather.over(key, calendarTitle, kind.faults);
+  const faults = ground.faults.over(key, calendarTitle, kind.replies);
 
   return {
     title: calendarTitle,
@@ -118,13 +118,13 @@ export function startCalendarVendor(ground: Ground, keys: AppKeys, kind: Kind): 
     },
     addRoutes(app) {
       app.register(async (scope) => {
-        weather.addTo(scope);
+        faults.addTo(scope);
         kind.addApi(scope, vendor);
       });
       addConsent(app, vendor, kind.consent);
       addCalendarPages(app, vendor);
     },
-    close: async () => store.kept.flush(),
+    close: async () => store.stateStore.flush(),
   };
 }
 

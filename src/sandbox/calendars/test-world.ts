@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import formbody from "@fastify/formbody";
 import fastify from "fastify";
+import { createFaultInjection } from "../fault-injection.ts";
 import { startGoogle } from "../google/google-vendor.ts";
 import { addGuard } from "../guard.ts";
 import { startMicrosoft } from "../microsoft/microsoft-vendor.ts";
 import { addAsset, sendNotFound } from "../page.ts";
-import { createWeather } from "../weather.ts";
 
 export const productUrl = "http://localhost:3000";
 export const keys = { clientId: "belle-client", clientSecret: "belle-secret" };
@@ -19,11 +19,11 @@ export async function openWorld(options: { dir?: string; now?: string } = {}) {
   const dir = options.dir ?? (await mkdtemp(join(tmpdir(), "calendars-")));
   let now = new Date(options.now ?? "2026-11-14T18:30:00Z");
   const clock = { now: () => now };
-  const weather = createWeather();
+  const faults = createFaultInjection();
   const errors: object[] = [];
   const log = { info() {}, error: (fields: object) => errors.push(fields) };
   let url = "";
-  const ground = (name: string) => ({ dir: join(dir, name), clock, log, weather, url: () => url, productUrl });
+  const ground = (name: string) => ({ dir: join(dir, name), clock, log, faults, url: () => url, productUrl });
   const google = startGoogle(ground("google"), keys);
   const microsoft = startMicrosoft(ground("microsoft"), keys);
 
@@ -44,7 +44,7 @@ export async function openWorld(options: { dir?: string; now?: string } = {}) {
     url,
     dir,
     clock,
-    weather,
+    faults,
     errors,
     vendors: { google, microsoft },
     moveClock: (ms: number) => {

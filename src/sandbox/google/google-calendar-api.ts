@@ -89,7 +89,7 @@ export function addGoogleCalendarApi(scope: FastifyInstance, vendor: CalendarVen
       if (listed === "full_sync") return fullSyncRequired(reply);
       return {
         kind: "calendar#events",
-        etag: `"p${store.kept.state.change}"`,
+        etag: `"p${store.stateStore.state.change}"`,
         summary: account.email,
         description: "",
         updated: store.clock.now().toISOString(),

@@ -187,9 +187,9 @@ describe("Google's own client lists", () => {
 
   it("trouble in Google's own shape", async () => {
     const { api } = await connectWith(world);
-    world.weather.set("google", { trouble: { kind: "error" } });
+    world.faults.set("google", { trouble: { kind: "error" } });
     expect(await failureOf(api.events.list({ calendarId }))).toEqual([503, "backendError"]);
-    world.weather.set("google", { trouble: { kind: "limit" } });
+    world.faults.set("google", { trouble: { kind: "limit" } });
     expect(await failureOf(api.events.list({ calendarId }))).toEqual([429, "rateLimitExceeded"]);
     // By hand, because the client tries this one several times.
     const revoking = await world.post("/google/revoke", { token: "x" });

@@ -23,7 +23,7 @@ export const startGoogle = (ground: Ground, keys: AppKeys): Vendor =>
     accounts,
     newId: () => randomId(13),
     occurrenceId: instanceId,
-    faults: googleFaults,
+    replies: googleFaults,
     consent: googleConsent(ground.productUrl),
     addApi(scope, vendor) {
       addGoogleOauth(scope, vendor);

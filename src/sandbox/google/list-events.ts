@@ -41,7 +41,7 @@ export function listEvents(store: CalendarStore, account: Account, query: ListQu
 const canSync = (asked: Cursor["asked"]) => !("q" in asked || "orderBy" in asked || "updatedMin" in asked);
 
 function readStart(store: CalendarStore, query: ListQuery): Cursor | "full_sync" {
-  const { state } = store.kept;
+  const { state } = store.stateStore;
   const now = { age: state.age, date: store.clock.now() };
   const { pageToken, syncToken } = query;
   if (pageToken !== undefined) {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openKept } from "../kept.ts";
+import { openStateStore } from "../state-store.ts";
 import type { Ground } from "../vendor.ts";
 
 export type CaughtHook = {
@@ -36,25 +36,25 @@ export type CaughtHooks = ReturnType<typeof openCaughtHooks>;
 /** The last webhooks that came, newest first, kept across restarts. */
 export function openCaughtHooks({ dir, clock, log }: Ground) {
   const empty = (): State => ({ last: 0, hooks: [], secret: "", answer: 200 });
-  const kept = openKept(join(dir, "state.json"), empty, log);
-  const { state } = kept;
+  const stateStore = openStateStore(join(dir, "state.json"), empty, log);
+  const { state } = stateStore;
   return {
     state: state as Readonly<State>,
     add(hook: Pick<CaughtHook, "name" | "headers" | "body">): CaughtHook {
       state.last += 1;
       const caught = { ...hook, number: state.last, receivedAt: clock.now().toISOString(), answered: state.answer };
       state.hooks = [caught, ...state.hooks].slice(0, mostHooks);
-      kept.save();
+      stateStore.save();
       return caught;
     },
     change(next: Partial<Pick<State, "secret" | "answer">>) {
       Object.assign(state, next);
-      kept.save();
+      stateStore.save();
     },
     clear() {
       state.hooks = [];
-      kept.save();
+      stateStore.save();
     },
-    flush: () => kept.flush(),
+    flush: () => stateStore.flush(),
   };
 }

@@ -11,7 +11,7 @@ const longestSecret = 200;
 /** A receiver of webhooks that keeps what comes, and answers what it is told to. */
 export function startHookCatcher(ground: Ground): Vendor {
   const caught = openCaughtHooks(ground);
-  const weather = ground.weather.over("hooks", "Webhook receivers", {
+  const faults = ground.faults.over("hooks", "Webhook receivers", {
     error: (reply) => reply.code(500).send({ status: "error" }),
     limit: (reply) => reply.code(429).header("retry-after", "60").send({ status: "throttled" }),
   });
@@ -45,7 +45,7 @@ export function startHookCatcher(ground: Ground): Vendor {
       });
 
       app.register(async (scope) => {
-        weather.addTo(scope);
+        faults.addTo(scope);
         // Whatever it is, it is kept as it came: a signature is over the bytes.
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));

@@ -6,7 +6,7 @@ import type { Mailbox } from "./mailbox.ts";
 import { openMailbox } from "./mailbox.ts";
 import { sendMessagePage } from "./message-page.ts";
 import { readMail } from "./read-mail.ts";
-import { openSmtpDoor } from "./smtp-door.ts";
+import { startSmtpServer } from "./smtp-server.ts";
 
 /** A mail's own HTML may look as it likes, with what it carries itself: no script, no form, nothing fetched. */
 const mailPolicy = [
@@ -94,20 +94,20 @@ export type MailVendor = Vendor & {
 /** An SMTP server that keeps what it is given, and the mailbox in which a person reads it. */
 export async function startMailVendor({ dir, host, port, clock, log }: Options): Promise<MailVendor> {
   const mailbox = await openMailbox({ dir, clock, log });
-  const door = await openSmtpDoor({ host, port, mailbox, log });
+  const server = await startSmtpServer({ host, port, mailbox, log });
   return {
     title: "Mail",
     summary: "Every mail that Belle sends lands in one mailbox, whoever it is for.",
     path: "/mail",
     open: "Open the mailbox",
     state: () => countMails(mailbox.mails().length),
-    address: `smtp://${host.includes(":") ? `[${host}]` : host}:${door.port}`,
-    port: door.port,
+    address: `smtp://${host.includes(":") ? `[${host}]` : host}:${server.port}`,
+    port: server.port,
     deliver: mailbox.deliver,
     addRoutes(app) {
       addMailPages(app, mailbox);
       addMailApi(app, mailbox);
     },
-    close: () => door.close(),
+    close: () => server.close(),
   };
 }

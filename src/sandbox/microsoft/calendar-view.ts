@@ -104,7 +104,7 @@ const removed = (id: string) => ({ "@odata.type": "#microsoft.graph.event", id, 
 
 function readStart(given: Query, store: CalendarStore): Cursor {
   const query = lower(given);
-  const { state } = store.kept;
+  const { state } = store.stateStore;
   const text = query["$deltatoken"] ?? query["$skiptoken"];
   if (text === undefined) {
     rangeOf(query);

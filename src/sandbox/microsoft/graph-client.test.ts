@@ -265,9 +265,9 @@ describe("Graph's own client looks", () => {
 
   it("at trouble in Graph's own shape", async () => {
     const graph = await connect();
-    world.weather.set("microsoft", { trouble: { kind: "error" } });
+    world.faults.set("microsoft", { trouble: { kind: "error" } });
     expect(await failureOf(graph.api("/me/events").get())).toEqual([503, "serviceNotAvailable"]);
-    world.weather.set("microsoft", { trouble: { kind: "limit" } });
+    world.faults.set("microsoft", { trouble: { kind: "limit" } });
     const error = await graph
       .api("/me/events")
       .get()

@@ -23,7 +23,7 @@ export const startMicrosoft = (ground: Ground, keys: AppKeys): Vendor =>
     accounts,
     newId: () => `AAMk${randomBytes(30).toString("base64url")}`,
     occurrenceId,
-    faults: microsoftFaults(ground.clock),
+    replies: microsoftFaults(ground.clock),
     consent: microsoftConsent(ground.productUrl),
     addApi(scope, vendor) {
       addMicrosoftOauth(scope, vendor);

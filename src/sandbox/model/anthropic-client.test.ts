@@ -34,7 +34,7 @@ beforeEach(() => {
     { when: "", say: " You said:  {caller}" },
   ]);
   vendor.setMood(undefined);
-  sandbox.weather.set("model", {});
+  sandbox.faults.set("model", {});
 });
 afterAll(() => sandbox.close());
 
@@ -139,7 +139,7 @@ describe("Anthropic's own client", () => {
     ["limit", RateLimitError],
     ["error", InternalServerError],
   ] as const)("sees %s weather as its own error", async (kind, expected) => {
-    sandbox.weather.set("model", { trouble: { kind } });
+    sandbox.faults.set("model", { trouble: { kind } });
     await expect(client.messages.create(asks())).rejects.toThrow(expected);
   });
 

@@ -1,5 +1,5 @@
-import type { KeptRequest } from "./kept-requests.ts";
 import type { Mood } from "./mood.ts";
+import type { LoggedRequest } from "./request-log.ts";
 import type { Rule } from "./script.ts";
 
 /** What pages, programs and tests can do with the model. */
@@ -11,8 +11,8 @@ export type ModelHandle = {
   readonly mood: () => Mood | undefined;
   readonly setMood: (mood: Mood | undefined) => void;
   /** The last 200, newest first. */
-  readonly requests: () => readonly KeptRequest[];
-  readonly findRequest: (id: string) => KeptRequest | undefined;
+  readonly requests: () => readonly LoggedRequest[];
+  readonly findRequest: (id: string) => LoggedRequest | undefined;
   readonly clearRequests: () => void;
   /** Since the start: all requests, and those whose client left before the end. */
   readonly counts: () => { readonly requests: number; readonly aborted: number };

@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
 import { type Html, html } from "../html.ts";
 import { sendPage } from "../page.ts";
-import type { Ended, KeptRequest } from "./kept-requests.ts";
 import type { ModelHandle } from "./model-handle.ts";
 import { moods, usualLateMs } from "./mood.ts";
+import type { Ended, LoggedRequest } from "./request-log.ts";
 
 /** A script that was typed and could not be taken. */
 type Refused = { readonly text: string; readonly fault: string };
@@ -28,7 +28,7 @@ const time = new Intl.DateTimeFormat("en-GB", {
 });
 export const when = (receivedAt: string): Html =>
   html`<time datetime="${receivedAt}">${time.format(new Date(receivedAt))}</time>`;
-export const endingOf = ({ ended, status }: KeptRequest): string =>
+export const endingOf = ({ ended, status }: LoggedRequest): string =>
   ended === "refused" ? `${endings.refused} with ${status}` : endings[ended];
 
 /** What can stand in a rule, for whoever writes one. */
@@ -92,7 +92,7 @@ ${refused && html`<p class="notice warn" role="alert" id="fault">The script was 
 </form>`;
 }
 
-function row(request: KeptRequest): Html {
+function row(request: LoggedRequest): Html {
   const said = request.entries.findLast(({ who }) => who !== "assistant");
   const words = said?.who === "caller" ? said.words : said?.who === "tool" ? said.result : "";
   const answer = request.words || request.calls.map(({ name }) => `${name}()`).join(", ") || request.refusal || "";

@@ -153,7 +153,7 @@ describe("the model for programs", () => {
   });
 
   it("keeps a request that nobody answered, and sees when its client gives up", async () => {
-    sandbox.weather.set("model", { trouble: { kind: "hang" } });
+    sandbox.faults.set("model", { trouble: { kind: "hang" } });
     const stop = new AbortController();
     const asked = fetch(`${sandbox.url}/model/v1/responses`, {
       method: "POST",

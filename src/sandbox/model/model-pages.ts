@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Html, html } from "../html.ts";
 import { addAsset, sendNotFound, sendPage } from "../page.ts";
 import type { Entry, ToolCall } from "./asked.ts";
-import type { KeptRequest } from "./kept-requests.ts";
 import { firstFault } from "./model-controls.ts";
 import type { ModelHandle } from "./model-handle.ts";
 import { endingOf, sendModelPage, when } from "./model-page.ts";
 import { moodSchema } from "./mood.ts";
+import type { LoggedRequest } from "./request-log.ts";
 import { scriptSchema } from "./script.ts";
 
 const speakers: Record<Entry["who"], string> = { caller: "Caller", assistant: "Assistant", tool: "Tool result" };
 
 /** One request with everything that was sent and said. */
-const sendRequestPage = (reply: FastifyReply, request: KeptRequest): FastifyReply =>
+const sendRequestPage = (reply: FastifyReply, request: LoggedRequest): FastifyReply =>
   sendPage(reply, {
     title: `Request ${request.number}`,
     styles: ["model.css"],

@@ -3,7 +3,7 @@ import type { Asked } from "./asked.ts";
 import { fillInput } from "./fill-input.ts";
 import type { Answer } from "./script.ts";
 
-/** What a model can do wrong beyond what every service can: the weather over it is the other half. */
+/** What a model can do wrong beyond what every service can: the injected faults are the other half. */
 export const moods = {
   slow: "The first word comes late",
   hang: "It opens the stream and never says a word",

@@ -36,7 +36,7 @@ beforeEach(() => {
     { when: "", say: " You said:  {caller}" },
   ]);
   vendor.setMood(undefined);
-  sandbox.weather.set("model", {});
+  sandbox.faults.set("model", {});
 });
 afterAll(() => sandbox.close());
 
@@ -190,13 +190,13 @@ describe("OpenAI's own client and chat completions", () => {
     ["limit", RateLimitError],
     ["error", InternalServerError],
   ] as const)("sees %s weather as its own error", async (kind, expected) => {
-    sandbox.weather.set("model", { trouble: { kind } });
+    sandbox.faults.set("model", { trouble: { kind } });
     await expect(client.chat.completions.create({ model, messages })).rejects.toThrow(expected);
     await expect(client.models.list()).rejects.toThrow(expected);
   });
 
   it("gives up on a model that hangs", async () => {
-    sandbox.weather.set("model", { trouble: { kind: "hang" } });
+    sandbox.faults.set("model", { trouble: { kind: "hang" } });
     const asked = client.chat.completions.create({ model, messages }, { signal: AbortSignal.timeout(50) });
     await expect(asked).rejects.toThrow(APIUserAbortError);
   });

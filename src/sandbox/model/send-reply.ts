@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
-import type { Ended } from "./kept-requests.ts";
 import type { Reply, StreamEvent } from "./reply.ts";
 import { content, frame, piecesOf } from "./reply.ts";
+import type { Ended } from "./request-log.ts";
 import { messagesBody, messagesEvents, messagesFailure } from "./write-messages.ts";
 import { responsesBody, responsesEvents, responsesFailure } from "./write-responses.ts";
 

@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { openKept } from "../kept.ts";
+import { openStateStore } from "../state-store.ts";
 import type { Ground, Vendor } from "../vendor.ts";
-import { createKeptRequests } from "./kept-requests.ts";
-import { addModelApi, sendWeatherFault } from "./model-api.ts";
+import { addModelApi, faultReply } from "./model-api.ts";
 import { addModelControls } from "./model-controls.ts";
 import { failed, tooMany } from "./model-fault.ts";
 import type { ModelHandle } from "./model-handle.ts";
 import { addModelPages } from "./model-pages.ts";
 import type { Mood } from "./mood.ts";
+import { createRequestLog } from "./request-log.ts";
 import type { Rule } from "./script.ts";
 import { createPromptCache } from "./tokens.ts";
 
@@ -94,22 +94,26 @@ export type ModelVendor = Vendor & ModelHandle;
 
 /** A language model that follows a script, in the protocols of OpenAI, Anthropic and those who speak like them. */
 export function startModel(ground: Ground, { apiKey }: Options = {}): ModelVendor {
-  const kept = openKept(join(ground.dir, "state.json"), () => ({ script: null as readonly Rule[] | null }), ground.log);
-  const requests = createKeptRequests(ground.clock);
+  const stateStore = openStateStore(
+    join(ground.dir, "state.json"),
+    () => ({ script: null as readonly Rule[] | null }),
+    ground.log,
+  );
+  const requests = createRequestLog(ground.clock);
   const cache = createPromptCache(ground.clock.now);
-  const weather = ground.weather.over("model", "Language model", {
-    error: sendWeatherFault(failed),
-    limit: sendWeatherFault(tooMany),
+  const faults = ground.faults.over("model", "Language model", {
+    error: faultReply(failed),
+    limit: faultReply(tooMany),
   });
-  // Like the weather, a mood does not outlive a restart.
+  // Like a fault, a mood does not outlive a restart.
   let mood: Mood | undefined;
 
   const handle: ModelHandle = {
-    rules: () => kept.state.script ?? receptionist,
-    hasOwnScript: () => kept.state.script !== null,
+    rules: () => stateStore.state.script ?? receptionist,
+    hasOwnScript: () => stateStore.state.script !== null,
     setScript(rules) {
-      kept.state.script = rules ?? null;
-      kept.save();
+      stateStore.state.script = rules ?? null;
+      stateStore.save();
     },
     mood: () => mood,
     setMood(next) {
@@ -141,9 +145,9 @@ export function startModel(ground: Ground, { apiKey }: Options = {}): ModelVendo
     addRoutes(app) {
       addModelPages(app, handle);
       addModelControls(app, handle);
-      addModelApi(app, { weather, requests, cache, apiKey, rules: handle.rules, meetMood, now: ground.clock.now });
+      addModelApi(app, { faults, requests, cache, apiKey, rules: handle.rules, meetMood, now: ground.clock.now });
     },
-    close: async () => kept.flush(),
+    close: async () => stateStore.flush(),
   };
 }
 

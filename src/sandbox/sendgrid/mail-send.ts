@@ -33,14 +33,14 @@ const reservedHeaders = [
 const mostRecipients = 1000;
 
 /** Reads the body of POST /v3/mail/send by the vendor's rules and in the vendor's words. */
-export function readMailSend(body: unknown): { faults: readonly Fault[] } | { mail: AcceptedMail; isTrial: boolean } {
-  if (!isThing(body)) return { faults: [{ message: "Bad Request", field: null, help: null }] };
+export function readMailSend(body: unknown): { problems: readonly Fault[] } | { mail: AcceptedMail; isTrial: boolean } {
+  if (!isThing(body)) return { problems: [{ message: "Bad Request", field: null, help: null }] };
   const personalizations = Array.isArray(body["personalizations"]) ? body["personalizations"].filter(isThing) : [];
   const to = personalizations.flatMap((one) => recipients(one));
   const content = Array.isArray(body["content"]) ? body["content"].filter(isThing) : [];
   const subject = body["subject"] ?? personalizations[0]?.["subject"];
   const headers = texts(body["headers"]);
-  const faults = [
+  const problems = [
     ...personalizationFaults(personalizations),
     ...(isThing(body["from"]) && body["from"]["email"] !== undefined
       ? addressFaults(body["from"], "from")
@@ -65,7 +65,7 @@ export function readMailSend(body: unknown): { faults: readonly Fault[] } | { ma
       .filter((name) => reservedHeaders.includes(name.toLowerCase()))
       .map((name) => fault(`headers.${name}`, `The header ${name} is reserved and cannot be used.`, "message.headers")),
   ];
-  if (faults.length > 0) return { faults };
+  if (problems.length > 0) return { problems };
   const part = (type: string) => content.find((one) => one["type"] === type)?.["value"] as string | undefined;
   const settings = isThing(body["mail_settings"]) ? body["mail_settings"] : {};
   return {

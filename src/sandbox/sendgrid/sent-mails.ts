@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { openKept } from "../kept.ts";
+import { openStateStore } from "../state-store.ts";
 import type { Ground } from "../vendor.ts";
 import type { AcceptedMail } from "./mail-send.ts";
 
@@ -11,8 +11,8 @@ export type SentMails = ReturnType<typeof openSentMails>;
 
 /** What was sent through the vendor, newest first, kept across restarts. */
 export function openSentMails({ dir, clock, log }: Ground) {
-  const kept = openKept(join(dir, "state.json"), () => ({ mails: [] as SentMail[] }), log);
-  const { state } = kept;
+  const stateStore = openStateStore(join(dir, "state.json"), () => ({ mails: [] as SentMail[] }), log);
+  const { state } = stateStore;
   return {
     all: (): readonly SentMail[] => state.mails,
     add(mail: AcceptedMail, key: string): SentMail {
@@ -23,13 +23,13 @@ export function openSentMails({ dir, clock, log }: Ground) {
         keyEnd: key.slice(-4),
       };
       state.mails = [sent, ...state.mails].slice(0, mostMails);
-      kept.save();
+      stateStore.save();
       return sent;
     },
     clear() {
       state.mails = [];
-      kept.save();
+      stateStore.save();
     },
-    flush: () => kept.flush(),
+    flush: () => stateStore.flush(),
   };
 }

@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { VendorFaults } from "../fault-injection.ts";
 import type { Ground, Vendor } from "../vendor.ts";
-import type { VendorWeather } from "../weather.ts";
 import { type AcceptedMail, type Fault, readMailSend } from "./mail-send.ts";
 import { addSendgridPages } from "./sendgrid-pages.ts";
 import { openSentMails } from "./sent-mails.ts";
 import { toSource } from "./to-source.ts";
 
 type Needs = {
-  readonly weather: VendorWeather;
+  readonly faults: VendorFaults;
   /** Takes the mail and gives it its id. */
   readonly take: (mail: AcceptedMail, key: string) => Promise<string>;
 };
 
-const sendFaults = (reply: FastifyReply, status: number, faults: readonly Fault[]): FastifyReply =>
-  reply.code(status).send({ errors: faults });
+const sendFaults = (reply: FastifyReply, status: number, problems: readonly Fault[]): FastifyReply =>
+  reply.code(status).send({ errors: problems });
 const plain = (message: string): Fault[] => [{ message, field: null, help: null }];
 
 const senderHelp = "https://sendgrid.com/docs/for-developers/sending-email/sender-identity/";
 const fullScopes = ["mail.send", "mail.batch.create", "sender_verification_eligible", "2fa_required"];
 
 /** The vendor's interface, as far as mail is sent through it. */
-function addSendgridApi(app: FastifyInstance, { weather, take }: Needs): void {
+function addSendgridApi(app: FastifyInstance, { faults, take }: Needs): void {
   app.register(async (scope) => {
-    weather.addTo(scope);
+    faults.addTo(scope);
     scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
       const status = error.statusCode ?? 500;
       if (status === 413) return sendFaults(reply, 413, plain("Request Entity Too Large"));
@@ -45,7 +45,7 @@ function addSendgridApi(app: FastifyInstance, { weather, take }: Needs): void {
       const key = keyOf(request) ?? "";
       if (mayOnlyRead(key)) return sendFaults(reply, 403, plain("access forbidden"));
       const read = readMailSend(request.body);
-      if ("faults" in read) return sendFaults(reply, 400, read.faults);
+      if ("problems" in read) return sendFaults(reply, 400, read.problems);
       if (read.mail.from.email.includes("unverified")) return sendFaults(reply, 403, [unverified]);
       if (read.isTrial) return reply.code(200).send();
       return reply
@@ -77,7 +77,7 @@ type Options = {
 /** The mail service through which assistants with their own key send. */
 export function startSendgrid(ground: Ground, { deliver }: Options): Vendor {
   const mails = openSentMails(ground);
-  const weather = ground.weather.over("sendgrid", "SendGrid", {
+  const faults = ground.faults.over("sendgrid", "SendGrid", {
     error: (reply) => sendFaults(reply, 500, [{ message: "Internal Server Error", field: null, help: null }]),
     limit: (reply) => {
       const reset = Math.ceil(ground.clock.now().getTime() / 1000) + 60;
@@ -97,7 +97,7 @@ export function startSendgrid(ground: Ground, { deliver }: Options): Vendor {
     addRoutes(app) {
       addSendgridPages(app, mails);
       addSendgridApi(app, {
-        weather,
+        faults,
         async take(mail, key) {
           const raw = await toSource(mail, ground.clock.now());
           await deliver({ raw, to: mail.to.map(({ email }) => email) });

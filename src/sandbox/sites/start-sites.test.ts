@@ -95,7 +95,7 @@ describe("a site that makes trouble", () => {
   );
 
   it("fails as the weather says", async () => {
-    sites.weather.set("sites", { trouble: { kind: "limit", times: 1 } });
+    sites.faults.set("sites", { trouble: { kind: "limit", times: 1 } });
     expect((await get("/sites/agua-clara/")).status).toBe(429);
     expect((await get("/sites/agua-clara/")).status).toBe(200);
   });

@@ -65,7 +65,7 @@ type Asked = { Params: { "*": string } };
 
 /** Websites of businesses that do not exist, with all the trouble that real ones make. */
 export function startSites(ground: Ground): Vendor {
-  const weather = ground.weather.over("sites", "Websites", {
+  const faults = ground.faults.over("sites", "Websites", {
     error: (reply) => sendTrouble(reply.code(500), "Internal Server Error"),
     limit: (reply) => sendTrouble(reply.code(429).header("retry-after", "60"), "Too Many Requests"),
   });
@@ -82,7 +82,7 @@ export function startSites(ground: Ground): Vendor {
       addAsset(app, "sites.css", new URL("./sites.css", import.meta.url));
       app.get("/sites", (_request, reply) => sendSitesPage(reply, ground.url(), siteList));
       app.register(async (scope) => {
-        weather.addTo(scope);
+        faults.addTo(scope);
         scope.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").send(robots()));
         for (const site of siteList) addSite(scope, site);
       });

@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import formbody from "@fastify/formbody";
 import fastify from "fastify";
+import { createFaultInjection } from "../fault-injection.ts";
 import { addGuard } from "../guard.ts";
 import type { Ground, Vendor } from "../vendor.ts";
-import { createWeather } from "../weather.ts";
 
 type Options = { readonly now?: () => Date; readonly dir?: string };
 
 /** For tests: one vendor alone on a port of its own, behind the sandbox's guard. */
 export async function tryVendor(start: (ground: Ground) => Vendor, options: Options = {}) {
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), "vendor-"));
-  const weather = createWeather();
+  const faults = createFaultInjection();
   let url = "";
   const ground: Ground = {
     dir,
-    weather,
+    faults,
     clock: { now: options.now ?? (() => new Date("2026-11-14T18:30:00Z")) },
     log: { info() {}, error() {} },
     url: () => url,
@@ -32,7 +32,7 @@ export async function tryVendor(start: (ground: Ground) => Vendor, options: Opti
   return {
     url,
     vendor,
-    weather,
+    faults,
     dir,
     async close({ keep = false } = {}) {
       await app.close();

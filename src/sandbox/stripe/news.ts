@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
+import type { VendorFaults } from "../fault-injection.ts";
 import { createPost } from "../post.ts";
 import type { Ground } from "../vendor.ts";
-import type { VendorWeather } from "../weather.ts";
 import { openJournal } from "./journal.ts";
 import { apiVersion, type Event, type WebhookEndpoint } from "./wire.ts";
 import type { State } from "./world.ts";
@@ -23,15 +23,15 @@ const keptSeconds = 30 * 24 * 3600;
 
 export type News = ReturnType<typeof openNews>;
 
-type Options = { ground: Ground; weather: VendorWeather; state: State; waitsMs?: readonly number[] | undefined };
+type Options = { ground: Ground; faults: VendorFaults; state: State; waitsMs?: readonly number[] | undefined };
 
 /** Events, and the post that brings them to those who listen. What is under way when the sandbox stops goes out again. */
-export function openNews({ ground, weather, state, waitsMs }: Options) {
+export function openNews({ ground, faults, state, waitsMs }: Options) {
   const now = () => Math.floor(ground.clock.now().getTime() / 1000);
   const journal = openJournal<Entry>(join(ground.dir, "events.jsonl"));
   const told = readTold(journal.read(), now() - keptSeconds);
   journal.rewrite([...told.values()]);
-  const post = createPost({ weather, sky: ground.weather, log: ground.log, ...(waitsMs && { waitsMs }) });
+  const post = createPost({ faults, injection: ground.faults, log: ground.log, ...(waitsMs && { waitsMs }) });
 
   let closed = false;
   const note = (one: Told, endpoint: string, delivery: Delivery) => {

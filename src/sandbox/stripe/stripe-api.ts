@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { VendorWeather } from "../weather.ts";
+import type { VendorFaults } from "../fault-injection.ts";
 import type { Answers } from "./answers.ts";
 import { catalogRoutes } from "./catalog.ts";
 import { checkoutSessionRoutes } from "./checkout-sessions.ts";
@@ -32,12 +32,12 @@ const routes: readonly ApiRoute[] = [
   ...eventRoutes,
 ];
 
-type Options = { world: World; answers: Answers; secretKey: string; weather: VendorWeather };
+type Options = { world: World; answers: Answers; secretKey: string; faults: VendorFaults };
 
 /** The interface for programs: the vendor's own paths, keys and refusals. */
 export function addStripeApi(app: FastifyInstance, options: Options): void {
   app.register(async (scope) => {
-    options.weather.addTo(scope);
+    options.faults.addTo(scope);
     scope.setErrorHandler((error, _request, reply) => sendFault(reply, error));
     for (const one of routes)
       scope.route({

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import formbody from "@fastify/formbody";
 import fastify, { type FastifyInstance } from "fastify";
 import Stripe from "stripe";
+import { createFaultInjection, type PostTroubleKind, type Trouble } from "../fault-injection.ts";
 import { addAsset } from "../page.ts";
-import { createWeather, type PostTroubleKind, type Trouble } from "../weather.ts";
 import { type StripeVendor, startStripe } from "./stripe-vendor.ts";
 
 export const testKey = "sk_test_belle";
@@ -22,14 +22,14 @@ export async function openTestStripe(options: { waitsMs?: readonly number[] } = 
   const time = { ms: Date.parse("2026-11-14T18:30:00Z") };
   const clock = { now: () => new Date(time.ms) };
   const product = await openProduct();
-  const weather = createWeather();
+  const faults = createFaultInjection();
   let app: FastifyInstance | undefined;
   let vendor: StripeVendor | undefined;
   let url = "";
 
   const start = async () => {
     const log = { info() {}, error() {} };
-    const ground = { dir, clock, log, weather, url: () => url, productUrl: product.url };
+    const ground = { dir, clock, log, faults, url: () => url, productUrl: product.url };
     const started = startStripe(ground, {
       secretKey: testKey,
       webhookSecret: testSecret,
@@ -64,8 +64,8 @@ export async function openTestStripe(options: { waitsMs?: readonly number[] } = 
       });
     },
     vendor: () => vendor as StripeVendor,
-    trouble: (trouble?: Trouble) => weather.set("stripe", { trouble }),
-    postTrouble: (post?: PostTroubleKind) => weather.set("stripe", { post }),
+    trouble: (trouble?: Trouble) => faults.set("stripe", { trouble }),
+    postTrouble: (post?: PostTroubleKind) => faults.set("stripe", { post }),
     move: (ms: number) => {
       time.ms += ms;
     },

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openKept } from "../kept.ts";
+import { openStateStore } from "../state-store.ts";
 import type { Ground, Vendor } from "../vendor.ts";
 import { openAnswers } from "./answers.ts";
 import { addConsolePages } from "./console-pages.ts";
@@ -33,11 +33,11 @@ const productEndpoint = "we_product";
 /** A payment service: its interface for programs, its hosted pages, its console and its news. */
 export function startStripe(ground: Ground, options: Options): StripeVendor {
   const nowSeconds = () => Math.floor(ground.clock.now().getTime() / 1000);
-  const weather = ground.weather.over("stripe", "Stripe", {
+  const faults = ground.faults.over("stripe", "Stripe", {
     error: (reply) => sendFault(reply, failed()),
     limit: (reply) => sendFault(reply, tooMany()),
   });
-  const { state, save, flush } = openKept(join(ground.dir, "state.json"), emptyState, ground.log);
+  const { state, save, flush } = openStateStore(join(ground.dir, "state.json"), emptyState, ground.log);
   const rest = { untilSeconds: 0 };
   state.webhook_endpoints[productEndpoint] = {
     id: productEndpoint,
@@ -54,7 +54,7 @@ export function startStripe(ground: Ground, options: Options): StripeVendor {
     url: options.webhookUrl,
   };
   save();
-  const news = openNews({ ground, weather, state, waitsMs: options.waitsMs });
+  const news = openNews({ ground, faults, state, waitsMs: options.waitsMs });
   const world: World = {
     state,
     usage: openUsage(ground.dir),
@@ -85,7 +85,7 @@ export function startStripe(ground: Ground, options: Options): StripeVendor {
     },
     tick: () => catchUp(world),
     addRoutes(app) {
-      addStripeApi(app, { world, answers, secretKey: options.secretKey, weather });
+      addStripeApi(app, { world, answers, secretKey: options.secretKey, faults });
       addHostedPages(app, world);
       addConsolePages(app, world, news);
     },

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openKept } from "../kept.ts";
+import { openStateStore } from "../state-store.ts";
 import type { Ground } from "../vendor.ts";
 import type { Behaviour } from "./carrier/behaviour.ts";
 import { type CallStatus, isFinal } from "./carrier/call-status.ts";
@@ -73,7 +73,7 @@ const logPauseMs = 1000;
 
 /** What the carrier knows. Calls change often, so their log is a file of its own that is written now and then. */
 export function openTwilioState({ dir, clock, log }: Ground) {
-  const book = openKept(
+  const book = openStateStore(
     join(dir, "state.json"),
     () => ({
       numbers: [] as OwnedNumber[],
@@ -84,7 +84,7 @@ export function openTwilioState({ dir, clock, log }: Ground) {
     }),
     log,
   );
-  const calls = openKept(
+  const calls = openStateStore(
     join(dir, "calls.json"),
     () => ({ calls: [] as StoredCall[], recordings: [] as StoredRecording[] }),
     log,

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import formbody from "@fastify/formbody";
 import fastify from "fastify";
+import { createFaultInjection } from "../fault-injection.ts";
 import type { Clock } from "../vendor.ts";
-import { createWeather } from "../weather.ts";
 import { startTwilio } from "./twilio-vendor.ts";
 
 export const tryAccount = {
@@ -17,11 +17,11 @@ type Options = Omit<Parameters<typeof startTwilio>[1], "accountSid" | "authToken
 /** The carrier alone on a free port, in a folder that goes with it: for tests and measurements. */
 export async function tryTwilio({ clock, dir: given, ...options }: Options) {
   const dir = given ?? (await mkdtemp(join(tmpdir(), "twilio-")));
-  const weather = createWeather();
+  const faults = createFaultInjection();
   const app = fastify({ forceCloseConnections: true });
   const log = { info() {}, error() {} };
   let url = "";
-  const ground = { dir, clock, log, weather, url: () => url, productUrl: "http://localhost:3000" };
+  const ground = { dir, clock, log, faults, url: () => url, productUrl: "http://localhost:3000" };
   const twilio = startTwilio(ground, { ...tryAccount, speed: "instant", newsWaitsMs: [], ...options });
   app.register(formbody);
   twilio.addRoutes(app);
@@ -42,7 +42,7 @@ export async function tryTwilio({ clock, dir: given, ...options }: Options) {
     },
     url,
     dir,
-    weather,
+    faults,
     twilio,
     carrier: twilio.carrier,
     texts: twilio.texts,

@@ -33,13 +33,13 @@ export type TwilioVendor = Vendor & { readonly carrier: Carrier; readonly texts:
 export function startTwilio(ground: Ground, options: Options): TwilioVendor {
   const { accountSid, authToken, senders = [] } = options;
   const webhookTimeoutMs = options.webhookTimeoutMs ?? usualWebhookTimeoutMs;
-  const weather = ground.weather.over("twilio", "Telephone (Twilio)", {
+  const faults = ground.faults.over("twilio", "Telephone (Twilio)", {
     error: (reply) => sendFailure(reply, 20500),
     limit: (reply) => sendFailure(reply, 20429),
   });
   const post = createPost({
-    weather,
-    sky: ground.weather,
+    faults,
+    injection: ground.faults,
     log: ground.log,
     ...(options.newsWaitsMs && { waitsMs: options.newsWaitsMs }),
   });
@@ -77,7 +77,7 @@ export function startTwilio(ground: Ground, options: Options): TwilioVendor {
       return ground.url();
     },
     addRoutes(app) {
-      addRestApi(app, { accountSid, authToken, senders, weather, state, carrier, texts, url: ground.url });
+      addRestApi(app, { accountSid, authToken, senders, faults, state, carrier, texts, url: ground.url });
       addPhoneApi(app, state, carrier, texts);
       addPhonePages(app, { state, carrier, texts, accountSid });
     },

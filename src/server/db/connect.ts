@@ -4,7 +4,7 @@ import { DatabaseAway, isHung, isLost, readOnly } from "./away.ts";
 import { deadlines } from "./deadlines.ts";
 import { expectNoneHeld, WatchedKysely } from "./one-connection.ts";
 import type { Schema } from "./schema.ts";
-import { createTurnstile } from "./turnstile.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import type { WaitMeter } from "./wait-meter.ts";
 
 type Query = (...given: unknown[]) => unknown;
@@ -22,7 +22,7 @@ function keepFresh(pool: pg.Pool) {
     if (!isLost(error)) return error;
     useless.add(client);
     if ((error as { code?: unknown }).code === readOnly && bornIn.get(client) === generation) generation++;
-    // It would make whoever asks next on it, such as for a rollback, wait just as long.
+    // The next query on this connection, such as a rollback, would wait just as long.
     if (isHung(error)) (client as unknown as pg.Client).end().catch(() => undefined);
     return new DatabaseAway(error);
   };
@@ -81,7 +81,7 @@ export function connect(url: string, options: Options): Db {
   });
   // A connection that dies while idle is reported here; without a listener it would end the process.
   pool.on("error", options.onLost);
-  // One that dies in use fails its query, and says so a second time to whoever listens: the pool does not then.
+  // A connection that dies in use fails its query and also emits an error event, which the pool does not handle meanwhile.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const dialect = new PostgresDialect({ pool: entered(pool, options) });
   return options.oneEach ? new WatchedKysely<Schema>({ dialect }) : new Kysely<Schema>({ dialect });
@@ -89,14 +89,14 @@ export function connect(url: string, options: Options): Db {
 
 /** The way into a pool: past the guard of transactions, in turn, and with a watch on how long it takes. */
 function entered(pool: pg.Pool, { atOnce, waits, oneEach }: Options): PostgresPool {
-  const turnstile = atOnce && createTurnstile({ atOnce, countedMs: 50, waitingAtMost: 100 });
+  const limit = atOnce && createConcurrencyLimit({ atOnce, countedMs: 50, waitingAtMost: 100 });
   const connections = keepFresh(pool);
   const isFull = () => pool.idleCount === 0 && pool.totalCount >= pool.options.max;
   return {
     async connect() {
       if (oneEach) expectNoneHeld();
       const arrived = waits?.begin();
-      const out = turnstile ? await turnstile.enter() : undefined;
+      const out = limit ? await limit.enter() : undefined;
       // To open a new connection takes a while, too, but nobody is in the way then.
       if (!isFull()) arrived?.();
       const client = await connections

@@ -5,7 +5,7 @@ import type { Schema } from "./schema.ts";
 /** So many rows at a time: a statement that takes a moment, whatever has gathered while nobody swept. */
 export const mostAtOnce = 1000;
 
-/** Deletes the rows of a table that fit, each step a statement of its own. Whoever is stopped goes on with the next sweep. */
+/** Deletes the rows of a table that fit, each step a statement of its own. A sweep that is stopped is continued by the next one. */
 export async function deleteInSteps(
   db: Db,
   table: keyof Schema & string,

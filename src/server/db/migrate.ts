@@ -12,11 +12,11 @@ export type Migrated = {
 };
 
 const table = "migrations";
-/** For a statement: nobody waits for it but whoever started, and a large table takes its time. */
+/** Statement timeout: only the migration waits for it, and a large table takes its time. */
 export const migrationPatienceMs = 60 * 60_000;
 /** Newer code may migrate between our look and our turn; it does so once. */
 const mostLooks = 3;
-/** Nobody waits longer than this behind a migration that waits for its turn at a table; it steps back and tries again later. */
+/** Lock timeout: a migration that waits for a table lock blocks others no longer than this, then retries later. */
 const lockWait = "500ms";
 const lockNotAvailable = "55P03";
 const lockTries = 240;

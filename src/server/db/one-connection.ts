@@ -13,7 +13,7 @@ async function holding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whoever holds a connection and waits for another can wait for ever: those who hold the others may be waiting, too. */
+/** Taking a second connection while one is held can deadlock the pool: all the others may be waiting for one, too. */
 export function expectNoneHeld(): void {
   if (held.getStore()?.isOpen)
     throw new Error("A transaction asks for a second connection. Hand its tx to all that is done inside.");

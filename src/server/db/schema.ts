@@ -8,22 +8,22 @@ import type { CallsSchema } from "./calls-schema.ts";
 import type { ContactsSchema } from "./contacts-schema.ts";
 import type { DevelopersSchema } from "./developers-schema.ts";
 import type { EventsSchema } from "./events-schema.ts";
-import type { FiguresSchema } from "./figures-schema.ts";
 import type { FirstStepsSchema } from "./first-steps-schema.ts";
 import type { InvoicesSchema } from "./invoices-schema.ts";
 import type { JobRoundsSchema } from "./job-rounds-schema.ts";
 import type { KeysSchema } from "./keys-schema.ts";
 import type { LedgerSchema } from "./ledger-schema.ts";
 import type { MailReceiversSchema } from "./mail-receivers-schema.ts";
+import type { MetricsSchema } from "./metrics-schema.ts";
 import type { MissedCallsSchema } from "./missed-calls-schema.ts";
-import type { NewsSchema } from "./news-schema.ts";
+import type { NotificationsSchema } from "./notifications-schema.ts";
 import type { OwnerTasksSchema } from "./owner-tasks-schema.ts";
 import type { OwnerVerificationSchema } from "./owner-verification-schema.ts";
+import type { PortalSchema } from "./portal-schema.ts";
 import type { SearchSchema } from "./search-schema.ts";
 import type { SecondFactorSchema } from "./second-factor-schema.ts";
 import type { SpendLimitsSchema } from "./spend-limits-schema.ts";
 import type { TextsSchema } from "./texts-schema.ts";
-import type { VisitsSchema } from "./visits-schema.ts";
 
 /** Empty when the row is made. */
 type Late<T> = ColumnType<T | null, undefined, T | null>;
@@ -41,17 +41,17 @@ type OfFeatures = LedgerSchema &
   ContactsSchema &
   DevelopersSchema &
   EventsSchema &
-  FiguresSchema &
+  MetricsSchema &
   JobRoundsSchema &
   KeysSchema &
-  NewsSchema &
+  NotificationsSchema &
   OwnerTasksSchema &
   OwnerVerificationSchema &
   SearchSchema &
   SecondFactorSchema &
   SpendLimitsSchema &
   TextsSchema &
-  VisitsSchema &
+  PortalSchema &
   FirstStepsSchema;
 
 /** The tables as the code sees them. Column names are the names on the wire. */

@@ -3,9 +3,9 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { keyRefusal } from "#domain/accounts/api-key-rules.ts";
-import { isKeepable } from "#domain/basics/keepable.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { matchRoute } from "#domain/basics/routes.ts";
+import { isStorable } from "#domain/basics/storable-text.ts";
 import { bodyLimitOf, isLarge, signedBytes } from "./bodies.ts";
 import { refuseWhenBusy } from "./busy.ts";
 import { type Caller, type Client, isSigned, type Route, type Stream } from "./route.ts";
@@ -17,7 +17,7 @@ const longestWay = 100;
 /** What came, as its schema reads it. A text that no database keeps is refused, not mended: whoever sent it learns that it would not be the same. */
 function parse(schema: z.ZodType | undefined, given: unknown, what: string): unknown {
   if (!schema) return undefined;
-  const odd = findUnkeepable(given);
+  const odd = findUnstorable(given);
   if (odd !== undefined)
     throw new Refusal("invalid", `${odd.slice(0, longestWay) || what} holds a character that cannot be kept.`);
   const result = schema.safeParse(given);
@@ -29,27 +29,27 @@ function parse(schema: z.ZodType | undefined, given: unknown, what: string): unk
 
 /** Nothing has such a name, so what is asked for is not there. */
 function parseAddress(schema: z.ZodType | undefined, given: unknown): unknown {
-  if (findUnkeepable(given) !== undefined) throw notFound();
+  if (findUnstorable(given) !== undefined) throw notFound();
   return parse(schema, given, "The address");
 }
 
 /** The way to the first text that cannot be kept; empty where it is the name of a field. Without recursion, which has less room than a body. */
-function findUnkeepable(given: unknown): string | undefined {
+function findUnstorable(given: unknown): string | undefined {
   const open: [string, unknown][] = [["", given]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [way, value] = next;
-    if (typeof value === "string" && !isKeepable(value)) return way;
+    if (typeof value === "string" && !isStorable(value)) return way;
     if (typeof value !== "object" || value === null) continue;
     for (const [name, child] of Object.entries(value)) {
-      if (!isKeepable(name)) return "";
+      if (!isStorable(name)) return "";
       open.push([way ? `${way}.${name}` : name, child]);
     }
   }
   return undefined;
 }
 
-/** Who may come in with a token, and how to look again at somebody who has changed something. */
-export type Door = {
+/** Authenticates requests, and drops cached sessions of owners who have changed something. */
+export type Authenticator = {
   authenticate(authorization: string | undefined, client: Client): Promise<Caller>;
   forget(owner_id: string): void;
   /** An owner sends more than is usual, and may do so only so often. */
@@ -67,7 +67,12 @@ type Mounting = {
 };
 
 /** Puts tables of routes onto the server: authenticate, parse, run, and send only what the reply's schema names. */
-export function mount(app: FastifyInstance, routes: readonly Route[], door: Door, { pages, isBusy }: Mounting): void {
+export function mount(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  authenticator: Authenticator,
+  { pages, isBusy }: Mounting,
+): void {
   const [sockets, answered] = [routes.filter(isSocket), routes.filter((route) => !isSocket(route))];
   for (const { endpoint } of sockets) mountSocket(app, endpoint);
   mountSigned(
@@ -79,9 +84,9 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
   const letIn = (endpoint: Endpoint) => async (request: FastifyRequest) => {
     const { authorization, "content-length": length } = request.headers;
     if (endpoint.auth === "none" || (endpoint.auth === "optional" && authorization === undefined)) return;
-    const caller = await door.authenticate(authorization, clientOf(request));
+    const caller = await authenticator.authenticate(authorization, clientOf(request));
     refuseKey(caller, endpoint);
-    if (endpoint.body && isLarge(length)) door.countLarge(caller.owner_id);
+    if (endpoint.body && isLarge(length)) authenticator.countLarge(caller.owner_id);
     callers.set(request, caller);
   };
   for (const { endpoint, run, evenWhenBusy } of answered.filter((route) => !isSigned(route.endpoint))) {
@@ -110,14 +115,14 @@ export function mount(app: FastifyInstance, routes: readonly Route[], door: Door
             client,
             gone: goneSignal(reply),
           };
-          if (caller && endpoint.proof) await door.expectProof(caller);
+          if (caller && endpoint.proof) await authenticator.expectProof(caller);
           const answer = await run(input as never);
           if (isStreamed(endpoint)) return sendStream(reply, endpoint, answer as Stream);
           if (endpoint.replyHeaders) reply.headers(endpoint.replyHeaders);
           return send(reply, endpoint.status, endpoint.reply?.parse(answer));
         } finally {
-          // The next request must see what this one changed, also where the database's notice is still on its way.
-          if (caller && endpoint.method !== "GET") door.forget(caller.owner_id);
+          // The next request must see what this one changed, also where the database's NOTIFY is still on its way.
+          if (caller && endpoint.method !== "GET") authenticator.forget(caller.owner_id);
         }
       },
     });

@@ -1,11 +1,11 @@
-import { keepable } from "#domain/basics/keepable.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
-import type { CarrierWire } from "#providers/telephony/port.ts";
+import { storableText } from "#domain/basics/storable-text.ts";
+import type { CarrierProtocol } from "#providers/telephony/port.ts";
 import type { Signed } from "./route.ts";
 
 /** The fields of a form that the carrier signed for the address as it was given to it. Anything else is refused. */
 export function readSignedForm(
-  { carrierWire, publicUrl }: { carrierWire: CarrierWire; publicUrl: string },
+  { carrierProtocol, publicUrl }: { carrierProtocol: CarrierProtocol; publicUrl: string },
   { body, headers, url }: Signed,
 ): ReadonlyMap<string, string> {
   const form = new URLSearchParams(new TextDecoder().decode(body));
@@ -16,7 +16,7 @@ export function readSignedForm(
   }
   const given = headers["x-twilio-signature"];
   const signature = typeof given === "string" ? given : undefined;
-  if (!carrierWire.isFromCarrier({ url: `${publicUrl}${url}`, signature, parameters }))
+  if (!carrierProtocol.isFromCarrier({ url: `${publicUrl}${url}`, signature, parameters }))
     throw new Refusal("invalid", "The signature is not right.");
-  return new Map([...form].map(([name, value]) => [name, keepable(value)]));
+  return new Map([...form].map(([name, value]) => [name, storableText(value)]));
 }

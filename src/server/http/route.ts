@@ -34,14 +34,14 @@ export type Input<E extends Endpoint> = E["auth"] extends "payment-signature" | 
       caller: E["auth"] extends "bearer" ? Caller : E["auth"] extends "optional" ? Caller | undefined : undefined;
     };
 
-/** An answer that is made while it is sent: events, or a file with its name. Whoever reads slowly is waited for. */
+/** A streamed reply: events, or a file with its name. A slow reader slows it down (backpressure). */
 export type Stream = {
   /** With its media type and, for a download, its name. */
   readonly file?: { readonly name: string; readonly type: string };
   /** Of how many parts, where that is known, so that progress can be shown. */
   readonly total?: number;
   readonly chunks: AsyncIterable<string | Uint8Array>;
-  /** Aborted when it has to end: whoever does not read on is cut off. */
+  /** Aborted when the stream has to end: a client that stops reading is disconnected. */
   readonly cut?: AbortSignal;
 };
 

@@ -4,19 +4,19 @@ import type { FastifyInstance } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
 import { bareAnswer } from "./bare-answers.ts";
 
-/** Somebody who wants a socket, before they get one. */
-export type Knock = {
+/** A request for a WebSocket, before it is upgraded. */
+export type UpgradeRequest = {
   readonly headers: IncomingMessage["headers"];
   /** The address as it was asked for, with its query. */
   readonly url: string;
 };
 
 export type Admission =
-  | { readonly ok: true; readonly open: (socket: WebSocket, wire: Duplex) => void }
+  | { readonly ok: true; readonly open: (socket: WebSocket, stream: Duplex) => void }
   | { readonly ok: false; readonly status: number; readonly detail: string };
 
-/** One address at which sockets are opened. Who knocks is let in or refused before anything is upgraded. */
-export type SocketDoor = { readonly path: string; readonly admit: (knock: Knock) => Promise<Admission> };
+/** The handler of one WebSocket address: it accepts or rejects each request before the upgrade. */
+export type SocketHandler = { readonly path: string; readonly admit: (request: UpgradeRequest) => Promise<Admission> };
 
 type Options = {
   /** What every answer carries, also a refusal. */
@@ -26,11 +26,11 @@ type Options = {
   readonly onFailure: (path: string, error: unknown) => void;
 };
 
-/** How long a handshake may be thought about. */
+/** Timeout for accepting or rejecting a handshake. */
 const admitMs = 10_000;
 
 /** Opens sockets on the server's own port. */
-export function attachSockets(app: FastifyInstance, doors: readonly SocketDoor[], options: Options): void {
+export function attachSockets(app: FastifyInstance, handlers: readonly SocketHandler[], options: Options): void {
   const { headers, longestFrameBytes: maxPayload, onFailure } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, clientTracking: false });
   const refuse = (socket: Duplex, status: number, detail: string, more: Record<string, string> = {}): void => {
@@ -41,25 +41,25 @@ export function attachSockets(app: FastifyInstance, doors: readonly SocketDoor[]
   );
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const url = request.url ?? "/";
-    const door = doors.find(({ path }) => path === url.split("?")[0]);
-    // Who has gone while we think leaves an error behind that nobody else takes.
+    const handler = handlers.find(({ path }) => path === url.split("?")[0]);
+    // A client that disconnects meanwhile causes an error event, which nobody else handles.
     socket.on("error", () => socket.destroy());
-    if (!door) return refuse(socket, 404, "Not found");
+    if (!handler) return refuse(socket, 404, "Not found");
     const late = setTimeout(() => refuse(socket, 503, "Please try again in a moment."), admitMs);
-    door
+    handler
       .admit({ headers: request.headers, url })
       .finally(() => clearTimeout(late))
       .then((admission) => {
         if (socket.destroyed) return;
         if (!admission.ok) return refuse(socket, admission.status, admission.detail);
         sockets.handleUpgrade(request, socket, head, (opened) => {
-          // Without a listener a broken frame would end the process; the close that follows is told to whoever owns it.
+          // Without an error listener a malformed frame would crash the process; the close event that follows is handled by the owner.
           opened.on("error", () => undefined);
           admission.open(opened, socket);
         });
       })
       .catch((error) => {
-        onFailure(door.path, error);
+        onFailure(handler.path, error);
         refuse(socket, 503, "Please try again in a moment.");
       });
   });

@@ -5,7 +5,7 @@ import { describe } from "../http/failures.ts";
 import { handle, type JobHandler, type JobKind } from "./job.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Round } from "./round.ts";
-import { finishRound, holdRound, leaveRound, notePlace } from "./store.ts";
+import { finishRound, leaseRound, leaveRound, notePlace } from "./store.ts";
 
 export type RoundJob = JobKind<{ readonly goes_on?: true }>;
 
@@ -18,7 +18,7 @@ const mostTold = 10;
 
 /**
  * Runs a round some pages at a time. The place is written down after each, and when the time is used up, a job of its own goes on from
- * there: so a round takes as long as it takes, and no job of it long. Whoever dies loses a page. A new round begins only after the end of
+ * there: so a round takes as long as it takes, and no job of it long. A process that dies loses one page. A new round begins only after the end of
  * the one before.
  */
 export const inPages = <Row>(
@@ -31,7 +31,7 @@ export const inPages = <Row>(
     const { name } = kind;
     const holder = randomUUID();
     const wanted = { holder, now: clock.now(), goesOn: goes_on === true, again };
-    const held = await db.transaction().execute((tx) => holdRound(tx, name, wanted));
+    const held = await db.transaction().execute((tx) => leaseRound(tx, name, wanted));
     if (!held) return;
     let { place, visited, failed } = held;
     let told = 0;

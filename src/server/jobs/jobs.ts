@@ -1,9 +1,9 @@
 import { PgBoss } from "pg-boss";
 import type { Db } from "../db/connect.ts";
-import type { Listener } from "../db/notices.ts";
+import type { Listener } from "../db/listener.ts";
 import { runStatement } from "../db/run-statement.ts";
 import type { JobHandler, JobKind, Tell } from "./job.ts";
-import { type Lanes, openLanes } from "./lanes.ts";
+import { startWorkers, type Workers } from "./workers.ts";
 
 export type Jobs = {
   /** Queues work in the transaction that needs it: both happen or neither. */
@@ -26,7 +26,7 @@ export type RunningJobs = JobQueue & {
 
 const longestRetrySeconds = 3600;
 const jobSeconds = 120;
-/** One question for all kinds finds what a lost notice stood for, and what is due for another try; a question for each would never end. */
+/** One question for all kinds finds what a lost NOTIFY stood for, and what is due for another try; a question for each would never end. */
 const lookMs = 2_000;
 const whatIsDue =
   "select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()";
@@ -58,25 +58,25 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
     application_name: "belle jobs",
   });
   const scheduled = new Set<string>();
-  const lanes = new Map<string, Lanes>();
+  const workers = new Map<string, Workers>();
   boss.on("error", onError);
-  const wake = (name: string) => lanes.get(name)?.wake();
-  const wakeAll = () => lanes.forEach((each) => void each.wake());
+  const wake = (name: string) => workers.get(name)?.wake();
+  const wakeAll = () => workers.forEach((each) => void each.wake());
   const { listener } = options;
   const database = boss.getDb();
   const { listen } = database;
-  // The queue wakes those who work for it, and these lanes ask it by themselves. Its own listener would also be another connection, at
+  // The queue wakes those who work for it, and these workers ask it by themselves. Its own listener would also be another connection, at
   // the address of its pool, where a pooler may stand.
   database.listen = async (channel) => {
     if (!listener && listen) return listen.call(database, channel, wake, wakeAll);
-    await listener?.hear(channel, { onNotice: wake, onHearing: wakeAll });
+    await listener?.hear(channel, { onNotify: wake, onHearing: wakeAll });
     return { close: async () => undefined };
   };
   await boss.start();
   let isLooking = false;
   let unanswered = 0;
   const look = async () => {
-    if (lanes.size === 0) return;
+    if (workers.size === 0) return;
     unanswered++;
     if (isLooking) return;
     isLooking = true;
@@ -98,7 +98,7 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
     async sendMissing(db, kind, wanted) {
       if (wanted.length === 0) return 0;
       const executeSql = (text: string, values?: unknown[]) => runStatement(db, text, values);
-      // What is being worked on is not asked about: whoever does so holds its row.
+      // Jobs that are active do not count: their worker has the lock of the row.
       const { rows } = await executeSql(waitingText, [kind.name, JSON.stringify(wanted)]);
       const missing = (rows as { data: object }[]).map(({ data }) => ({ data }));
       if (missing.length > 0) await boss.insert(kind.name, missing, { db: { executeSql } });
@@ -115,7 +115,7 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
           expireInSeconds: jobSeconds,
           notify: true,
         });
-        lanes.set(kind.name, openLanes(boss, handler, { ...told, longestMs: jobSeconds * 1000 }));
+        workers.set(kind.name, startWorkers(boss, handler, { ...told, longestMs: jobSeconds * 1000 }));
         if (kind.atStart) await boss.send(kind.name, {});
         if (!kind.cron) continue;
         await boss.schedule(kind.name, kind.cron);
@@ -129,7 +129,7 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
     isWorking: () => unanswered < mostUnanswered,
     async stop() {
       clearInterval(looking);
-      await Promise.all([...lanes.values()].map((each) => each.stop(stopMs)));
+      await Promise.all([...workers.values()].map((each) => each.stop(stopMs)));
       await boss.stop({ graceful: true, timeout: stopMs, close: true });
     },
   };

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../db/connect.ts";
 
 /** Longer than a page takes, and shorter than a job lives: after a crash the queue finds the round free. */
-const holdSeconds = 100;
+const leaseSeconds = 100;
 /** So long the job is waited for that was queued to go on. */
 const queuedSeconds = 60;
 
-const heldUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${holdSeconds})`;
+const heldUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
-export type HeldRound = {
+export type LeasedRound = {
   readonly begun_at: Date;
   readonly place: string | null;
   readonly visited: number;
@@ -24,14 +24,14 @@ type Wanted = {
 };
 
 /** Takes a round in hand: the one that is not through, or a new one. Nothing where another job works on it, which then begins anew after it. */
-export async function holdRound(tx: Tx, name: string, wanted: Wanted): Promise<HeldRound | undefined> {
+export async function leaseRound(tx: Tx, name: string, wanted: Wanted): Promise<LeasedRound | undefined> {
   const { holder, now, goesOn, again } = wanted;
   await tx
     .insertInto("job_rounds")
     .values({ name, begun_at: now })
     .onConflict((known) => known.doNothing())
     .execute();
-  const { rows } = await sql<HeldRound & { is_over: boolean; is_held: boolean; is_queued: boolean }>`
+  const { rows } = await sql<LeasedRound & { is_over: boolean; is_held: boolean; is_queued: boolean }>`
     select begun_at, place, visited, failed, finished_at is not null as is_over,
       coalesce(held_until > clock_timestamp(), false) as is_held,
       coalesce(queued_at > clock_timestamp() - make_interval(secs => ${queuedSeconds}), false) as is_queued
@@ -55,7 +55,7 @@ export async function holdRound(tx: Tx, name: string, wanted: Wanted): Promise<H
   return begun;
 }
 
-type Progress = Omit<HeldRound, "begun_at"> & { readonly holder: string };
+type Progress = Omit<LeasedRound, "begun_at"> & { readonly holder: string };
 
 /** Answers whether it is still ours. */
 export async function notePlace(db: Db, name: string, { holder, ...progress }: Progress): Promise<boolean> {

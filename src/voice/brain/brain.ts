@@ -1,5 +1,11 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
-import type { CallFacts, CallLine, ToolRecord, TransferAttempt, TransferTarget } from "#domain/calls/call-record.ts";
+import type {
+  CallFacts,
+  ToolRecord,
+  TranscriptLine,
+  TransferAttempt,
+  TransferTarget,
+} from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 
 /** Who calls, as the carrier tells it. */
@@ -22,7 +28,7 @@ export type BrainTurn = {
   readonly caller: CallerId;
   readonly language: SpokenLanguage;
   /** Oldest first; the last one is what the caller has just said. */
-  readonly lines: readonly CallLine[];
+  readonly lines: readonly TranscriptLine[];
   readonly facts: CallFacts;
   readonly transfers: readonly TransferAttempt[];
   /** What she has said in this turn already, before this brain took over; empty otherwise. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type CallLine, noFacts } from "#domain/calls/call-record.ts";
+import { noFacts, type TranscriptLine } from "#domain/calls/call-record.ts";
 import { monday, tuesdayAt9, tuesdayAt14 } from "../tools/test-desk.ts";
 import { answerTo } from "./test-answer.ts";
 
 const offered = { ...noFacts, offered: [tuesdayAt9, tuesdayAt14].map((start) => ({ start, turn: 1 })) };
 describe("what is sent", () => {
-  const lines = (count: number): CallLine[] =>
+  const lines = (count: number): TranscriptLine[] =>
     Array.from({ length: count }, (_, place) => ({
       seq: place + 1,
       who: place % 2 === 0 ? "caller" : "assistant",

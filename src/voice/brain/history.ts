@@ -1,4 +1,4 @@
-import type { CallFacts, CallLine } from "#domain/calls/call-record.ts";
+import type { CallFacts, TranscriptLine } from "#domain/calls/call-record.ts";
 import type { Said } from "#providers/model/port.ts";
 import { formatByZone } from "../format-by-zone.ts";
 import type { BrainTurn } from "./brain.ts";
@@ -19,7 +19,7 @@ export function historyOf(turn: BrainTurn): Said[] {
   return [...earlier.slice(from).flatMap(saidIn), ...knownSoFar(turn), ...(last ? saidIn(last) : [])];
 }
 
-const saidIn = ({ who, words }: CallLine): Said[] => {
+const saidIn = ({ who, words }: TranscriptLine): Said[] => {
   const said = words.trim().slice(0, longestLine);
   return said === "" ? [] : [{ who: who === "caller" ? "caller" : "assistant", words: said }];
 };

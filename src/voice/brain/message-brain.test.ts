@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { type SpokenLanguage, spokenLanguages } from "#domain/assistants/assistant-voices.ts";
-import type { CallFacts, CallLine } from "#domain/calls/call-record.ts";
+import type { CallFacts, TranscriptLine } from "#domain/calls/call-record.ts";
 import type { Desk } from "../desk.ts";
 import { callTexts } from "../language/call-texts.ts";
 import { messageTexts } from "../language/message-texts.ts";
@@ -15,8 +15,8 @@ type Given = { language?: SpokenLanguage; turn?: Partial<BrainTurn>; desk?: Part
 async function talk(says: readonly string[], { language = "en", turn = {}, desk = {} }: Given = {}) {
   const kept = deskOf(desk);
   const brain = createMessageBrain({ desk: kept.desk, deskMs: 5 });
-  const lines: CallLine[] = [...(turn.lines ?? [])];
-  const add = (who: CallLine["who"], words: string) =>
+  const lines: TranscriptLine[] = [...(turn.lines ?? [])];
+  const add = (who: TranscriptLine["who"], words: string) =>
     lines.push({ seq: lines.length + 1, who, words, at: monday.toISOString(), language });
   let facts: CallFacts = turn.facts ?? turnOf("").facts;
   const said: string[] = [];
@@ -69,7 +69,7 @@ describe("a message in English", () => {
   });
 
   it("takes what was told before she took over", async () => {
-    const before: CallLine = {
+    const before: TranscriptLine = {
       seq: 1,
       who: "caller",
       words: "My boiler is making noises",

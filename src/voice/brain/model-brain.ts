@@ -7,10 +7,10 @@ import { callTexts } from "../language/call-texts.ts";
 import { allTools } from "../tools/all-tools.ts";
 import { type Asked, createToolbox, type Used } from "../tools/use-tools.ts";
 import type { Brain, BrainSaid, BrainTurn } from "./brain.ts";
+import { createEvidenceStore } from "./evidence-store.ts";
 import { historyOf } from "./history.ts";
 import { type Prompt, promptOf } from "./prompt.ts";
 import { createSpeaker } from "./speaker.ts";
-import { createStandings } from "./standing.ts";
 
 type Needs = {
   readonly model: Model;
@@ -32,7 +32,7 @@ const offered: readonly OfferedTool[] = allTools.map(({ name, when, input }) => 
 /** A brain that thinks with a language model. What it may do is decided by the tools, what it may say by the guard. */
 export function createModelBrain({ model, desk, deskMs = callWaits.desk, toolFillerMs = 400 }: Needs): Brain {
   const prompts = new WeakMap<CallSnapshot, Prompt>();
-  const standings = createStandings();
+  const evidenceStore = createEvidenceStore();
 
   function promptFor(assistant: CallSnapshot): Prompt {
     const prompt = prompts.get(assistant) ?? promptOf(assistant);
@@ -43,7 +43,7 @@ export function createModelBrain({ model, desk, deskMs = callWaits.desk, toolFil
   async function* answer(turn: BrainTurn, signal: AbortSignal): AsyncGenerator<BrainSaid, void, void> {
     const prompt = promptFor(turn.assistant);
     const toolbox = createToolbox({ turn, desk, deskMs, signal });
-    const speaker = createSpeaker(turn, prompt, standings);
+    const speaker = createSpeaker(turn, prompt, evidenceStore);
     const history = historyOf(turn);
     /** Whether the caller still waits for an answer. */
     let isOwed = true;

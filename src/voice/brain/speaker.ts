@@ -2,13 +2,13 @@ import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { createPromiseGuard, type PromiseGuard } from "../language/promises/guard.ts";
 import { allTools } from "../tools/all-tools.ts";
 import type { BrainTurn } from "./brain.ts";
+import type { createEvidenceStore } from "./evidence-store.ts";
 import type { Prompt } from "./prompt.ts";
-import type { createStandings } from "./standing.ts";
 
 const toolNames = allTools.map(({ name }) => name);
 
 /** Her mouth for one turn: everything that a model says goes through a guard, in the language that is spoken. */
-export function createSpeaker(turn: BrainTurn, prompt: Prompt, standings: ReturnType<typeof createStandings>) {
+export function createSpeaker(turn: BrainTurn, prompt: Prompt, evidenceStore: ReturnType<typeof createEvidenceStore>) {
   const { languages } = turn.assistant.settings;
   const guards: PromiseGuard[] = [];
   let language = turn.language;
@@ -17,8 +17,8 @@ export function createSpeaker(turn: BrainTurn, prompt: Prompt, standings: Return
   let isNewPart = false;
 
   function guardIn(inLanguage: SpokenLanguage): PromiseGuard {
-    const standing = standings.of(turn, inLanguage);
-    const made = createPromiseGuard({ language: inLanguage, languages, standing, toolNames, secrets: prompt.secrets });
+    const evidence = evidenceStore.of(turn, inLanguage);
+    const made = createPromiseGuard({ language: inLanguage, languages, evidence, toolNames, secrets: prompt.secrets });
     guards.push(made);
     return made;
   }
@@ -53,7 +53,7 @@ export function createSpeaker(turn: BrainTurn, prompt: Prompt, standings: Return
       language = next;
       guard = guardIn(next);
     },
-    give: (times: readonly string[]): void => guard.give(standings.given(times, turn.assistant)),
+    give: (times: readonly string[]): void => guard.give(evidenceStore.given(times, turn.assistant)),
     /** Whether something was kept back that the owner should answer. */
     hasKeptBack: (): boolean => guards.some(({ keptBack }) => keptBack.length > 0),
   };

@@ -1,4 +1,4 @@
-import type { CallLine } from "#domain/calls/call-record.ts";
+import type { TranscriptLine } from "#domain/calls/call-record.ts";
 import type { BrainSaid } from "../brain/brain.ts";
 import { callTexts } from "../language/call-texts.ts";
 import type { Answer, Around, Effect, Next, Session, Step } from "./session.ts";
@@ -45,7 +45,7 @@ export function hearBrain(session: Session, said: BrainSaid, { now }: Around): S
     case "facts":
       return { session: { ...session, facts: { ...session.facts, ...said.facts } }, effects: [] };
     case "tool":
-      // Whoever uses a tool is at work: it has the time again.
+      // A tool call is progress: the deadline starts again.
       return {
         session: { ...session, tools: [...session.tools, said.used] },
         effects: [{ do: "set_timer", timer: answer.spoke ? "stalled" : "give_up", ms: waits.stalled }],
@@ -181,7 +181,7 @@ export function withLine(session: Session, answer: Answer, { now }: Pick<Around,
   const words = answer.sent.trim();
   if (words === "") return session;
   const { askedAt, firstWordAt } = answer;
-  const line: CallLine = {
+  const line: TranscriptLine = {
     seq: session.lines.length + 1,
     who: "assistant",
     words,

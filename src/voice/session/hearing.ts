@@ -1,5 +1,5 @@
 import { isSpokenLanguage } from "#domain/assistants/assistant-voices.ts";
-import type { CallLine } from "#domain/calls/call-record.ts";
+import type { TranscriptLine } from "#domain/calls/call-record.ts";
 import { numberOf } from "#domain/calls/call-snapshot.ts";
 import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { longestBreath } from "#domain/calls/heard.ts";
@@ -126,7 +126,7 @@ const isShortAnswer = ({ facts }: Session, said: string): boolean =>
 function hearLine(session: Session, words: string, language: string | null, { now, assistant }: Around): Session {
   const told = language?.split("-")[0]?.toLowerCase() ?? "";
   const spoken = isSpokenLanguage(told) && assistant.settings.languages.includes(told) ? told : session.language;
-  const line: CallLine = {
+  const line: TranscriptLine = {
     seq: session.lines.length + 1,
     who: "caller",
     words,

@@ -3,8 +3,8 @@ import type { CallTime } from "#domain/calls/call-phases.ts";
 import type {
   CallEnding,
   CallFacts,
-  CallLine,
   ToolRecord,
+  TranscriptLine,
   TransferAttempt,
   TransferResult,
   TransferTarget,
@@ -54,7 +54,7 @@ export type Session = {
   /** Of the release that wrote it. */
   readonly version: number;
   readonly turn: number;
-  readonly lines: readonly CallLine[];
+  readonly lines: readonly TranscriptLine[];
   readonly facts: CallFacts;
   readonly language: SpokenLanguage;
   readonly tools: readonly ToolRecord[];

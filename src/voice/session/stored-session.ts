@@ -3,11 +3,11 @@ import { type SpokenLanguage, spokenLanguages } from "#domain/assistants/assista
 import { type CallTime, callPhases } from "#domain/calls/call-phases.ts";
 import {
   type CallFacts,
-  type CallLine,
   callEndings,
   noFacts,
   type SafetyQuestion,
   type ToolRecord,
+  type TranscriptLine,
   type TransferAttempt,
   transferResults,
   transferTargets,
@@ -31,7 +31,7 @@ const texts = z.array(z.string());
 const text = z.string().optional();
 const flag = z.boolean().optional();
 
-const line = objectOf<CallLine>()({
+const line = objectOf<TranscriptLine>()({
   seq: z.number(),
   who: z.enum(["caller", "assistant"]),
   words: z.string(),

@@ -1,4 +1,4 @@
-/** One end of a socket, as a line writes into it. Whoever owns the socket hands on what comes from the other side. */
+/** The writing half of a socket. Its owner passes incoming frames on. */
 export type FrameSocket = {
   send(frame: string): void;
   /** Says goodbye with a code of the protocol. */

@@ -14,7 +14,7 @@ function open() {
   const skipped: string[] = [];
   const socket = { buffered: 0, closed: [] as (number | "cut")[] };
   const relay = createRelayLine({
-    wire: {
+    protocol: {
       readRelayFrame: (frame) => JSON.parse(frame) as RelayEvent,
       writeRelayFrame: (command) => JSON.stringify(command),
     },

@@ -1,9 +1,9 @@
-import type { CarrierWire, RelayCommand } from "#providers/telephony/port.ts";
+import type { CarrierProtocol, RelayCommand } from "#providers/telephony/port.ts";
 import type { Line, LineEvent } from "../line.ts";
 import { closeCodes, type FrameSocket, mostBufferedBytes } from "./frame-socket.ts";
 
 type Needs = {
-  readonly wire: Pick<CarrierWire, "readRelayFrame" | "writeRelayFrame">;
+  readonly protocol: Pick<CarrierProtocol, "readRelayFrame" | "writeRelayFrame">;
   readonly socket: FrameSocket;
   /** How the carrier names a language of ours. */
   readonly languageCode: (language: string) => string;
@@ -27,7 +27,7 @@ const lingerMs = 10_000;
 const lettersIn = (words: string): number => words.replace(/\s+/g, "").length;
 
 /** A call over the carrier's socket: the carrier hears and speaks, we read and write. */
-export function createRelayLine({ wire, socket, languageCode, tell, onSkipped }: Needs): RelayLine {
+export function createRelayLine({ protocol, socket, languageCode, tell, onSkipped }: Needs): RelayLine {
   let parting: Parting = "none";
   let isOver = false;
   /** Letters that were sent and not yet heard. */
@@ -40,9 +40,9 @@ export function createRelayLine({ wire, socket, languageCode, tell, onSkipped }:
 
   const send = (command: RelayCommand) => {
     if (isOver || parting !== "none") return;
-    // Whoever does not read what we say hears nothing either: it is given up, and may come back.
+    // Backpressure: a client that does not read its socket is disconnected, and may reconnect.
     if (socket.bufferedBytes() > mostBufferedBytes) return lose();
-    socket.send(wire.writeRelayFrame(command));
+    socket.send(protocol.writeRelayFrame(command));
   };
   const lose = () => {
     isOver = true;
@@ -88,7 +88,7 @@ export function createRelayLine({ wire, socket, languageCode, tell, onSkipped }:
     line,
     receive(frame) {
       if (isOver || parting !== "none") return;
-      const event = wire.readRelayFrame(frame);
+      const event = protocol.readRelayFrame(frame);
       switch (event.type) {
         case "speech":
           if (event.final) tell({ type: "speech", words: event.text, language: event.language });

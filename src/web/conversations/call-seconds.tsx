@@ -29,14 +29,14 @@ export const CallSeconds = ({ seconds }: Pick<Conversation, "seconds">) => {
         {phases && (
           <div className="grid gap-3">
             <div>
-              <Tape parts={spent} />
+              <Timeline parts={spent} />
               <Ticks total={total} />
             </div>
             <Parts parts={spent} />
           </div>
         )}
         <div className={phases ? "grid gap-3 border-t border-line pt-4" : "grid gap-3"}>
-          <Tape kind="paid" parts={paid.filter((part) => part.seconds > 0)} />
+          <Timeline kind="paid" parts={paid.filter((part) => part.seconds > 0)} />
           <Parts parts={paid} />
         </div>
         {phases && (
@@ -71,7 +71,7 @@ const freeNames = {
 const secondsText = (seconds: number): string => (seconds < 60 ? `${seconds} s` : formatDuration(seconds));
 
 /** The list under it says the same in words. */
-const Tape = ({ parts, kind = "phases" }: { parts: readonly Part[]; kind?: "phases" | "paid" }) => (
+const Timeline = ({ parts, kind = "phases" }: { parts: readonly Part[]; kind?: "phases" | "paid" }) => (
   <div dir="ltr" aria-hidden="true" className="call-seconds" data-kind={kind}>
     {parts.map(({ part, seconds }) => (
       <i key={part} className="phase-fill" data-part={part} style={{ flexGrow: seconds }} />

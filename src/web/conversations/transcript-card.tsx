@@ -20,7 +20,7 @@ import { FindBar } from "./find-bar.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import { responseText } from "./response-times.ts";
 import { startsOf, talkSpans } from "./talk-spans.ts";
-import { TalkTape } from "./talk-tape.tsx";
+import { TalkTimeline } from "./talk-timeline.tsx";
 
 type Part = { readonly text: string; readonly hit: boolean };
 
@@ -170,7 +170,7 @@ export const TranscriptCard = ({ conversation, find, onFind, onAnswer, stick }: 
         </div>
         {lines.length > 0 && <FindBar value={find} onChange={onFind} count={found.length} at={at + 1} onStep={step} />}
         {spans.length > 0 && (
-          <TalkTape spans={spans} totalSeconds={total} current={current} nameOf={nameOf} onJump={jump} />
+          <TalkTimeline spans={spans} totalSeconds={total} current={current} nameOf={nameOf} onJump={jump} />
         )}
       </div>
       <div ref={list} className="px-(--space-card) pt-4 pb-6" aria-live={state === "live" ? "polite" : undefined}>

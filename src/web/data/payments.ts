@@ -10,7 +10,7 @@ import {
   readCustomer,
 } from "#contract/payments.ts";
 import { useSession } from "../session/session.tsx";
-import { standingKey } from "./payment-standing.ts";
+import { statusKey } from "./account-status.ts";
 
 const paymentsKey = ["payments"] as const;
 const customerKey = [...paymentsKey, "customer"] as const;
@@ -46,7 +46,7 @@ export const useRefreshPayments = () => {
   const queries = useQueryClient();
   const refreshing = useIsFetching({ queryKey: paymentsKey }) > 0;
   const refresh = () => {
-    void queries.invalidateQueries({ queryKey: standingKey });
+    void queries.invalidateQueries({ queryKey: statusKey });
     return queries.invalidateQueries({ queryKey: paymentsKey });
   };
   return { refreshing, refresh };
@@ -61,7 +61,7 @@ export const useCheckoutOutcome = (sessionId: string | undefined) => {
     queryFn: async ({ signal }) => {
       const outcome = await noted(call(confirmCheckoutSession, { params: { id: sessionId ?? "" } }, signal));
       // Whoever has just paid must not be asked to.
-      void queries.invalidateQueries({ queryKey: standingKey });
+      void queries.invalidateQueries({ queryKey: statusKey });
       return outcome;
     },
     enabled: sessionId !== undefined && state.kind === "signed-in",
@@ -85,7 +85,7 @@ const useCardChange = (change: (id: string) => Promise<unknown>) => {
   return useMutation({
     mutationFn: ({ id }: PaymentMethod) => noted(change(id)),
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: standingKey });
+      void queries.invalidateQueries({ queryKey: statusKey });
       return queries.invalidateQueries({ queryKey: customerKey });
     },
   });

@@ -1,10 +1,10 @@
 import { CreditCard } from "lucide-react";
 import { useLocation } from "react-router";
 import type { PaymentStanding } from "#contract/payments.ts";
-import { standingLines } from "#domain/payments/payment-standing-texts.ts";
+import { statusLines } from "#domain/payments/account-status-texts.ts";
 import { assistantBadge } from "#domain/payments/payment-status.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
-import { usePaymentStanding } from "../data/payment-standing.ts";
+import { useAccountStatus } from "../data/account-status.ts";
 import { ButtonLink } from "../parts/buttons/button-link.tsx";
 import { StatusBadge } from "../parts/status/status-badge.tsx";
 import { useSession } from "../session/session.tsx";
@@ -19,21 +19,21 @@ const grounds = {
 /** Above every screen of an owner who has to pay, until that is done. Without an answer it says nothing. */
 export const PaymentBanner = () => {
   const { state } = useSession();
-  const { data } = usePaymentStanding();
+  const { data } = useAccountStatus();
   if (state.kind !== "signed-in" || !data || data.status === "active") return null;
-  return <StandingNotice standing={data} timeZone={state.user.timezone} />;
+  return <StatusNotice accountStatus={data} timeZone={state.user.timezone} />;
 };
 
-const StandingNotice = ({ standing, timeZone }: { standing: PaymentStanding; timeZone: string }) => {
+const StatusNotice = ({ accountStatus, timeZone }: { accountStatus: PaymentStanding; timeZone: string }) => {
   const { pathname } = useLocation();
-  const badge = assistantBadge({ payment_status: standing.status, status: undefined });
+  const badge = assistantBadge({ payment_status: accountStatus.status, status: undefined });
   return (
-    <section aria-label="Your account" className={`border-b ${grounds[standing.status]}`}>
+    <section aria-label="Your account" className={`border-b ${grounds[accountStatus.status]}`}>
       <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-3 py-3.5">
         <div role="status" className="grid min-w-[min(20rem,100%)] flex-1 justify-items-start gap-1.5">
-          <StatusBadge standing={badge} />
+          <StatusBadge shown={badge} />
           <p className="max-w-[80ch] text-sm text-pretty">
-            {standingLines(standing, dateAndTime(standing.disabled_at, timeZone)).join(" ")}
+            {statusLines(accountStatus, dateAndTime(accountStatus.disabled_at, timeZone)).join(" ")}
           </p>
         </div>
         {pathname !== screen && (

@@ -16,7 +16,7 @@ const mostTicks = 25;
 const unitsPerLongTick = 5;
 
 /** What the month cost so far, as a part of its cap where there is one: a tick for so many dollars. */
-const SpendTape = ({ limits: { spent, cap, month } }: { limits: SpendLimitsNow }) => {
+const SpendGauge = ({ limits: { spent, cap, month } }: { limits: SpendLimitsNow }) => {
   const amount = dollarsText(spent);
   const of = cap === null ? `spent in ${monthName(month)} so far` : `of ${dollarsText(cap)} in ${monthName(month)}`;
   return (
@@ -81,7 +81,7 @@ const States = ({ limits }: { limits: ReturnType<typeof useSpendLimits> }) => {
   const { alerts, cap, at_cap } = limits.data;
   return (
     <div className="grid gap-6">
-      <SpendTape limits={limits.data} />
+      <SpendGauge limits={limits.data} />
       {limits.data.is_default && <p className="text-sm text-ink-soft">{defaultLimitsText}</p>}
       {/* What was set elsewhere is shown; what is being typed here stays until then. */}
       <SpendLimitsForm

@@ -8,9 +8,9 @@ export const endCallText = "End call";
 export const callAgainText = "Call again";
 
 /** Why somebody who answers nobody yet can still be called from here; nothing where she simply answers. */
-export function stillTriedText(standing: { readonly payment_status: string; readonly status: string }): string {
-  if (standing.payment_status === "pending") return "You can already try her here, before you pay.";
-  return standing.payment_status === "active" && standing.status === "paused"
+export function stillTriedText(assistant: { readonly payment_status: string; readonly status: string }): string {
+  if (assistant.payment_status === "pending") return "You can already try her here, before you pay.";
+  return assistant.payment_status === "active" && assistant.status === "paused"
     ? "You can try her here while she is paused."
     : "";
 }

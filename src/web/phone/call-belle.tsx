@@ -8,7 +8,7 @@ type CallBelleProps = Pick<ButtonLook, "kind" | "size" | "wide"> & {
   onOpen?: ((open: boolean) => void) | undefined;
 };
 
-/** "Call Belle": a free test call to one of the owner's assistants, whatever her standing. */
+/** "Call Belle": a free test call to one of the owner's assistants, whatever her payment status. */
 export const CallBelle = ({ assistant: { id, name }, ...look }: CallBelleProps) => (
   <CallButton {...look} name={name} isDemo={false} ask={useAskForLine(id)}>
     {callText}

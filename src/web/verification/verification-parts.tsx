@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { OwnerVerification } from "#contract/owner-verification.ts";
 import { linkHours } from "#domain/accounts/owner-verification.ts";
-import { typedCode } from "#domain/bookings/visit-rules.ts";
+import { typedCode } from "#domain/bookings/portal-rules.ts";
 import { codeMinutes } from "#domain/calls/caller-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { Button } from "../parts/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { routes } from "#domain/basics/routes.ts";
-import { answerAnalytics } from "../support/analytics-figures.ts";
+import { answerAnalytics } from "../support/analytics-metrics.ts";
 import { answerDashboard } from "../support/dashboard-screen.ts";
 import { addressOf } from "../support/pages.ts";
 import { appointmentFaces } from "./appointments.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Visit, VisitJob } from "#contract/visits.ts";
+import type { Visit, VisitJob } from "#contract/portal.ts";
 import { expectHeading, type Face } from "./face.ts";
 
 const face = (name: string, open: Face["open"]): Face => ({ name, seenBy: "visitor", open });

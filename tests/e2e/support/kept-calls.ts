@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import type { Sentiment } from "#domain/calls/call-filters.ts";
 import type { CallTime } from "#domain/calls/call-phases.ts";
-import { type CallFacts, type CallLine, noFacts, type ToolRecord } from "#domain/calls/call-record.ts";
+import { type CallFacts, noFacts, type ToolRecord, type TranscriptLine } from "#domain/calls/call-record.ts";
 import { createCallRecords } from "#server/features/calls/create-call-records.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
 import { findBooks } from "../../../scripts/verify-ledger/find-books.ts";
@@ -62,7 +62,7 @@ export const test = journey.extend<{ desk: { readonly id: string; keep(call: Cal
       );
       const claim = row && (await records.claim(row.id));
       if (!claim) throw new Error("The call was not taken.");
-      const said = lines.map((line, place): CallLine => {
+      const said = lines.map((line, place): TranscriptLine => {
         const isCaller = line.startsWith("> ");
         return {
           seq: place + 1,

@@ -22,7 +22,7 @@ afterAll(() => catcher.close());
 const post = (path: string, fields: Record<string, string>) =>
   fetch(catcher.url + path, { method: "POST", body: new URLSearchParams(fields) });
 beforeEach(async () => {
-  catcher.weather.set("hooks", {});
+  catcher.faults.set("hooks", {});
   await post("/hooks/delete-all", {});
   await post("/hooks/answer", { answer: "200" });
 });
@@ -119,14 +119,14 @@ describe("an address that an owner gave", () => {
   });
 });
 
-describe("under the weather", () => {
+describe("with faults", () => {
   test.each([
     ["refuse", "unreachable"],
     ["lost", "unreachable"],
     ["hang", "timeout"],
     ["slow", "timeout"],
   ] as const)("%s is %s, and worth another try", async (kind, code) => {
-    catcher.weather.set("hooks", { trouble: { kind } });
+    catcher.faults.set("hooks", { trouble: { kind } });
     await expect(send({}, code === "timeout" ? 150 : 60_000)).rejects.toMatchObject({ code, retryable: true });
   });
 
@@ -135,7 +135,7 @@ describe("under the weather", () => {
     ["limit", 429],
     ["garble", 200],
   ] as const)("%s is an answer of %i", async (kind, status) => {
-    catcher.weather.set("hooks", { trouble: { kind } });
+    catcher.faults.set("hooks", { trouble: { kind } });
     expect((await send()).status).toBe(status);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   vendor = await tryVendor((ground) => startSendgrid(ground, { deliver: async (mail) => delivered.push(mail) }));
 });
 afterEach(() => {
-  vendor.weather.set("sendgrid", {});
+  vendor.faults.set("sendgrid", {});
   delivered.length = 0;
 });
 afterAll(() => vendor.close());
@@ -84,7 +84,7 @@ describe("mail through SendGrid", () => {
   });
 });
 
-describe("under the weather", () => {
+describe("with faults", () => {
   test.each([
     ["refuse", "unreachable", 0],
     ["error", "failed", 0],
@@ -93,7 +93,7 @@ describe("under the weather", () => {
     ["slow", "deadline", 1],
     ["lost", "unreachable", 1],
   ] as const)("%s is %s and worth another try", async (kind, code, arrived) => {
-    vendor.weather.set("sendgrid", { trouble: { kind } });
+    vendor.faults.set("sendgrid", { trouble: { kind } });
     const mail = mailBy({ deadlineMs: code === "deadline" ? 300 : 5000 });
     const failure = await mail.send(message).catch((error) => error);
     expect(failure).toMatchObject({ code, retryable: true });
@@ -102,7 +102,7 @@ describe("under the weather", () => {
   });
 
   it("garbled, a mail is sent all the same, and a check cannot be believed", async () => {
-    vendor.weather.set("sendgrid", { trouble: { kind: "garble" } });
+    vendor.faults.set("sendgrid", { trouble: { kind: "garble" } });
     await mailBy().send(message);
     expect(delivered).toHaveLength(1);
     await expect(mailBy().check()).rejects.toMatchObject({ code: "unreadable", retryable: true });
@@ -116,7 +116,7 @@ describe("under the weather", () => {
 
 describe("stopping", () => {
   it("ends a mail under way for the caller", async () => {
-    vendor.weather.set("sendgrid", { trouble: { kind: "hang" } });
+    vendor.faults.set("sendgrid", { trouble: { kind: "hang" } });
     const caller = new AbortController();
     const sent = mailBy().send(message, { signal: caller.signal });
     caller.abort();

@@ -5,22 +5,22 @@ import { withDeadline } from "../../with-deadline.ts";
 import type { Mail } from "../port.ts";
 import { provider, readSmtpUrl, toProviderError, toSmtpMessage } from "./translate.ts";
 
-type Lane = { close(options?: { force?: boolean }): void };
+type Connection = { close(options?: { force?: boolean }): void };
 
 /**
- * A fixed number of lanes, each with one connection that is kept for the next message. The client's own pool can only be
- * cut as a whole; here the lane of one stalled message is cut and the others go on.
+ * A pool with a fixed number of connections, each kept for the next message. The client's own pool can only be
+ * cut as a whole; here the connection of one stalled message is cut and the others go on.
  */
-function openLanes<L extends Lane>(connect: () => L, count: number) {
+function openPool<L extends Connection>(connect: () => L, count: number) {
   const free = Array.from({ length: count }, connect);
-  const waiting: ((lane: L) => void)[] = [];
+  const waiting: ((connection: L) => void)[] = [];
   const underway = new Set<Promise<unknown>>();
   let closed = false;
 
   const take = (signal: AbortSignal) =>
     new Promise<L>((resolve, reject) => {
-      const lane = free.pop();
-      if (lane) return resolve(lane);
+      const connection = free.pop();
+      if (connection) return resolve(connection);
       waiting.push(resolve);
       signal.addEventListener("abort", () => {
         const place = waiting.indexOf(resolve);
@@ -29,30 +29,30 @@ function openLanes<L extends Lane>(connect: () => L, count: number) {
       });
     });
 
-  const giveBack = (lane: L) => {
+  const giveBack = (connection: L) => {
     const next = waiting.shift();
-    if (next) next(lane);
-    else free.push(lane);
+    if (next) next(connection);
+    else free.push(connection);
   };
 
-  const run = async <T>(work: (lane: L) => Promise<T>, signal: AbortSignal): Promise<T> => {
-    const lane = await take(signal);
-    const cut = () => lane.close({ force: true });
+  const run = async <T>(work: (connection: L) => Promise<T>, signal: AbortSignal): Promise<T> => {
+    const connection = await take(signal);
+    const cut = () => connection.close({ force: true });
     signal.addEventListener("abort", cut, { once: true });
     try {
       signal.throwIfAborted();
-      return await work(lane);
+      return await work(connection);
     } finally {
       signal.removeEventListener("abort", cut);
       if (signal.aborted) cut();
-      // A lane connects at its first message, so a fresh one in place of a cut one costs nothing yet.
-      giveBack(signal.aborted ? connect() : lane);
+      // A connection is opened at its first message, so a fresh one in place of a cut one costs nothing yet.
+      giveBack(signal.aborted ? connect() : connection);
     }
   };
 
   return {
     closed: () => closed,
-    use<T>(work: (lane: L) => Promise<T>, signal: AbortSignal): Promise<T> {
+    use<T>(work: (connection: L) => Promise<T>, signal: AbortSignal): Promise<T> {
       const running = run(work, signal);
       underway.add(running);
       const done = () => underway.delete(running);
@@ -62,7 +62,7 @@ function openLanes<L extends Lane>(connect: () => L, count: number) {
     async close() {
       closed = true;
       await Promise.allSettled(underway);
-      for (const lane of free) lane.close();
+      for (const connection of free) connection.close();
     },
   };
 }
@@ -99,14 +99,14 @@ export function createSmtpMail({ url, clock, ...options }: Options): Mail {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  const lanes = openLanes(connect, options.connections ?? defaultConnections);
+  const pool = openPool(connect, options.connections ?? defaultConnections);
 
   return {
     async send(message, { signal } = {}) {
-      if (lanes.closed())
+      if (pool.closed())
         throw new ProviderError(provider, "closed", "No more mail is taken: shutting down.", { retryable: true });
       const smtpMessage = toSmtpMessage(message, clock.now());
-      const work = (stop: AbortSignal) => lanes.use((lane) => lane.sendMail(smtpMessage), stop);
+      const work = (stop: AbortSignal) => pool.use((connection) => connection.sendMail(smtpMessage), stop);
       await withDeadline(deadlineMs, work, { provider, signal }).catch((error) => {
         throw toProviderError(error);
       });
@@ -117,6 +117,6 @@ export function createSmtpMail({ url, clock, ...options }: Options): Mail {
         throw toProviderError(error);
       });
     },
-    close: () => lanes.close(),
+    close: () => pool.close(),
   };
 }

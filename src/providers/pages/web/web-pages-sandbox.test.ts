@@ -21,7 +21,7 @@ beforeAll(async () => {
   sandbox = await tryVendor(startSites);
   pages = reader();
 });
-afterEach(() => sandbox.weather.set("sites", {}));
+afterEach(() => sandbox.faults.set("sites", {}));
 afterAll(() => sandbox.close());
 
 const address = (name: string) => `${sandbox.url}/sites/${name}/`;
@@ -165,7 +165,7 @@ describe("a pretend site that makes trouble", () => {
   });
 });
 
-describe("under the weather", () => {
+describe("with faults", () => {
   test.each([
     ["refuse", "unreachable", true],
     ["error", "status", true],
@@ -174,7 +174,7 @@ describe("under the weather", () => {
     ["slow", "timeout", true],
     ["lost", "unreachable", true],
   ] as const)("%s is %s", async (kind, code, retryable) => {
-    sandbox.weather.set("sites", { trouble: { kind } });
+    sandbox.faults.set("sites", { trouble: { kind } });
     const impatient = reader({ deadlineMs: code === "timeout" ? 150 : 60_000 });
     await expect(impatient.readPage(address("agua-clara"))).rejects.toMatchObject({
       code,
@@ -183,7 +183,7 @@ describe("under the weather", () => {
   });
 
   it("garble leaves half a page, of which the half is read", async () => {
-    sandbox.weather.set("sites", { trouble: { kind: "garble" } });
+    sandbox.faults.set("sites", { trouble: { kind: "garble" } });
     const { facts } = await pages.readSite(address("agua-clara"));
     expect(facts.name).toBe("Plomería Agua Clara");
     expect(facts.text).not.toContain("\u0000");

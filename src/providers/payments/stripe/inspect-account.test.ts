@@ -53,7 +53,7 @@ describe("an account at the payment provider", () => {
 
 it("every piece of news that is understood is asked for, and no other", () => {
   const source = readFileSync(new URL("./translate.ts", import.meta.url), "utf8");
-  const [, understood = ""] = source.split("function toNews");
+  const [, understood = ""] = source.split("function toChange");
   const named = [...understood.matchAll(/case "([a-z_.]+)"/g)].map(([, name]) => name);
   expect([...neededEvents].sort()).toEqual(named.sort());
 });

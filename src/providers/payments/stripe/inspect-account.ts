@@ -33,22 +33,26 @@ export type PaymentsInspection = {
 
 type Options = { readonly secretKey: string; readonly url: string; readonly deadlineMs: number };
 
-export function inspectPayments(options: Options, newsUrl: string, stoppable?: Stoppable): Promise<PaymentsInspection> {
+export function inspectPayments(
+  options: Options,
+  webhookUrl: string,
+  stoppable?: Stoppable,
+): Promise<PaymentsInspection> {
   const { ask } = openClient(options);
   return ask(async (stripe) => {
     await stripe.customers.list({ limit: 1 });
-    const [tariff, news] = await Promise.all([findTariff(stripe), inspectNews(stripe, newsUrl)]);
+    const [tariff, news] = await Promise.all([findTariff(stripe), inspectWebhooks(stripe, webhookUrl)]);
     return { live: /^[sr]k_live_/.test(options.secretKey), hasTariff: tariff !== undefined, news };
   }, stoppable);
 }
 
 const endpointWire = z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) });
 
-async function inspectNews(stripe: Stripe, newsUrl: string): Promise<PaymentsInspection["news"]> {
+async function inspectWebhooks(stripe: Stripe, webhookUrl: string): Promise<PaymentsInspection["news"]> {
   const found: z.infer<typeof endpointWire>[] = [];
   try {
     for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 }))
-      if (endpoint.url === newsUrl) found.push(endpointWire.parse(endpoint));
+      if (endpoint.url === webhookUrl) found.push(endpointWire.parse(endpoint));
   } catch (error) {
     // A key with few rights may still do all that the product needs.
     if (error instanceof Stripe.errors.StripePermissionError) return { state: "hidden", missing: [] };

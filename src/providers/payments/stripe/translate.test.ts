@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
-import type { PaymentNews } from "../port.ts";
+import type { PaymentChange } from "../port.ts";
 import { toProviderError } from "./failures.ts";
 import {
   defaultFirst,
@@ -21,7 +21,7 @@ const event = (type: string, object: Record<string, unknown>, previous_attribute
   });
 
 describe("an event", () => {
-  test.each<[string, Record<string, unknown>, PaymentNews]>([
+  test.each<[string, Record<string, unknown>, PaymentChange]>([
     [
       "checkout.session.completed",
       { id: "cs_1", customer: "cus_1" },

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import type { Card, CardSetup, Invoice, PaymentEvent, PaymentNews, Subscription, SubscriptionStatus } from "../port.ts";
+import type {
+  Card,
+  CardSetup,
+  Invoice,
+  PaymentChange,
+  PaymentEvent,
+  Subscription,
+  SubscriptionStatus,
+} from "../port.ts";
 import {
   type CardWire,
   type EventWire,
@@ -86,15 +94,15 @@ export const toInvoice = (wire: InvoiceWire): Invoice => ({
 export const toPaymentEvent = (event: EventWire): PaymentEvent => ({
   id: event.id,
   createdAt: dateOf(event.created),
-  news: toNews(event),
+  news: toChange(event),
 });
 
-const invoiceNews = (object: unknown, failed: boolean): PaymentNews => {
+const invoiceChange = (object: unknown, failed: boolean): PaymentChange => {
   const { id, customer, status } = eventSubjects.invoice.parse(object);
   return { kind: "invoice_changed", customerId: customer, invoiceId: id, status, failed };
 };
 
-function toNews({ type, data: { object, previous_attributes } }: EventWire): PaymentNews {
+function toChange({ type, data: { object, previous_attributes } }: EventWire): PaymentChange {
   switch (type) {
     case "checkout.session.completed": {
       const session = eventSubjects.session.parse(object);
@@ -135,9 +143,9 @@ function toNews({ type, data: { object, previous_attributes } }: EventWire): Pay
     case "invoice.paid":
     case "invoice.voided":
     case "invoice.marked_uncollectible":
-      return invoiceNews(object, false);
+      return invoiceChange(object, false);
     case "invoice.payment_failed":
-      return invoiceNews(object, true);
+      return invoiceChange(object, true);
     default:
       return { kind: "other", name: type };
   }

@@ -42,7 +42,7 @@ test.each([
 });
 
 test("a carrier that hangs is not waited for", async () => {
-  world.weather.set("twilio", { trouble: { kind: "hang" } });
+  world.faults.set("twilio", { trouble: { kind: "hang" } });
   await expect(inspectCarrier(keysAt({ deadlineMs: 50 }))).rejects.toMatchObject({ code: "deadline" });
-  world.weather.set("twilio", {});
+  world.faults.set("twilio", {});
 });

@@ -2,7 +2,7 @@ import twilio from "twilio";
 import { z } from "zod";
 import { withDeadline } from "../../with-deadline.ts";
 import type { OwnedNumber } from "../port.ts";
-import { openHttpDoor } from "./http-door.ts";
+import { createHttpClient } from "./http-client.ts";
 import { provider, toOwnedNumber, toProviderError } from "./translate.ts";
 import { ownedNumberWire } from "./wire.ts";
 
@@ -30,7 +30,7 @@ export async function inspectCarrier(
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<CarrierInspection> {
   const look = async (stop: AbortSignal): Promise<CarrierInspection> => {
-    const client = twilio(accountSid, authToken, { httpClient: openHttpDoor(url, stop) });
+    const client = twilio(accountSid, authToken, { httpClient: createHttpClient(url, stop) });
     const [account, numbers] = await Promise.all([
       client.api.v2010.accounts(accountSid).fetch(),
       client.incomingPhoneNumbers.list({ limit: mostNumbers, pageSize: numbersPerPage }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseKeepable } from "#domain/basics/keepable.ts";
+import { parseStorable } from "#domain/basics/storable-text.ts";
 import type { RelayCommand, RelayEvent } from "../relay.ts";
 
 /** The carrier's own pages write some figures as texts. */
@@ -38,7 +38,7 @@ type Frame = z.infer<typeof frames>;
 export function readRelayFrame(text: string): RelayEvent {
   let given: unknown;
   try {
-    given = parseKeepable(text);
+    given = parseStorable(text);
   } catch {
     return { type: "unknown", frame: "" };
   }

@@ -50,13 +50,13 @@ it("recordings are read as a sound file, and removed once or twice", async () =>
 
 it("recordings of a carrier that fails, does not know us or takes too long are not there", async () => {
   const id = await recorded();
-  const weatherIs = (kind: "error" | "hang") =>
-    world.weather.set("twilio", { trouble: { kind, path: "/Recordings", times: 1, ms: 60_000 } });
-  weatherIs("error");
+  const injectFault = (kind: "error" | "hang") =>
+    world.faults.set("twilio", { trouble: { kind, path: "/Recordings", times: 1, ms: 60_000 } });
+  injectFault("error");
   await expect(telephony().readRecording(id)).rejects.toMatchObject({ code: "carrier_failed", retryable: true });
   const stranger = telephony({ authToken: "wrong" });
   await expect(stranger.readRecording(id)).rejects.toMatchObject({ code: "sign_in_refused" });
-  weatherIs("hang");
+  injectFault("hang");
   const hasty = telephony({ deadlineMs: 50 });
   await expect(hasty.readRecording(id)).rejects.toMatchObject({ code: "deadline", retryable: true });
 });

@@ -25,11 +25,11 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const weatherIs = (
+const injectFault = (
   kind: "refuse" | "error" | "limit" | "hang" | "slow" | "lost" | "garble",
   path = "",
   times?: number,
-) => world.weather.set("twilio", { trouble: { kind, path, times, ms: 60_000 } });
+) => world.faults.set("twilio", { trouble: { kind, path, times, ms: 60_000 } });
 async function buy(reference = "assistant-7", areaCode = "312") {
   const [offer] = await telephony.findNumbers({ areaCode, limit: 1 });
   return telephony.buyNumber({ number: offer?.number ?? "", reference, addresses });
@@ -38,7 +38,7 @@ async function buy(reference = "assistant-7", areaCode = "312") {
 const ownedCount = async () => (await world.rest("IncomingPhoneNumbers.json")).incoming_phone_numbers.length;
 
 /** Passes everything on to the carrier; the answer to an order arrives badly. */
-async function unluckyDoor(how: "lost" | "garble" | "failed") {
+async function openFaultyProxy(how: "lost" | "garble" | "failed") {
   let orders = 0;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -95,23 +95,23 @@ describe("numbers", () => {
   test.each(["lost", "garble", "failed"] as const)(
     "whose purchase is %s are found again and not bought twice",
     async (how) => {
-      const door = await unluckyDoor(how);
+      const proxy = await openFaultyProxy(how);
       const [offer] = await telephony.findNumbers({ areaCode: "208", limit: 1 });
       const number = offer?.number ?? "";
-      const bought = await adapterTo(door.url).buyNumber({ number, reference: "assistant-7", addresses });
+      const bought = await adapterTo(proxy.url).buyNumber({ number, reference: "assistant-7", addresses });
       expect(bought).toMatchObject({ number, addresses });
-      expect([await ownedCount(), door.orders()]).toEqual([1, 1]);
-      door.close();
+      expect([await ownedCount(), proxy.orders()]).toEqual([1, 1]);
+      proxy.close();
     },
   );
 
   it("whose purchase hangs are given up in time, and nothing was bought", async () => {
     const [offer] = await telephony.findNumbers({ areaCode: "208", limit: 1 });
-    weatherIs("hang", "IncomingPhoneNumbers.json");
+    injectFault("hang", "IncomingPhoneNumbers.json");
     const hasty = adapterTo(world.url, { deadlineMs: 30 });
     const order = { number: offer?.number ?? "", reference: "assistant-7", addresses };
     await expect(hasty.buyNumber(order)).rejects.toMatchObject({ code: "deadline", retryable: true });
-    world.weather.set("twilio", {});
+    world.faults.set("twilio", {});
     expect(await ownedCount()).toBe(0);
   });
 
@@ -247,7 +247,7 @@ describe("texts", () => {
 
   test.each(["lost", "garble"] as const)("whose answer is %s are recognised and not sent twice", async (kind) => {
     const { number: from } = await buy();
-    weatherIs(kind, "Messages.json", 1);
+    injectFault(kind, "Messages.json", 1);
     const { id } = await telephony.sendText({ from, to: person, text: "Once" });
     expect(id).toMatch(/^SM/);
     expect(await sentTo()).toEqual(["Once"]);

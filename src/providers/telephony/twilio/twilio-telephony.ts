@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Clock } from "#domain/time/clock.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { withDeadline } from "../../with-deadline.ts";
-import type { CarrierWire, NumberAddresses, OwnedNumber, Telephony, TextMessage } from "../port.ts";
-import { fetchFile, openHttpDoor } from "./http-door.ts";
+import type { CarrierProtocol, NumberAddresses, OwnedNumber, Telephony, TextMessage } from "../port.ts";
+import { createHttpClient, fetchFile } from "./http-client.ts";
 import { writeInstructions } from "./instructions.ts";
 import { readRelayFrame, writeRelayFrame } from "./relay-frames.ts";
 import { isSigned } from "./signature.ts";
@@ -40,7 +40,7 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
   type Client = ReturnType<typeof twilio>;
 
   const ask = async <T>(work: (client: Client) => Promise<T>, { signal }: Stop = {}): Promise<T> => {
-    const run = (stop: AbortSignal) => work(twilio(accountSid, authToken, { httpClient: openHttpDoor(url, stop) }));
+    const run = (stop: AbortSignal) => work(twilio(accountSid, authToken, { httpClient: createHttpClient(url, stop) }));
     return withDeadline(deadlineMs, run, { provider, signal }).catch((error) => {
       throw toProviderError(error);
     });
@@ -190,7 +190,7 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
 }
 
 /** What passes during a call: signatures, instructions and frames. Nothing of it asks the network. */
-export const createTwilioWire = ({ authToken }: { readonly authToken: string }): CarrierWire => ({
+export const createTwilioProtocol = ({ authToken }: { readonly authToken: string }): CarrierProtocol => ({
   isFromCarrier: ({ url, signature, parameters }) => isSigned(authToken, url, signature, parameters),
   isCarrierHandshake: ({ url, signature }) => isSigned(authToken, url, signature, {}),
   writeInstructions,

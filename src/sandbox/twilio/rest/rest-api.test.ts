@@ -167,7 +167,7 @@ describe("the door", () => {
     ["error", { status: 500, code: 20500 }],
     ["limit", { status: 429, code: 20429 }],
   ] as const)("in bad weather it answers %s as the carrier would", async (kind, failure) => {
-    world.weather.set("twilio", { trouble: { kind } });
+    world.faults.set("twilio", { trouble: { kind } });
     await expect(client.calls.list()).rejects.toMatchObject(failure);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { VendorWeather } from "../../weather.ts";
+import type { VendorFaults } from "../../fault-injection.ts";
 import { isLocalAreaCode, isTollFree } from "../area-codes.ts";
 import { isFinal } from "../carrier/call-status.ts";
 import type { Carrier } from "../carrier/carrier.ts";
@@ -141,7 +141,7 @@ type Parts = {
   readonly accountSid: string;
   readonly authToken: string;
   readonly senders: readonly string[];
-  readonly weather: VendorWeather;
+  readonly faults: VendorFaults;
   readonly state: TwilioState;
   readonly carrier: Carrier;
   readonly texts: Texts;
@@ -150,9 +150,9 @@ type Parts = {
 
 /** The carrier's REST interface, for its account alone. */
 export function addRestApi(app: FastifyInstance, parts: Parts): void {
-  const { accountSid, authToken, senders, weather, state, carrier, texts, url } = parts;
+  const { accountSid, authToken, senders, faults, state, carrier, texts, url } = parts;
   app.register(async (scope) => {
-    weather.addTo(scope);
+    faults.addTo(scope);
     scope.addHook("onRequest", async (request, reply) => {
       if (!knowsToken(request, accountSid, authToken)) return sendFailure(reply, 20003);
       return undefined;

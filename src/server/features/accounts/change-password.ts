@@ -2,12 +2,12 @@ import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { acceptPassword } from "./accept-password.ts";
-import { passwordChanged } from "./letters.ts";
+import { passwordChanged } from "./email-templates.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { provePassword } from "./prove-password.ts";
 import { deleteResets, deleteSessions, updateOwner } from "./store.ts";
 
-/** Sets a new password and ends every other session: whoever else was in is out. */
+/** Sets a new password and ends every other session. */
 export async function changePassword(
   needs: AccountNeeds,
   caller: Caller,

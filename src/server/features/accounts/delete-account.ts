@@ -1,7 +1,7 @@
 import { afterDeadlock } from "../../db/after-deadlock.ts";
 import type { Tx } from "../../db/connect.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { accountDeleted } from "./letters.ts";
+import { accountDeleted } from "./email-templates.ts";
 import type { AccountNeeds } from "./needs.ts";
 import type { Prover } from "./proof.ts";
 import { provePassword } from "./prove-password.ts";

@@ -5,7 +5,7 @@ import type { Client } from "../../http/route.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { forgotByAddress, forgotByEmail } from "../throttle/policies.ts";
 import { addressKey, takeAttempt } from "../throttle/take-attempt.ts";
-import { passwordReset } from "./letters.ts";
+import { passwordReset } from "./email-templates.ts";
 import type { AccountNeeds } from "./needs.ts";
 
 /** Notes the wish for a link. Whether there is an account is looked up when the mail is written, so neither text nor time tells. */

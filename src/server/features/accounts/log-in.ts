@@ -2,7 +2,7 @@ import type { SecondStepWanted, Token } from "#contract/accounts.ts";
 import { wrongCredentialsText } from "#domain/accounts/auth-texts.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import type { Client } from "../../http/route.ts";
-import type { Lane } from "../../lane.ts";
+import type { BoundedQueue } from "../../bounded-queue.ts";
 import { type FailureNeeds, nobody, noteFailedLogin } from "../audit-log/note-failed-login.ts";
 import { loginByAccount, loginByAccountAndAddress, loginByAddress } from "../throttle/policies.ts";
 import { addressKey, clearAttempt, type Guarded, takeAttempt } from "../throttle/take-attempt.ts";
@@ -16,7 +16,7 @@ export type SecondStep = (owner: Owner, client: Client) => Promise<SecondStepWan
 
 /** Trades a user name or email address and a password for a session. An unknown name and a wrong password look and take the same. */
 export const logIn = (
-  needs: LoginNeeds & { logins: Lane; secondStep: SecondStep },
+  needs: LoginNeeds & { logins: BoundedQueue; secondStep: SecondStep },
   given: { username: string; password: string },
   client: Client,
 ): Promise<Token> =>

@@ -1,5 +1,5 @@
 import { hash, hashRaw, verify } from "@node-rs/argon2";
-import { createLane } from "../../lane.ts";
+import { createBoundedQueue } from "../../bounded-queue.ts";
 
 /** Hashing of passwords, as much at a time as leaves the rest of the product its processor. */
 export type Passwords = {
@@ -17,14 +17,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** How a hash of today begins: kind, version and cost. */
 const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** Behind the logins and registrations that wait in lanes of their own. */
+/** Behind the logins and registrations that wait in queues of their own. */
 const crowd = {
   waitingAtMost: 100,
   fullText: "Too many people are logging in right now. Please try again in a moment.",
 };
 
 export async function createPasswords(options: { atOnce: number }): Promise<Passwords> {
-  const inTurn = createLane({ ...options, ...crowd });
+  const inTurn = createBoundedQueue({ ...options, ...crowd });
   const nobody = await hash("nobody has this password", cost);
   return {
     hash: (password) => inTurn(() => hash(password, cost)),

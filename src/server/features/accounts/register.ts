@@ -12,7 +12,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { linksByMailbox, registerByAddress } from "../throttle/policies.ts";
 import { addressKey, takeAttempt } from "../throttle/take-attempt.ts";
 import { acceptPassword } from "./accept-password.ts";
-import { newRegistration } from "./letters.ts";
+import { newRegistration } from "./email-templates.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { presentOwner } from "./present-owner.ts";
 import { refuseTaken } from "./refuse-taken.ts";

@@ -8,9 +8,9 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { resetByAddress } from "../throttle/policies.ts";
 import { addressKey, takeAttempt } from "../throttle/take-attempt.ts";
 import { acceptForm, acceptPassword } from "./accept-password.ts";
-import { passwordChanged } from "./letters.ts";
+import { passwordChanged } from "./email-templates.ts";
 import type { AccountNeeds } from "./needs.ts";
-import { deleteResets, deleteSessions, findResetOwner, holdReset, updateOwner } from "./store.ts";
+import { deleteResets, deleteSessions, findResetOwner, lockReset, updateOwner } from "./store.ts";
 
 /**
  * Sets a new password with the secret from the mail. It works once; a password that is refused does not use it up. Whoever was in before
@@ -29,7 +29,7 @@ export async function resetPassword(
   const password_hash = await passwords.hash(acceptPassword(draft, whose));
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const reset = await holdReset(tx, token_sha256);
+    const reset = await lockReset(tx, token_sha256);
     if (!reset || reset.expires_at <= now) throw new Refusal("invalid", resetLinkDeadText);
     const { owner_id } = reset;
     const owner = await updateOwner(tx, owner_id, { password_hash });

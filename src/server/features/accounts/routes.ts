@@ -7,7 +7,7 @@ import { hashToken } from "../../basics/token.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { type Route, route } from "../../http/route.ts";
-import type { Lane } from "../../lane.ts";
+import type { BoundedQueue } from "../../bounded-queue.ts";
 import { countKeys } from "../api-keys/count-keys.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { resetByAddress } from "../throttle/policies.ts";
@@ -73,7 +73,7 @@ const readMe = async ({ owner }: Caller): Promise<User> => presentOwner(owner);
 export const accountRoutes = (
   needs: AccountNeeds &
     LoginNeeds & {
-      logins: Lane;
+      logins: BoundedQueue;
       secondStep: SecondStep;
       registrationSteps: readonly RegistrationStep[];
       deletionSteps: readonly DeletionStep[];

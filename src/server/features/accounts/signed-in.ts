@@ -4,7 +4,7 @@ import { Refusal } from "#domain/basics/refusal.ts";
 import { hashToken } from "../../basics/token.ts";
 import type { Caller } from "../../http/route.ts";
 import { createPacer } from "../../pace.ts";
-import { createKeyDoor } from "../api-keys/key-door.ts";
+import { createKeyAuthenticator } from "../api-keys/key-authenticator.ts";
 import type { FailureNeeds } from "../audit-log/note-failed-login.ts";
 import { expectProof } from "./proof.ts";
 import { isLive, touchMs } from "./session-life.ts";
@@ -42,7 +42,7 @@ const sessionToken = /^[\w-]{43}$/;
 
 export function createSignedIn(needs: FailureNeeds): SignedIn {
   const { db, clock } = needs;
-  const keyDoor = createKeyDoor(needs);
+  const keyAuthenticator = createKeyAuthenticator(needs);
   const paceLarge = createPacer(largePace);
   const known = new Map<string, Known>();
   const tokensOf = new Map<string, Set<string>>();
@@ -63,14 +63,14 @@ export function createSignedIn(needs: FailureNeeds): SignedIn {
     tokensOf.set(id, tokens.add(token));
   };
 
-  const holdSession = async (token: string, now: Date): Promise<Holder> => {
+  const findSession = async (token: string, now: Date): Promise<Holder> => {
     const row = await findSignedIn(db, hashToken(token));
     if (!row || !isLive(row, now)) throw new Refusal("unauthenticated", sessionExpiredText);
     if (now.getTime() - row.last_seen_at.getTime() > touchMs) await touchSession(db, row.id, now);
     return { id: row.id, owner: row.owner, stands: (at) => isLive(row, at) };
   };
-  const holdKey = async (token: string, address: string, now: Date): Promise<Holder> => {
-    const { id, owner, access } = await keyDoor.hold(token, address, now);
+  const findKey = async (token: string, address: string, now: Date): Promise<Holder> => {
+    const { id, owner, access } = await keyAuthenticator.hold(token, address, now);
     return { id, owner, key: access, stands: () => true };
   };
 
@@ -79,7 +79,7 @@ export function createSignedIn(needs: FailureNeeds): SignedIn {
     const age = seen ? now.getTime() - seen.asked_at : -1;
     if (seen && age >= 0 && age < longestMs && seen.holder.stands(now)) return seen.holder;
     const before = changes;
-    const holder = isKeyText(token) ? await holdKey(token, address, now) : await holdSession(token, now);
+    const holder = isKeyText(token) ? await findKey(token, address, now) : await findSession(token, now);
     // Told of a change while asking: the answer may be from before it.
     if (keeping && before === changes) put(token, { holder, asked_at: now.getTime() });
     return holder;
@@ -91,7 +91,7 @@ export function createSignedIn(needs: FailureNeeds): SignedIn {
       if (!sessionToken.test(token) && !isKeyText(token)) throw new Refusal("unauthenticated", notSignedInText);
       const now = clock.now();
       const { id, owner, key } = await look(token, address, now);
-      if (key) keyDoor.count(id, now);
+      if (key) keyAuthenticator.count(id, now);
       return { owner_id: owner.id, session_id: id, owner, ...(key && { key }) };
     },
     countLarge(owner_id) {

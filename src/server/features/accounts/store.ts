@@ -22,7 +22,7 @@ export function findOwner(db: Db, id: string): Promise<Owner | undefined> {
 }
 
 /** Held until the end of the transaction, so that two proofs at the same moment see each other. */
-export function holdOwner(tx: Db, id: string): Promise<Owner | undefined> {
+export function lockOwner(tx: Db, id: string): Promise<Owner | undefined> {
   return tx.selectFrom("owners").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -192,7 +192,7 @@ export function findResetOwner(db: Db, token_sha256: Buffer, now: Date): Promise
 }
 
 /** Held until the end of the transaction, so that one link cannot be used twice at the same moment. */
-export function holdReset(tx: Db, token_sha256: Buffer): Promise<{ owner_id: string; expires_at: Date } | undefined> {
+export function lockReset(tx: Db, token_sha256: Buffer): Promise<{ owner_id: string; expires_at: Date } | undefined> {
   return tx
     .selectFrom("password_resets")
     .select(["owner_id", "expires_at"])

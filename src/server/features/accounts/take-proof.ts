@@ -3,10 +3,10 @@ import { Refusal } from "#domain/basics/refusal.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { realEmail } from "../../real-email.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { emailChanged } from "./letters.ts";
+import { emailChanged } from "./email-templates.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { refuseTaken } from "./refuse-taken.ts";
-import { deleteResets, findOwner, holdOwner, type Owner, updateOwner } from "./store.ts";
+import { deleteResets, findOwner, lockOwner, type Owner, updateOwner } from "./store.ts";
 
 /** Whether mailbox and phone are both proved. */
 const isProved = (owner: Owner): boolean => owner.email_verified_at !== null && owner.phone_verified_at !== null;
@@ -23,7 +23,7 @@ export async function takeEmail(
   tx: Tx,
   { owner_id, email, now }: Given & { readonly email: string },
 ): Promise<{ isProved: boolean; isMoved: boolean }> {
-  const before = await holdOwner(tx, owner_id);
+  const before = await lockOwner(tx, owner_id);
   const change = { email, real_email: realEmail(email), email_verified_at: now };
   const owner = before && (await refuseTaken(() => updateOwner(tx, owner_id, change)));
   if (!owner) throw new Refusal("unauthenticated", sessionExpiredText);
@@ -42,7 +42,7 @@ export async function takePhone(
   tx: Tx,
   { owner_id, phone, now }: Given & { readonly phone: string },
 ): Promise<{ isProved: boolean } | undefined> {
-  const before = await holdOwner(tx, owner_id);
+  const before = await lockOwner(tx, owner_id);
   if (before?.phone !== phone) return undefined;
   const owner = await updateOwner(tx, owner_id, { phone_verified_at: now });
   return owner && { isProved: isProved(owner) };

@@ -12,7 +12,7 @@ import { noteEvent } from "../audit-log/note-event.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { linksByMailbox, newEmailByOwner } from "../throttle/policies.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
-import { emailChanged } from "./letters.ts";
+import { emailChanged } from "./email-templates.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { presentOwner } from "./present-owner.ts";
 import { expectProof, type Prover } from "./proof.ts";

@@ -3,15 +3,15 @@ import { dayMs } from "#domain/time/units.ts";
 import type { Tx } from "../../db/connect.ts";
 import { handle, type JobHandler } from "../../jobs/job.ts";
 import { afterCallJob } from "../calls/after-call-job.ts";
-import { refreshFigures } from "../figures/refresh-figures.ts";
 import { receiverFor } from "../mail-receivers/receiver-for.ts";
-import { type News, taskNews } from "../notifications/news.ts";
+import { refreshMetrics } from "../metrics/refresh-metrics.ts";
+import { type Notification, taskNotification } from "../notifications/notification-texts.ts";
 import { notify } from "../notifications/notify.ts";
-import { queueCallNotice } from "../notifications/owner-notice.ts";
+import { queueCallNotification } from "../notifications/owner-messages.ts";
 import { askModel } from "./ask-model.ts";
 import { queueDelivery } from "./deliveries/queue-delivery.ts";
 import { queueOwnerText } from "./deliveries/text-owner.ts";
-import { emergencyNews, jobNews } from "./job-news.ts";
+import { emergencyNotification, jobNotification } from "./job-notifications.ts";
 import { type AfterCallNeeds, type CallListeners, hasOwnMail } from "./needs.ts";
 import { isToldByText } from "./owner-text.ts";
 import { callTasks, type OfCall, raiseCallTasks } from "./raise-call-tasks.ts";
@@ -36,41 +36,45 @@ async function tellOfCall(
 ): Promise<void> {
   const { id: call_id, owner_id, is_test } = row;
   const wanted = { lines: [] as string[], text: false };
-  for (const { kind, message, about, appointment_id = null } of newsOf({ call, call_id, contact, messages })) {
+  for (const { kind, message, about, appointment_id = null } of notificationsOf({ call, call_id, contact, messages })) {
     // Whoever tries the product out wants to see a job arrive, and nothing else.
     if (is_test && kind !== "appointment") continue;
-    const news = { owner_id, type: kind, message, time: now, call_id, appointment_id, about };
-    const { mail, text } = await notify(tx, news);
+    const notification = { owner_id, type: kind, message, time: now, call_id, appointment_id, about };
+    const { mail, text } = await notify(tx, notification);
     if (mail) wanted.lines.push(message);
     wanted.text ||= text;
   }
   if (is_test) return;
   if (wanted.lines.length > 0 && !isMailed)
-    await queueCallNotice(needs, tx, { owner_id, call_id, lines: wanted.lines }, now);
+    await queueCallNotification(needs, tx, { owner_id, call_id, lines: wanted.lines }, now);
   // Under the call's own id, so that it is one text, whoever asked for it.
   if (wanted.text || isToldByText(texting, call))
     await queueOwnerText(needs, tx, { owner_id, call_id, isChosen: wanted.text, now });
 }
 
-type Told = News & { readonly about: string; readonly appointment_id?: string };
+type Told = Notification & { readonly about: string; readonly appointment_id?: string };
 
-function newsOf(of: Parameters<typeof callTasks>[0]): readonly Told[] {
+function notificationsOf(of: Parameters<typeof callTasks>[0]): readonly Told[] {
   const { call, call_id, contact, messages } = of;
   const { emergency } = call.facts;
   const isLoose = call.outcome !== "booked" && call.outcome !== "transferred" && messages.length === 0;
   const alone = isLoose && !isPutThrough(call) ? emergency : undefined;
   const jobs = call.jobs.map((job) => ({
-    ...jobNews(job, call),
+    ...jobNotification(job, call),
     about: `${job.id} ${job.change} in ${call_id}`,
     appointment_id: job.id,
   }));
   const tasks = callTasks(of).flatMap(({ subject_id, task }) => {
-    const news = taskNews(task);
+    const notification = taskNotification(task);
     // An emergency says more than that nobody took the call.
     const isSaid = alone !== undefined && (task.kind === "failed_transfer" || task.kind === "missed_call");
-    return news === undefined || isSaid ? [] : [{ ...news, about: subject_id }];
+    return notification === undefined || isSaid ? [] : [{ ...notification, about: subject_id }];
   });
-  return [...(alone === undefined ? [] : [{ ...emergencyNews(alone, contact), about: call_id }]), ...tasks, ...jobs];
+  return [
+    ...(alone === undefined ? [] : [{ ...emergencyNotification(alone, contact), about: call_id }]),
+    ...tasks,
+    ...jobs,
+  ];
 }
 
 type Needs = Pick<AfterCallNeeds, "db" | "clock" | "jobs" | "model" | "reader" | "listenersOf" | "verifyOwners">;
@@ -122,7 +126,7 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
     // Not only the first time: an urgent message may come after the end of its call.
     if (!snapshot.is_demo && !row.is_spam)
       await tellOfCall(needs, tx, { row, call, contact, messages, texting: settings.texts_to_owner, isMailed, now });
-    await refreshFigures(tx, call_id);
+    await refreshMetrics(tx, call_id);
   });
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { OwnerTexting } from "#domain/assistants/assistant-settings.ts";
-import { type CallFacts, type CallLine, noFacts, outcomeOf, type TransferAttempt } from "#domain/calls/call-record.ts";
+import {
+  type CallFacts,
+  noFacts,
+  outcomeOf,
+  type TranscriptLine,
+  type TransferAttempt,
+} from "#domain/calls/call-record.ts";
 import { isToldByText, ownerText } from "./owner-text.ts";
 import { actionItems } from "./reading/action-items.ts";
 import { findContact } from "./reading/find-contact.ts";
@@ -20,7 +26,8 @@ const rang = (result: NonNullable<TransferAttempt["result"]>, target: TransferAt
 type Change = Partial<Omit<FinishedCall, "facts" | "lines">> & { facts?: Partial<CallFacts>; said?: string };
 
 function callOf({ facts, said = "", ...more }: Change = {}): FinishedCall {
-  const lines: readonly CallLine[] = said === "" ? [] : [{ seq: 1, who: "caller", words: said, at, language: "en" }];
+  const lines: readonly TranscriptLine[] =
+    said === "" ? [] : [{ seq: 1, who: "caller", words: said, at, language: "en" }];
   const base: Omit<FinishedCall, "outcome"> = {
     ...{ assistantName: "Belle", timeZone: "America/Denver", callerNumber: "+12085550142", carrierName: undefined },
     ...{ answeredAt: new Date(at), ending: "said_goodbye", language: "en", transfers: [], messages: [], jobs: [] },

@@ -73,7 +73,7 @@ export async function insertAnalysis(tx: Tx, row: Insertable<Schema["call_analys
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether its words are gone. Whoever erases them waits until the transaction is over. */
+/** Whether its words are gone. Share lock: erasing waits until the transaction is over. */
 export async function isErased(tx: Tx, owner_id: string, call_id: string): Promise<boolean> {
   const row = await tx
     .selectFrom("call_analyses")

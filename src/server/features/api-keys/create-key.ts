@@ -8,10 +8,10 @@ import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { acceptedName } from "./accepted-name.ts";
-import { accessTexts, keyCreated } from "./letters.ts";
+import { accessTexts, keyCreated } from "./email-templates.ts";
 import type { KeyNeeds } from "./needs.ts";
 import { presentKey } from "./present-key.ts";
-import { holdKeys, insertKey } from "./store.ts";
+import { insertKey, lockKeys } from "./store.ts";
 
 /** Makes a key and tells the owner by mail, who may not have been the one who did. Its secret leaves with this answer alone. */
 export async function createKey(
@@ -25,9 +25,9 @@ export async function createKey(
   const secret = keyPrefixes[access] + mintToken();
   const created_at = clock.now();
   const row = await db.transaction().execute(async (tx) => {
-    if ((await holdKeys(tx, owner_id)) >= mostKeys) throw new Refusal("conflict", tooManyKeysText);
-    const letter = { email: owner.email, name: accepted, access };
-    await queueMail({ jobs }, tx, keyCreated, { owner_id, params: letter, now: created_at });
+    if ((await lockKeys(tx, owner_id)) >= mostKeys) throw new Refusal("conflict", tooManyKeysText);
+    const params = { email: owner.email, name: accepted, access };
+    await queueMail({ jobs }, tx, keyCreated, { owner_id, params, now: created_at });
     const noted = { owner_id, what: "key_created", now: created_at, caller, client } as const;
     await noteEvent(tx, { ...noted, details: { key: accepted, access: accessTexts[access] } });
     return insertKey(tx, {

@@ -17,7 +17,7 @@ export const listKeys = (db: Db, owner_id: string): Promise<KeyRow[]> =>
     .execute();
 
 /** Held until the transaction is over, so that keys are counted one after the other. Answers how many there are. */
-export async function holdKeys(tx: Tx, owner_id: string): Promise<number> {
+export async function lockKeys(tx: Tx, owner_id: string): Promise<number> {
   await sql`select from owners where id = ${owner_id} for no key update`.execute(tx);
   const { count } = await tx
     .selectFrom("api_keys")
@@ -83,7 +83,7 @@ export async function touchKey(db: Db, id: string, now: Date, since: Date): Prom
 }
 
 /** Those of these ids that are keys still. */
-export async function listStanding(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function listValid(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("api_keys").select("id").where("id", "in", ids).execute();
   return rows.map(({ id }) => id);

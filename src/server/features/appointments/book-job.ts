@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { appointment } from "#contract/appointments.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { checkBookingDetails } from "#domain/bookings/appointment-rules.ts";
-import { countBooking } from "../figures/count-booking.ts";
+import { countBooking } from "../metrics/count-booking.ts";
 import { orderCarrying } from "./carrying/order-carrying.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { type Place, placeJob } from "./place-job.ts";
@@ -23,7 +23,7 @@ export type Booking = {
   readonly service?: string | undefined;
   /** The call in which it was booked. */
   readonly conversation_id?: string | null | undefined;
-  /** Given by whoever may say it again: under one id there is one job, however often it is said. */
+  /** An idempotency key from the client: under one id there is one job, however often it is sent. */
   readonly id?: string | undefined;
 };
 
@@ -46,13 +46,13 @@ export async function bookJob(
   if (start < created_at) throw new Refusal("invalid", "Please choose a time that is still to come.");
   const place = { booker, start, lengthMinutes: booking.duration_minutes, rules };
   return placeJob(needs, owner_id, place, async (tx, times) => {
-    const standing = booking.id === undefined ? undefined : await findAppointment(tx, owner_id, id);
-    if (standing?.status === "confirmed") return present(standing, booker);
+    const existing = booking.id === undefined ? undefined : await findAppointment(tx, owner_id, id);
+    if (existing?.status === "confirmed") return present(existing, booker);
     const row = await insertUnlessTaken(tx, {
       ...{ name: "", phone: "", address: "", note: "", email: "", ...details.values },
       ...times,
       // What was cancelled since stays as it is, and the new job is another one.
-      id: standing ? randomUUID() : id,
+      id: existing ? randomUUID() : id,
       owner_id,
       assistant_id: booker.id,
       status: "confirmed",

@@ -1,56 +1,56 @@
-import { businessNameOf, type CallerNews, callerText, visitTime } from "#domain/calls/caller-texts.ts";
+import { businessNameOf, type CallerMessageFacts, callerText, visitTime } from "#domain/calls/caller-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { minuteMs } from "#domain/time/units.ts";
 import { withoutLinks } from "#domain/website/without-links.ts";
 import { inShort } from "../../basics/in-short.ts";
 import type { Db } from "../../db/connect.ts";
-import type { Letter } from "../mail/letter.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import type { EmailContent } from "../mail/email-content.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
 import type { Booker } from "./needs.ts";
 import { type Appointment, findAppointment } from "./store.ts";
-import { type CallerMessage, callerLetterKind, callerTextKind } from "./tell-caller.ts";
+import { type CallerMessage, callerEmailKind, callerTextKind } from "./tell-caller.ts";
 
 /** An assistant as callers reach her. */
-export type Line = Booker & { readonly number: string | null };
+export type Sender = Booker & { readonly number: string | null };
 
 type Needs = {
   readonly db: Db;
   readonly clock: Clock;
-  readonly lineOf: (owner_id: string, assistant_id: string) => Promise<Line | undefined>;
-  readonly visitUrl: (appointment_id: string) => string;
+  readonly senderOf: (owner_id: string, assistant_id: string) => Promise<Sender | undefined>;
+  readonly portalUrl: (appointment_id: string) => string;
 };
 
-type News = CallerNews & { readonly row: Appointment };
+type Facts = CallerMessageFacts & { readonly row: Appointment };
 
 /** What is to be told, if the owner wants it told, it is still true, and the job is still to come. */
-async function newsOf({ db, clock, lineOf, visitUrl }: Needs, message: CallerMessage): Promise<News | undefined> {
+async function factsOf({ db, clock, senderOf, portalUrl }: Needs, message: CallerMessage): Promise<Facts | undefined> {
   const { owner_id, appointment_id, moment, starts_at } = message;
   const row = await findAppointment(db, owner_id, appointment_id);
   const now = clock.now();
   const status = moment === "cancelled" ? "cancelled" : "confirmed";
   if (row?.status !== status || row.starts_at.toISOString() !== starts_at || row.starts_at <= now) return undefined;
-  const line = await lineOf(owner_id, row.assistant_id);
-  if (!line?.settings.texts_to_callers || line.number === null) return undefined;
-  const { arrival_window_minutes } = line.settings.appointments;
+  const sender = await senderOf(owner_id, row.assistant_id);
+  if (!sender?.settings.texts_to_callers || sender.number === null) return undefined;
+  const { arrival_window_minutes } = sender.settings.appointments;
   return {
     row,
-    business: businessNameOf(line.settings, line.name),
+    business: businessNameOf(sender.settings, sender.name),
     startsAt: row.starts_at,
     arrivalUntil: new Date(row.starts_at.getTime() + arrival_window_minutes * minuteMs),
-    timeZone: line.timezone,
+    timeZone: sender.timezone,
     now,
-    url: visitUrl(row.id),
-    number: line.number,
+    url: portalUrl(row.id),
+    number: sender.number,
   };
 }
 
 export const callerTexts = (needs: Needs): readonly TextWriter[] => [
   textWriter(callerTextKind, async (message) => {
-    const news = await newsOf(needs, message);
-    if (!news || news.row.phone === "") return undefined;
-    return { from: news.number, to: news.row.phone, text: callerText(message.moment, news) };
+    const facts = await factsOf(needs, message);
+    if (!facts || facts.row.phone === "") return undefined;
+    return { from: facts.number, to: facts.row.phone, text: callerText(message.moment, facts) };
   }),
 ];
 
@@ -71,11 +71,11 @@ const firstWords = {
 const longest = { business: 60, address: 160 } as const;
 
 /** Whoever books may give anybody's address: what was typed makes no link in it, and is short. */
-function letterOf({ moment }: CallerMessage, news: News): Letter {
-  const { row, number } = news;
-  const time = visitTime(news);
+function emailOf({ moment }: CallerMessage, facts: Facts): EmailContent {
+  const { row, number } = facts;
+  const time = visitTime(facts);
   const phone = formatPhone(number);
-  const business = inShort(withoutLinks(news.business), longest.business) || phone;
+  const business = inShort(withoutLinks(facts.business), longest.business) || phone;
   const address = inShort(withoutLinks(row.address), longest.address);
   return {
     to: row.email,
@@ -84,7 +84,7 @@ function letterOf({ moment }: CallerMessage, news: News): Letter {
     facts: [["When", time], ...(address === "" ? [] : [["Where", address] as const]), ["Phone", phone]],
     ...(moment === "cancelled"
       ? {}
-      : { action: { label: "See it, change it or add it to your calendar", url: news.url } }),
+      : { action: { label: "See it, change it or add it to your calendar", url: facts.url } }),
     closing: [
       `Nobody reads answers to this mail. Call ${phone} to talk to ${business}.`,
       `${business} gave us this address for this job. If you know nothing of it, do nothing.`,
@@ -92,12 +92,12 @@ function letterOf({ moment }: CallerMessage, news: News): Letter {
   };
 }
 
-export const callerLetters = (needs: Needs): readonly LetterWriter[] => [
-  writer(
-    callerLetterKind,
+export const callerEmails = (needs: Needs): readonly EmailTemplate[] => [
+  emailTemplate(
+    callerEmailKind,
     async (message) => {
-      const news = await newsOf(needs, message);
-      return news && news.row.email !== "" ? letterOf(message, news) : undefined;
+      const facts = await factsOf(needs, message);
+      return facts && facts.row.email !== "" ? emailOf(message, facts) : undefined;
     },
     { toStrangers: true },
   ),

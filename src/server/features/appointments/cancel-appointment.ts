@@ -22,7 +22,7 @@ export async function cancelAppointment(
       version: row.version + 1,
     });
     await orderCarrying({ clock, jobs }, tx, id);
-    // Whoever cancels knows of it, and the other one does not.
+    // Only the other side is told: whoever cancels knows of it.
     if (by === "owner") await tellCaller({ jobs, clock }, tx, row, "cancelled");
     else await tellOwner({ jobs, clock }, tx, row, { change: "cancelled", from: row.starts_at });
   });

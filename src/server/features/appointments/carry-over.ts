@@ -17,7 +17,7 @@ export type CarryNeeds = Pick<AppointmentNeeds, "db" | "clock" | "assistantsOf">
   readonly calendarFor: (owner_id: string, assistant_id: string) => Promise<ConnectedCalendar | undefined>;
 };
 
-const holdSeconds = 60;
+const leaseSeconds = 60;
 
 /**
  * Brings the outside calendar to what stands here, under an id that is made from the booking: however often it is repeated, there
@@ -32,7 +32,7 @@ export const carryOver = (needs: CarryNeeds): JobHandler =>
     // Without one the product's own list is all there is; a calendar that is connected later hears of it then.
     if (!calendar) return close();
     const holder = randomUUID();
-    const row = await takeForCarrying(needs.db, id, { holder, seconds: holdSeconds, calendar: calendar.id });
+    const row = await takeForCarrying(needs.db, id, { holder, seconds: leaseSeconds, calendar: calendar.id });
     if (row === "done") return close();
     if (row === "held") throw new Error("Somebody else is carrying this booking over.");
     try {

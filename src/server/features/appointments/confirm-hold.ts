@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/basics/refusal.ts";
 import { checkBookingDetails } from "#domain/bookings/appointment-rules.ts";
-import { countBooking } from "../figures/count-booking.ts";
+import { countBooking } from "../metrics/count-booking.ts";
 import { orderCarrying } from "./carrying/order-carrying.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { type Appointment, changeUnlessTaken, findAppointment } from "./store.ts";

@@ -2,7 +2,7 @@ import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import type { Lane } from "../../lane.ts";
+import type { BoundedQueue } from "../../bounded-queue.ts";
 import type { Span } from "./availability/availability.ts";
 
 /** What booking asks about an assistant. */
@@ -18,7 +18,7 @@ export type AppointmentNeeds = {
   readonly clock: Clock;
   readonly jobs: Jobs;
   /** A crowd after one time must not take every connection to the database. */
-  readonly bookings: Lane;
+  readonly bookings: BoundedQueue;
   /** Those of the owner that are asked for, or all; none that is not there or not this owner's. */
   readonly assistantsOf: (owner_id: string, assistant_id?: string) => Promise<readonly Booker[]>;
   /** When the owner is busy by the outside calendar, as it was last read; nothing without one. */

@@ -12,7 +12,7 @@ const aheadMs = 24 * hourMs;
 const day = { fromMinute: 9 * 60, toMinute: 20 * 60 };
 /** Whoever was told of the time so shortly before still knows it. */
 const freshMs = 12 * hourMs;
-/** Later than this it would only disturb somebody who is waiting at the door. */
+/** Later than this a reminder is of no use: the customer is already waiting. */
 const lastMs = 2 * hourMs;
 
 type Reminded = {

@@ -1,6 +1,6 @@
 import type { CallerMoment } from "#domain/calls/caller-texts.ts";
 import type { Db } from "../../db/connect.ts";
-import { type LetterKind, queueMail } from "../mail/queue-mail.ts";
+import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
 import { queueText, type TextKind } from "../texts/queue-text.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { type Appointment, notePlaced } from "./store.ts";
@@ -14,7 +14,7 @@ export type CallerMessage = {
 };
 
 export const callerTextKind: TextKind<CallerMessage> = { name: "caller-news" };
-export const callerLetterKind: LetterKind<CallerMessage> = { name: "caller-news" };
+export const callerEmailKind: EmailKind<CallerMessage> = { name: "caller-news" };
 
 type Ways = { readonly phone: boolean; readonly email: boolean };
 
@@ -33,5 +33,5 @@ export async function tellCaller(
   if (moment === "booked" || moment === "moved") await notePlaced(tx, owner_id, id, now);
   const params = { owner_id, appointment_id: id, moment, starts_at: starts_at.toISOString() };
   if (ways.phone && phone !== "") await queueText({ jobs }, tx, callerTextKind, { owner_id, params, now });
-  if (ways.email && email !== "") await queueMail({ jobs }, tx, callerLetterKind, { owner_id, params, now });
+  if (ways.email && email !== "") await queueMail({ jobs }, tx, callerEmailKind, { owner_id, params, now });
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/connect.ts";
-import { type LetterKind, queueMail } from "../mail/queue-mail.ts";
+import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import type { Appointment } from "./store.ts";
 
@@ -11,7 +11,7 @@ export type OwnerMessage = {
   readonly from: string;
 };
 
-export const ownerLetterKind: LetterKind<OwnerMessage> = { name: "job-changed-by-caller" };
+export const ownerEmailKind: EmailKind<OwnerMessage> = { name: "job-changed-by-caller" };
 
 /** Tells the owner what a caller did with a job, in the transaction in which it happens. */
 export function tellOwner(
@@ -21,5 +21,5 @@ export function tellOwner(
   { change, from }: { readonly change: OwnerMessage["change"]; readonly from: Date },
 ): Promise<void> {
   const params = { owner_id, appointment_id: id, change, from: from.toISOString() };
-  return queueMail({ jobs }, tx, ownerLetterKind, { owner_id, params, now: clock.now() });
+  return queueMail({ jobs }, tx, ownerEmailKind, { owner_id, params, now: clock.now() });
 }

@@ -1,4 +1,4 @@
-import { standingOf } from "../payments/standing.ts";
+import { billingStateOf } from "../payments/billing-state.ts";
 import type { AssistantNeeds } from "./needs.ts";
 import { orderNumber } from "./numbers/order-number.ts";
 import { endPending, hasPending } from "./store.ts";
@@ -12,7 +12,7 @@ export async function activatePaid(
   owner_id: string,
 ): Promise<void> {
   const { db, clock } = needs;
-  if (!(await hasPending(db, owner_id)) || !(await standingOf({ db }, owner_id)).hasCard) return;
+  if (!(await hasPending(db, owner_id)) || !(await billingStateOf({ db }, owner_id)).hasCard) return;
   await db.transaction().execute(async (tx) => {
     for (const id of await endPending(tx, owner_id)) await orderNumber(needs, tx, id, clock.now());
   });

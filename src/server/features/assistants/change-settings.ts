@@ -2,7 +2,7 @@ import { type AssistantSettings, defaultSettings } from "#domain/assistants/assi
 import { checkSettings, type SettingsDraft } from "#domain/assistants/assistant-settings-rules.ts";
 import type { Tx } from "../../db/connect.ts";
 import { accepted } from "./accepted.ts";
-import { findAssistant, holdAssistantsOf, updateAssistant } from "./store.ts";
+import { findAssistant, lockAssistantsOf, updateAssistant } from "./store.ts";
 
 /**
  * For whoever adds to a list among the settings, or takes from it: as it stands at this moment, with the same rules as the owner's
@@ -14,7 +14,7 @@ export async function changeSettings(
   id: string,
   change: (settings: AssistantSettings) => SettingsDraft,
 ): Promise<AssistantSettings | undefined> {
-  await holdAssistantsOf(tx, owner_id);
+  await lockAssistantsOf(tx, owner_id);
   const row = await findAssistant(tx, owner_id, id);
   if (!row) return undefined;
   const settings = { ...defaultSettings(row.settings.trade), ...row.settings };

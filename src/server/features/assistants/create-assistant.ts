@@ -26,7 +26,7 @@ import { numberLimitDays, numberLimitText } from "./numbers/number-limits.ts";
 import { orderNumber } from "./numbers/order-number.ts";
 import { countLately } from "./numbers/store.ts";
 import { sealedKey } from "./sealed-key.ts";
-import { countAssistantsOf, holdOwner, insertAssistant } from "./store.ts";
+import { countAssistantsOf, insertAssistant, lockOwner } from "./store.ts";
 
 type Draft = Parsed<typeof createEndpoint>["body"];
 
@@ -61,7 +61,7 @@ export async function createAssistant(
   const account = await paymentStatusOf({ db, clock }, caller.owner_id);
   const id = randomUUID();
   const isNew = await db.transaction().execute(async (tx) => {
-    if (!(await holdOwner(tx, caller.owner_id))) throw new Refusal("unauthenticated", sessionExpiredText);
+    if (!(await lockOwner(tx, caller.owner_id))) throw new Refusal("unauthenticated", sessionExpiredText);
     const created_at = clock.now();
     if (creation && !(await insertCreation(tx, { ...creation, request_sha256, assistant_id: id, created_at })))
       return false;

@@ -1,5 +1,5 @@
 import { notFound } from "#domain/basics/refusal.ts";
-import { lastTwo } from "#domain/bookings/visit-rules.ts";
+import { lastTwo } from "#domain/bookings/portal-rules.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import type { AssistantNeeds } from "./needs.ts";

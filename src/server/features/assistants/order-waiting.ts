@@ -4,7 +4,7 @@ import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import type { AssistantNeeds } from "./needs.ts";
 import { orderNumber } from "./numbers/order-number.ts";
 import { listUnordered } from "./numbers/store.ts";
-import { beginPending, holdOwner } from "./store.ts";
+import { beginPending, lockOwner } from "./store.ts";
 
 /**
  * For an owner who has just proved mailbox and phone: assistants that were made meanwhile get their number or, where the trial turns
@@ -16,7 +16,7 @@ export async function orderWaiting(
   owner_id: string,
 ): Promise<void> {
   const { clock } = needs;
-  if (!(await holdOwner(tx, owner_id))) return;
+  if (!(await lockOwner(tx, owner_id))) return;
   const waiting = await listUnordered(tx, owner_id);
   if (waiting.length === 0) return;
   const now = clock.now();

@@ -2,10 +2,10 @@ import type { Assistant } from "#contract/assistant.ts";
 import { assistantSettings } from "#contract/assistant-settings.ts";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { calendarOf } from "../calendars/calendar-of.ts";
-import { countCalls } from "../figures/count-calls.ts";
 import { knownReceivers } from "../mail-receivers/receiver-for.ts";
+import { countCalls } from "../metrics/count-calls.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
-import { standingOf } from "../payments/standing.ts";
+import { billingStateOf } from "../payments/billing-state.ts";
 import { portRequestsOf } from "../port-requests/port-requests-of.ts";
 import type { AssistantNeeds } from "./needs.ts";
 import { hasOwnMail } from "./sealed-key.ts";
@@ -20,8 +20,8 @@ export async function presentAssistants(
   owner: Owner,
   rows: readonly AssistantRow[],
 ): Promise<Assistant[]> {
-  const [standing, account, calls, ports, calendars, receiverOf] = await Promise.all([
-    standingOf({ db }, owner.id),
+  const [billing, account, calls, ports, calendars, receiverOf] = await Promise.all([
+    billingStateOf({ db }, owner.id),
     paymentStatusOf({ db, clock }, owner.id),
     countCalls({ db, clock }, owner.id),
     portRequestsOf({ db }, owner.id),
@@ -39,8 +39,8 @@ export async function presentAssistants(
     created_at: row.created_at.toISOString(),
     status: row.status,
     payment_status: row.pending_since === null ? account.status : "pending",
-    subscription_status: standing.subscriptionStatus,
-    stripe_subscription_id: standing.subscriptionId,
+    subscription_status: billing.subscriptionStatus,
+    stripe_subscription_id: billing.subscriptionId,
     service_url: `${publicUrl}/voice/incoming`,
     owner: owner.username,
     greeting: row.greeting,

@@ -26,6 +26,6 @@ export const openedKey = (
 export const hasOwnMail = (row: Pick<AssistantRow, "email_from" | "sendgrid_key_sealed">): boolean =>
   row.email_from !== "" && row.sendgrid_key_sealed !== null;
 
-/** For whoever replaces the product's key. Answers whether it was still as it was read. */
+/** For key rotation. Compare and set: answers whether it was still as it was read. */
 export const resealMailKey = (db: Db, which: { readonly id: string }, secret: Resealed): Promise<boolean> =>
   replaceMailKey(db, which, secret);

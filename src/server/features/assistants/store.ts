@@ -44,13 +44,13 @@ export async function countAssistantsOf(db: Db, owner_id: string): Promise<numbe
 }
 
 /** Until the transaction is over nobody else makes or removes an assistant of this owner. Answers whether there is an owner. */
-export async function holdOwner(tx: Tx, owner_id: string): Promise<boolean> {
+export async function lockOwner(tx: Tx, owner_id: string): Promise<boolean> {
   const row = await tx.selectFrom("owners").select("id").where("id", "=", owner_id).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
 /** All of an owner's assistants, held until the transaction is over. */
-export async function holdAssistantsOf(tx: Tx, owner_id: string): Promise<string[]> {
+export async function lockAssistantsOf(tx: Tx, owner_id: string): Promise<string[]> {
   const rows = await tx.selectFrom("assistants").select("id").where("owner_id", "=", owner_id).forUpdate().execute();
   return rows.map(({ id }) => id);
 }

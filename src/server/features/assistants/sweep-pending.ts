@@ -4,7 +4,7 @@ import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { activatePaid } from "./activate-paid.ts";
 import { deleteCreationsBefore } from "./creations/store.ts";
-import { pendingEndsSoon } from "./letters.ts";
+import { pendingEndsSoon } from "./email-templates.ts";
 import type { AssistantNeeds } from "./needs.ts";
 import { deletePendingBefore, listPaidPending, takePendingToMail } from "./store.ts";
 

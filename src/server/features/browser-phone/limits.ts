@@ -11,7 +11,7 @@ export const demoByAddress: Policy = {
   longestWaitSeconds: hour,
   forgetSeconds: hour,
 };
-/** All visitors of a process together: whoever comes from a thousand addresses takes no more of it than a busy day brings. */
+/** Rate limit over all addresses of a process: a distributed attack takes no more of it than a busy day brings. */
 export const demosOfAll: Pace = { burst: 20, perMinute: 60 };
 /** An owner who tries things out, or a program in a loop. */
 export const callsByOwner: Policy = {

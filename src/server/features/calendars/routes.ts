@@ -14,7 +14,7 @@ import type { CalendarNeeds } from "./needs.ts";
 /** An owner comes back once for each calendar; behind one address there may be a whole office. */
 const returnPace = { burst: 30, perMinute: 6 };
 
-/** Nobody has to be anybody to come here, so it is counted by address, and before the database is asked. */
+/** Not authenticated, so it is rate limited by address, before any query. */
 function createReturnCounter({ clock }: Pick<CalendarNeeds, "clock">): (client: Client) => void {
   const pace = createPacer(returnPace);
   return ({ address }) => {

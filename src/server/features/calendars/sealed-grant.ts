@@ -25,6 +25,6 @@ export const openGrant = (box: SecretBox, { id, grant_sealed }: { id: string; gr
 export const accountMark = (provider: CalendarProvider, { account }: Grant): Buffer | null =>
   account === undefined ? null : sha256(`${provider} ${account.toLowerCase()}`);
 
-/** For whoever replaces the product's key. Answers whether it was still as it was read. */
+/** For key rotation. Compare and set: answers whether it was still as it was read. */
 export const resealGrant = (db: Db, which: { readonly id: string }, secret: Resealed): Promise<boolean> =>
   replaceGrantSeal(db, which, secret);

@@ -143,7 +143,7 @@ export async function endRenewal(db: Db, { id, owner_id }: GrantRow, holder: str
     .execute();
 }
 
-/** Whom a letter about an assistant's calendar goes to. */
+/** Whom an email about an assistant's calendar goes to. */
 export function findAddressee(
   db: Db,
   owner_id: string,

@@ -5,11 +5,11 @@ import type { Access, Calendars, Grant, Stoppable } from "#providers/calendars/p
 import { ProviderError } from "#providers/provider-error.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { taskNews } from "../notifications/news.ts";
+import { taskNotification } from "../notifications/notification-texts.ts";
 import { notify } from "../notifications/notify.ts";
-import { queueAccountText } from "../notifications/owner-notice.ts";
+import { queueAccountText } from "../notifications/owner-messages.ts";
 import { raiseTask } from "../owner-tasks/raise-task.ts";
-import { calendarLost } from "./letters.ts";
+import { calendarLost } from "./email-templates.ts";
 import type { CalendarNeeds } from "./needs.ts";
 import { openGrant, sealGrant } from "./sealed-grant.ts";
 import { endRenewal, findLive, keepRenewed, type LiveGrant, loseGrant, takeRenewal } from "./store.ts";
@@ -29,7 +29,7 @@ export async function loseAccess(
       const { assistant_id } = lost;
       const task = { kind: "calendar_lost", params: { provider } } as const;
       await raiseTask(tx, { ...task, owner_id, assistant_id, subject_id: assistant_id, as: "event", now });
-      const { message } = taskNews(task);
+      const { message } = taskNotification(task);
       const about = `${grant.id} ${now.toISOString()}`;
       const wanted = await notify(tx, { owner_id, type: "calendar", message, time: now, call_id: null, about });
       if (wanted.mail)
@@ -43,8 +43,8 @@ export async function loseAccess(
 
 /** More than the margin of the providers' own callers, so that it is renewed here, by one at a time. */
 const marginMs = 10 * 60_000;
-/** Longer than a renewal may take; whoever dies during one blocks it for no longer. */
-const holdSeconds = 20;
+/** The lease: longer than a renewal may take, so a process that dies blocks the next one for no longer. */
+const leaseSeconds = 20;
 const waitMs = 12_000;
 const pauseMs = 40;
 
@@ -90,7 +90,7 @@ async function freshGrant(
     const row = await findLive(db, id);
     if (!row) throw new ProviderError(provider, "disconnected", "The calendar is not connected any more.", gone);
     if (lasts(row)) return use(row);
-    const held = await takeRenewal(db, { id, owner_id }, { holder, seconds: holdSeconds });
+    const held = await takeRenewal(db, { id, owner_id }, { holder, seconds: leaseSeconds });
     if (!held) {
       await sleep(pauseMs, undefined, { ...(signal && { signal }) });
       continue;

@@ -3,7 +3,7 @@ import type { TransferTarget } from "#domain/calls/call-record.ts";
 import type { CallNeeds } from "./needs.ts";
 import { type CallRow, changeCall, findCall, writeSession } from "./store.ts";
 
-/** What she said last is on its way to the record, which whoever picks up is told from. */
+/** Her last words are still being written to the record, from which the briefing of the transfer is made. */
 const patienceMs = 1_500;
 const pauseMs = 25;
 

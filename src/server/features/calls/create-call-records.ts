@@ -1,9 +1,9 @@
-import type { CallLine, CallRound } from "#domain/calls/call-record.ts";
-import { refreshFigures } from "../figures/refresh-figures.ts";
+import type { CallRound, TranscriptLine } from "#domain/calls/call-record.ts";
+import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { endCall } from "./end-call.ts";
 import type { CarriedCall, KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";
-import { findCall, holdCall, listLines, takeCall, writeLines, writeTurn } from "./store.ts";
+import { findCall, listLines, lockCall, takeCall, writeLines, writeTurn } from "./store.ts";
 
 /** Takes a live call for this process, with all that was said in it; nothing when it is over or unknown. */
 async function claimCall(
@@ -28,8 +28,8 @@ async function claimCall(
 export function createCallRecords(needs: CallNeeds, mark: number) {
   const { db, clock } = needs;
   // Lines are never changed, only replaced: one that was written is known by itself, and not written again.
-  const written = new WeakMap<CarriedCall, ReadonlySet<CallLine>>();
-  const news = (call: CarriedCall, lines: readonly CallLine[]) => {
+  const written = new WeakMap<CarriedCall, ReadonlySet<TranscriptLine>>();
+  const newLines = (call: CarriedCall, lines: readonly TranscriptLine[]) => {
     const known = written.get(call);
     return known ? lines.filter((line) => !known.has(line)) : lines;
   };
@@ -44,7 +44,7 @@ export function createCallRecords(needs: CallNeeds, mark: number) {
     /** False: another process has taken the call, or it is over. */
     async keep(call: CarriedCall, { lines, ...session }: KeptSession, elapsedMs: number): Promise<boolean> {
       const { id, epoch } = call;
-      const turn = { id, epoch, session, lines: news(call, lines), elapsed_ms: elapsedMs, seen_at: clock.now() };
+      const turn = { id, epoch, session, lines: newLines(call, lines), elapsed_ms: elapsedMs, seen_at: clock.now() };
       const kept = await writeTurn(db, turn);
       if (kept) written.set(call, new Set(lines));
       // Whose account is deleted meanwhile has no call any more, but the caller is still there.
@@ -54,10 +54,10 @@ export function createCallRecords(needs: CallNeeds, mark: number) {
     /** A repeat changes nothing; what was said last is added also where somebody else wrote the end. */
     async close(call: CarriedCall, session: KeptSession, elapsedMs: number): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        const row = await holdCall(tx, call.id);
+        const row = await lockCall(tx, call.id);
         if (row?.epoch !== call.epoch) return;
-        await writeLines(tx, call.id, news(call, session.lines));
-        if (row.state === "ended") return refreshFigures(tx, call.id);
+        await writeLines(tx, call.id, newLines(call, session.lines));
+        if (row.state === "ended") return refreshMetrics(tx, call.id);
         await endCall(needs, tx, row, { session, elapsedMs, ending: session.ended ?? "connection_lost" });
       });
     },

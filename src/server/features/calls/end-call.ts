@@ -1,9 +1,9 @@
 import { passTime, wholeSeconds, withNobody } from "#domain/calls/call-phases.ts";
 import { type CallEnding, noFacts, outcomeOf } from "#domain/calls/call-record.ts";
 import type { Tx } from "../../db/connect.ts";
-import { refreshFigures } from "../figures/refresh-figures.ts";
 import { closeBooksWithin } from "../ledger/close-books.ts";
 import { creditMark } from "../ledger/credits/credit-mark.ts";
+import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { afterCallJob } from "./after-call-job.ts";
 import type { KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";
@@ -49,5 +49,5 @@ export async function endCall(
   if (row.is_spam && !isRecognised && (await creditMark(tx, needs, end, { caller: "belle" })).state === "not_credited")
     await changeCall(tx, id, { spam_billed: true });
   await jobs.send(tx, afterCallJob, { call_id: id });
-  await refreshFigures(tx, id);
+  await refreshMetrics(tx, id);
 }

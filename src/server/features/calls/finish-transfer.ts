@@ -2,7 +2,7 @@ import { type CallTime, enterPhase, passTime } from "#domain/calls/call-phases.t
 import { noFacts, type TransferAttempt, type TransferResult } from "#domain/calls/call-record.ts";
 import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
-import { type CallRow, changeCall, holdCall, listLines } from "./store.ts";
+import { type CallRow, changeCall, listLines, lockCall } from "./store.ts";
 import { type DialState, transferResult } from "./transfer-result.ts";
 
 /** How a call to somebody else went, in the carrier's words and by the key that was pressed. */
@@ -29,7 +29,7 @@ export async function finishTransfer(
   dialled: Dialled,
 ): Promise<CallRow | undefined> {
   return needs.db.transaction().execute(async (tx) => {
-    const row = await holdCall(tx, call_id);
+    const row = await lockCall(tx, call_id);
     if (row?.state !== "live" || row.followed_up_id === dialled.leg_id || row.away_since === null) return row;
     const result = transferResult(dialled, row.transfer_answer);
     if (result === "accepted" || result === undefined) {
@@ -52,11 +52,11 @@ export async function finishTransfer(
       await changeCall(tx, row.id, change);
       return { ...row, ...change };
     }
-    return holdCall(tx, call_id);
+    return lockCall(tx, call_id);
   });
 }
 
-/** Nobody of ours measured while the two talked: our clock says how long, within what the carrier says. */
+/** During a transfer we are not on the line: our clock says how long it took, bounded by what the carrier reports. */
 function lastedMs({ elapsed_ms, away_since }: CallRow, { seconds }: Dialled, now: Date): number {
   const away = away_since === null ? 0 : now.getTime() - away_since.getTime();
   return elapsed_ms + Math.min(Math.max(away, seconds * 1000), seconds * 1000 + longestRingMs);

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { noFacts, type TakenMessage } from "#domain/calls/call-record.ts";
 import type { Tx } from "../../db/connect.ts";
-import { refreshFigures } from "../figures/refresh-figures.ts";
+import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { admitCall } from "./admission/admit-call.ts";
 import { afterCallJob } from "./after-call-job.ts";
 import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
 import { type Opening, openCall } from "./open-call.ts";
 import { unseenEnding } from "./reap-calls.ts";
-import { type CallRow, changeCall, holdCall, insertMessage } from "./store.ts";
+import { type CallRow, changeCall, insertMessage, lockCall } from "./store.ts";
 
 /** A call that she does not take herself: it is put through or recorded, and kept whatever becomes of the caller. */
 export const openMissed = async (needs: Pick<CallNeeds, "db" | "clock">, opening: Opening): Promise<CallRow> =>
@@ -41,7 +41,7 @@ export async function keepUnseen(needs: CallNeeds, { at, seconds, ...call }: Uns
   const opening = { ...call, line: "carrier", caller_name: null, forwarded_from: null, is_test: false } as const;
   await needs.db.transaction().execute(async (tx) => {
     const { id } = await openCall({ db: tx, clock: { now: () => at } }, opening);
-    const row = await holdCall(tx, id);
+    const row = await lockCall(tx, id);
     if (row?.state !== "live" || row.epoch > 0) return;
     const change = { away_since: at, carrier_ended_at: needs.clock.now(), carrier_seconds: seconds };
     await changeCall(tx, id, change);
@@ -57,7 +57,7 @@ export type MissedEnd =
 /** Somebody took it, or the caller spoke to the carrier's recorder. Without either, the end of the call is told by the carrier. */
 export async function closeMissed(needs: CallNeeds, call_id: string, end: MissedEnd): Promise<void> {
   await needs.db.transaction().execute(async (tx) => {
-    const row = await holdCall(tx, call_id);
+    const row = await lockCall(tx, call_id);
     if (!row) return;
     const messages = end.how === "recorded" ? [await keepRecording(needs, tx, row, end)] : [];
     if (row.state === "ended") {
@@ -101,5 +101,5 @@ async function keepRecording(
 async function countAsMessage({ jobs }: Pick<CallNeeds, "jobs">, tx: Tx, call_id: string): Promise<void> {
   await changeCall(tx, call_id, { outcome: "message" });
   await jobs.send(tx, afterCallJob, { call_id });
-  await refreshFigures(tx, call_id);
+  await refreshMetrics(tx, call_id);
 }

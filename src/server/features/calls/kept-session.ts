@@ -1,10 +1,10 @@
 import type { CallTime } from "#domain/calls/call-phases.ts";
-import type { CallEnding, CallFacts, CallLine, TransferAttempt } from "#domain/calls/call-record.ts";
+import type { CallEnding, CallFacts, TranscriptLine, TransferAttempt } from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 
-/** What is kept of a call between two turns. Whoever carries it knows more of it; here that is only kept and given back. */
+/** The session as it is saved between two turns. The voice engine has more fields; here they are stored and given back as they are. */
 export type KeptSession = {
-  readonly lines: readonly CallLine[];
+  readonly lines: readonly TranscriptLine[];
   readonly facts: CallFacts;
   readonly transfers: readonly TransferAttempt[];
   readonly ended: CallEnding | null;

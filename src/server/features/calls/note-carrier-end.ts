@@ -1,7 +1,7 @@
 import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
 import { lastedMs, unseenEnding } from "./reap-calls.ts";
-import { changeCall, findByCarrierId, holdCall } from "./store.ts";
+import { changeCall, findByCarrierId, lockCall } from "./store.ts";
 
 /**
  * The carrier says that a call is over, and how long it lasted by its own count. A call that nobody carries is closed with it; one
@@ -15,7 +15,7 @@ export async function noteCarrierEnd(
   const found = await findByCarrierId(db, carrier_call_id);
   if (!found) return;
   await db.transaction().execute(async (tx) => {
-    const row = await holdCall(tx, found.id);
+    const row = await lockCall(tx, found.id);
     if (!row || row.carrier_ended_at !== null) return;
     const change = { carrier_ended_at: clock.now(), carrier_seconds: seconds };
     await changeCall(tx, row.id, change);

@@ -7,4 +7,4 @@ export const markClass = 0x6361_6c6c;
 export const newProcessMark = (): number => randomInt(1, 2 ** 31);
 
 /** What a process asks on the connection that it never gives up: the database forgets the mark with the connection. */
-export const holdMark = (mark: number): string => `select pg_try_advisory_lock(${markClass}, ${Math.trunc(mark)})`;
+export const lockMark = (mark: number): string => `select pg_try_advisory_lock(${markClass}, ${Math.trunc(mark)})`;

@@ -1,6 +1,6 @@
 import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
-import { type CallRow, holdCall, type LiveCall, listLive, listLiveMarks } from "./store.ts";
+import { type CallRow, type LiveCall, listLive, listLiveMarks, lockCall } from "./store.ts";
 
 type Watching = {
   /** A clock that does not jump. */
@@ -27,7 +27,7 @@ const awayMs = 5 * 3_600_000;
 type Seen = { readonly at: number; readonly sinceMs: number };
 
 /**
- * Closes calls that nobody carries any more, billed to the last sign of life. A call belongs to whoever holds its line, so this process
+ * Closes calls that nobody carries any more, billed to the last sign of life. A call belongs to the process with its connection, so this process
  * never takes one of its own; and how long a call has been silent is measured by watching it, not by two clocks that may differ or jump.
  */
 export function createReaper(needs: CallNeeds, { watchMs, mark, carried }: Watching): Reaper {
@@ -63,7 +63,7 @@ export function createReaper(needs: CallNeeds, { watchMs, mark, carried }: Watch
       let reaped = 0;
       for (const call of calls.filter(isForsaken)) {
         await db.transaction().execute(async (tx) => {
-          const row = await holdCall(tx, call.id);
+          const row = await lockCall(tx, call.id);
           // Somebody has written it or put it through meanwhile.
           if (row?.state !== "live" || row.seen_at > call.seen_at || !isForsaken(row)) return;
           await endCall(needs, tx, row, { elapsedMs: lastedMs(row), ending: unseenEnding(row) });

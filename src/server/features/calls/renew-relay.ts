@@ -1,5 +1,5 @@
 import type { CallNeeds } from "./needs.ts";
-import { type CallRow, changeCall, holdCall } from "./store.ts";
+import { type CallRow, changeCall, lockCall } from "./store.ts";
 
 /** The carrier's session broke for good: it is sent to the socket once more. Said twice of one session, it is one round. */
 export async function renewRelay(
@@ -8,7 +8,7 @@ export async function renewRelay(
   session_id: string,
 ): Promise<CallRow | undefined> {
   return db.transaction().execute(async (tx) => {
-    const row = await holdCall(tx, call_id);
+    const row = await lockCall(tx, call_id);
     if (row?.state !== "live") return row;
     if (row.followed_up_id === session_id) return row;
     // A session that never reached us has spent nothing, but it is over all the same.

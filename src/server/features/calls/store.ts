@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { PhaseSeconds } from "#domain/calls/call-phases.ts";
-import type { CallEnding, CallLine, CallOutcome, CallRound } from "#domain/calls/call-record.ts";
+import type { CallEnding, CallOutcome, CallRound, TranscriptLine } from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { deleteInSteps } from "../../db/delete-in-steps.ts";
@@ -30,7 +30,7 @@ export async function findCall(db: Db, id: string): Promise<CallRow | undefined>
   return row && toRow(row);
 }
 
-export async function holdCall(tx: Tx, id: string): Promise<CallRow | undefined> {
+export async function lockCall(tx: Tx, id: string): Promise<CallRow | undefined> {
   if (!isPossibleId(id)) return undefined;
   const row = await tx.selectFrom("calls").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row && toRow(row);
@@ -59,7 +59,7 @@ export async function insertCall(db: Db, row: Insertable<Schema["calls"]>): Prom
 type Taking = {
   readonly now: Date;
   readonly carried_by: number | null;
-  /** Only if nobody has taken it since: an answer that comes late must not take it from whoever has it by then. */
+  /** Only if no other process has taken the call since: a late answer must not take it back. */
   readonly as?: CallRound | undefined;
 };
 
@@ -95,14 +95,14 @@ export async function takeCall(db: Db, id: string, { now, carried_by, as }: Taki
 /** Longer than anybody is left to ring; whoever is away for longer has talked to a person, and that is counted otherwise. */
 const longestGapMs = 5 * 60_000;
 
-export async function listLines(db: Db, call_id: string): Promise<CallLine[]> {
+export async function listLines(db: Db, call_id: string): Promise<TranscriptLine[]> {
   const rows = await db.selectFrom("call_lines").selectAll().where("call_id", "=", call_id).orderBy("seq").execute();
   return rows.map(({ seq, who, words, at, language, response_ms, cut }) => ({
     seq,
     who,
     words,
     at: at.toISOString(),
-    language: language as CallLine["language"],
+    language: language as TranscriptLine["language"],
     ...(response_ms === null ? {} : { response_ms }),
     ...(cut && { cut }),
   }));
@@ -112,12 +112,12 @@ type Kept = {
   readonly id: string;
   readonly epoch: number;
   readonly session: Omit<KeptSession, "lines">;
-  readonly lines: readonly CallLine[];
+  readonly lines: readonly TranscriptLine[];
   readonly elapsed_ms: number;
   readonly seen_at: Date;
 };
 
-const asRows = (lines: readonly CallLine[]) => sql`
+const asRows = (lines: readonly TranscriptLine[]) => sql`
   select seq, who, words, at, language, response_ms, coalesce(cut, false) from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
     as line(seq int, who text, words text, at timestamptz, language text, response_ms int, cut boolean)`;
 const newestWords = sql`
@@ -139,7 +139,7 @@ export async function writeTurn(db: Db, { id, epoch, session, lines, elapsed_ms,
   return rows[0]?.kept ?? false;
 }
 
-export async function writeLines(tx: Tx, call_id: string, lines: readonly CallLine[]): Promise<void> {
+export async function writeLines(tx: Tx, call_id: string, lines: readonly TranscriptLine[]): Promise<void> {
   await sql`
     insert into call_lines (call_id, seq, who, words, at, language, response_ms, cut)
     select ${call_id}::uuid, line.* from (${asRows(lines)}) as line ${newestWords}`.execute(tx);

@@ -5,7 +5,7 @@ import { changeCall, findHandedOver } from "./store.ts";
 /** For so long a browser may take to come back. */
 const waitMs = 30_000;
 
-/** A call from the browser whose process stops: whoever asks next for the same assistant goes on with it. */
+/** A browser call whose process stops: the next request for the same assistant resumes it. */
 export const handOverCall = ({ db, clock }: Pick<CallNeeds, "db" | "clock">, call_id: string): Promise<void> =>
   changeCall(db, call_id, { away_since: clock.now() });
 

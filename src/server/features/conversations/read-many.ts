@@ -24,7 +24,7 @@ type Wanted = {
 /** Few enough to be in memory together with all that was said. */
 const atOnce = 200;
 
-/** All that the filters leave, newest first, some hundred at a time: whoever reads them decides when the next are read. */
+/** All that the filters leave, newest first, some hundred at a time, as an async iterator: the reader sets the pace (backpressure). */
 export async function* readMany(
   db: Db,
   owner_id: string,

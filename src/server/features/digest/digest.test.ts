@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DigestFigures, digestDue, digestWords, isWorthTelling } from "./digest.ts";
+import { type DigestMetrics, digestDue, digestWords, isWorthTelling } from "./digest.ts";
 
 describe("a digest is due", () => {
   it.each([
@@ -36,7 +36,7 @@ describe("a digest is due", () => {
   });
 });
 
-const none: DigestFigures = {
+const none: DigestMetrics = {
   ...{ calls: 0, callsBefore: 0, jobs: 0, jobsBefore: 0, costCents: 0 },
   ...{ messages: 0, questions: 0, otherTasks: 0 },
 };

@@ -31,7 +31,7 @@ export function digestDue(choice: DigestChoice, now: Date, timeZone: string): Di
   return { day, period: choice === "weekly" ? "week" : "day", from, to, until };
 }
 
-export type DigestFigures = {
+export type DigestMetrics = {
   readonly calls: number;
   readonly callsBefore: number;
   readonly jobs: number;
@@ -44,7 +44,7 @@ export type DigestFigures = {
 };
 
 /** A day on which nothing happened and after which nothing waits is not worth a mail. */
-export const isWorthTelling = (period: Digest["period"], figures: DigestFigures): boolean => {
+export const isWorthTelling = (period: Digest["period"], figures: DigestMetrics): boolean => {
   const { calls, jobs, messages, questions, otherTasks } = figures;
   return period === "week" || calls + jobs + messages + questions + otherTasks > 0;
 };
@@ -67,7 +67,7 @@ function compared(count: number, before: number, period: Digest["period"]): stri
 /** The words of the mail: figures, and what still waits. */
 export function digestWords(
   { period, from, to }: Pick<Digest, "period" | "from" | "to">,
-  figures: DigestFigures,
+  figures: DigestMetrics,
 ): {
   readonly subject: string;
   readonly paragraphs: readonly string[];

@@ -4,25 +4,25 @@ import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
 import type { JobHandler } from "../../jobs/job.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { byKey, oneByOne } from "../../jobs/round.ts";
-import { openFigures } from "../figures/open-figures.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { openMetrics } from "../metrics/open-metrics.ts";
 import { listTasks } from "../owner-tasks/list-tasks.ts";
-import type { DigestFigures } from "./digest.ts";
+import type { DigestMetrics } from "./digest.ts";
 import { type Digest, digestDue, isWorthTelling } from "./digest.ts";
-import { digestLetter } from "./letters.ts";
+import { digestEmail } from "./email-templates.ts";
 import { claimDigest, forgetDigestsBefore, hasDigest, listReaders, type Reader } from "./store.ts";
 
 /** Whoever has more to do than this knows it. */
 const mostTasks = 100;
 
 /** The figures of a day or week that is over, by the owner's calendar, as the dashboard showed them at its end; and what is open now. */
-async function readDigestFigures(
+async function readDigestMetrics(
   db: Db,
   { owner_id, timezone }: { readonly owner_id: string; readonly timezone: string },
   { period, until }: Pick<Digest, "period" | "until">,
-): Promise<DigestFigures> {
+): Promise<DigestMetrics> {
   const [figures, tasks] = await Promise.all([
-    openFigures(db, { owner_id, timeZone: timezone, assistants: [] }, period, until),
+    openMetrics(db, { owner_id, timeZone: timezone, assistants: [] }, period, until),
     listTasks({ db }, owner_id, { limit: mostTasks }),
   ]);
   const sums = figures.metricsFor(timezone);
@@ -69,11 +69,11 @@ export const sendDigests = (needs: Needs): JobHandler => {
 async function sendDigest({ db, clock, jobs }: Needs, reader: Reader, due: Digest): Promise<void> {
   const { owner_id } = reader;
   const { day, period, from, to } = due;
-  const figures = await readDigestFigures(db, reader, due);
+  const figures = await readDigestMetrics(db, reader, due);
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     if (!(await claimDigest(tx, owner_id, day, now)) || !isWorthTelling(period, figures)) return;
     const params = { owner_id, span: { period, from, to }, figures };
-    await queueMail({ jobs }, tx, digestLetter, { owner_id, params, now });
+    await queueMail({ jobs }, tx, digestEmail, { owner_id, params, now });
   });
 }

@@ -14,14 +14,14 @@ const endedPrefix = "ended ";
 type Needs = {
   readonly db: Db;
   /** Of these sessions, those that still stand. */
-  readonly standing: (session_ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly stillValid: (session_ids: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly onTrouble: (error: unknown) => void;
 };
 
 export type Hub = ReturnType<typeof createHub>;
 
 /** All who read along in this process. One line to the database wakes them; each then reads for itself what it has not seen. */
-export function createHub({ db, standing, onTrouble }: Needs) {
+export function createHub({ db, stillValid, onTrouble }: Needs) {
   const seatsOf = new Map<string, Set<Seat>>();
   const all = (): Seat[] => [...seatsOf.values()].flatMap((seats) => [...seats]);
   let closed = false;
@@ -34,11 +34,11 @@ export function createHub({ db, standing, onTrouble }: Needs) {
 
   const dismissEnded = async (seats: readonly Seat[]) => {
     if (seats.length === 0) return;
-    const stand = await standing([...new Set(seats.map(({ session_id }) => session_id))]);
+    const stand = await stillValid([...new Set(seats.map(({ session_id }) => session_id))]);
     for (const seat of seats) if (!stand.has(seat.session_id)) seat.leave();
   };
 
-  /** Also finds what a lost notice stood for. */
+  /** Also finds what a lost notification stood for. */
   const renew = async () => {
     const heads = await watchOwners(db, [...seatsOf.keys()], watchMs);
     for (const { owner_id, last_id } of heads)
@@ -76,14 +76,14 @@ export function createHub({ db, standing, onTrouble }: Needs) {
     },
 
     /** What the database says: whose events went on, or whose session ended. */
-    notice(payload: string): void {
+    onNotify(payload: string): void {
       const ended = payload.startsWith(endedPrefix);
       const seats = [...(seatsOf.get(ended ? payload.slice(endedPrefix.length) : payload) ?? [])];
       if (ended) void dismissEnded(seats).catch(onTrouble);
       else for (const seat of seats) seat.wake();
     },
 
-    /** After a time in which nothing was heard: everybody looks, and whoever may no longer read is sent away. */
+    /** After the LISTEN connection was lost: every stream reads again, and those whose session has ended are closed. */
     hearAgain(): void {
       for (const seat of all()) seat.wake();
       if (seatsOf.size > 0) void renew().catch(onTrouble);

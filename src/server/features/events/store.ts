@@ -7,7 +7,7 @@ export type Head = { readonly owner_id: string; readonly last_id: number };
 
 /**
  * From now on changes of these owners are told at once, for so long. Answers how far each has come: what comes later is told, because
- * whoever makes a change takes the same row.
+ * every writer locks the same row.
  */
 export async function watchOwners(db: Db, owner_ids: readonly string[], ms: number): Promise<Head[]> {
   const { rows } = await sql<{ owner_id: string; last_id: string }>`

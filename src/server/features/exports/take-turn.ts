@@ -5,9 +5,9 @@ import type { Db } from "../../db/connect.ts";
 import { leavePlace, takePlace } from "./store.ts";
 
 /** Longer than anybody needs to take the next part; after a crash the place is free again then. */
-const holdSeconds = 60;
+const leaseSeconds = 60;
 
-/** Whoever stops one and begins another is there before the first has been seen to end. */
+/** A client that reconnects arrives before its first connection is seen to have ended. */
 const patience = { tries: 10, everyMs: 100 } as const;
 
 export type Turn = { readonly hold: () => Promise<void>; readonly leave: () => Promise<void> };
@@ -15,11 +15,11 @@ export type Turn = { readonly hold: () => Promise<void>; readonly leave: () => P
 /** One export at a time per owner: it reads everything that there is. */
 export async function takeTurn(db: Db, owner_id: string): Promise<Turn> {
   const id = randomUUID();
-  const take = () => takePlace(db, { owner_id, id, seconds: holdSeconds });
+  const take = () => takePlace(db, { owner_id, id, seconds: leaseSeconds });
   const hold = async () => {
     if (!(await take()))
       throw new Refusal("too_many", "Another export is running. Please wait until it is done.", {
-        retryAfterSeconds: holdSeconds,
+        retryAfterSeconds: leaseSeconds,
       });
   };
   for (let left = patience.tries; left > 0 && !(await take()); left--) await pause(patience.everyMs);

@@ -4,12 +4,12 @@ import * as contract from "#contract/first-steps.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Route, route } from "../../http/route.ts";
-import { standingOf } from "../payments/standing.ts";
+import { billingStateOf } from "../payments/billing-state.ts";
 import { findSigns, keepDismissal } from "./store.ts";
 
 /** How far an owner has come. Nothing is kept for it: each step leaves its own sign. */
 async function readFirstSteps({ db }: { readonly db: Db }, owner_id: string): Promise<Reply<typeof endpoint>["data"]> {
-  const [signs, { hasCard }] = await Promise.all([findSigns(db, owner_id), standingOf({ db }, owner_id)]);
+  const [signs, { hasCard }] = await Promise.all([findSigns(db, owner_id), billingStateOf({ db }, owner_id)]);
   const { tried_call, forwarded, calendar, dismissed } = signs;
   return {
     tried_call: Boolean(tried_call),

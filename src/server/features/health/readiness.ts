@@ -13,7 +13,7 @@ type Needs = {
 /** What is missing to serve callers, in words for a sentence; nothing where all is there. */
 export type Readiness = () => Promise<readonly string[]>;
 
-/** Whoever asks waits no longer than a second, also for a database that hangs. */
+/** A probe is answered within a second, also when the database hangs. */
 const deadlineMs = 900;
 /** Anybody may ask, as often as they like. */
 const knownMs = 250;

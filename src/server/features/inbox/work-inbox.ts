@@ -5,18 +5,18 @@ import { closeEvent, findUnhandled } from "./store.ts";
 import { workInboxJob } from "./take-in.ts";
 
 /** Does what one provider's news calls for. It may run again for the same news, and in any order. */
-export type NewsReader = {
+export type InboxReader = {
   readonly provider: string;
   readonly read: (news: never, options: { signal: AbortSignal }) => Promise<void>;
 };
 
-export const newsReader = <News>(
+export const inboxReader = <News>(
   provider: string,
   read: (news: News, options: { signal: AbortSignal }) => Promise<void>,
-): NewsReader => ({ provider, read });
+): InboxReader => ({ provider, read });
 
 /** Works on one kept piece of news. What fails stays open and is tried again. */
-export const workInbox = (needs: { db: Db; clock: Clock; readers: readonly NewsReader[] }): JobHandler =>
+export const workInbox = (needs: { db: Db; clock: Clock; readers: readonly InboxReader[] }): JobHandler =>
   handle(workInboxJob, async (key, { signal }) => {
     const { db, clock, readers } = needs;
     const event = await findUnhandled(db, key);

@@ -34,7 +34,7 @@ export async function answerCall(needs: IncomingNeeds, rescue: Rescue, signed: S
     needs.onTrouble("a call could not be answered", errorCode(error));
     return rescue.instructions(call);
   });
-  return needs.carrierWire.writeInstructions(instructions).body;
+  return needs.carrierProtocol.writeInstructions(instructions).body;
 }
 
 async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Promise<readonly Instruction[]> {

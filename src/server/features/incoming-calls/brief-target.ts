@@ -17,7 +17,7 @@ export async function briefTransferTarget(needs: IncomingNeeds, signed: Signed):
   const id = idIn(signed);
   const call = await within(callWaits.next, findKnownCall(needs, id)).catch(() => undefined);
   const briefing = call?.session?.transfers.at(-1)?.briefing || usualBriefing(call?.assistant.name ?? "an assistant");
-  return needs.carrierWire.writeInstructions([
+  return needs.carrierProtocol.writeInstructions([
     {
       do: "gather",
       input: "keys",

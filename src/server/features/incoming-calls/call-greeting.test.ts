@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type SpokenLanguage, spokenLanguages } from "#domain/assistants/assistant-voices.ts";
-import { greetingWithNotice } from "./call-greeting.ts";
+import { greetingWithDisclosure } from "./call-greeting.ts";
 
 test.each<[SpokenLanguage, string, string]>([
   [
@@ -39,10 +39,10 @@ test.each<[SpokenLanguage, string, string]>([
   ["vi", "Xin chào.", "Xin chào. Tôi là trợ lý trí tuệ nhân tạo, và cuộc gọi này được ghi lại thành văn bản."],
   ["zh", "您好。", "您好。 我是人工智能助手,本次通话会转写成文字。"],
 ])("in %s %j becomes %j", (language, greeting, spoken) => {
-  expect(greetingWithNotice(greeting, language)).toBe(spoken);
+  expect(greetingWithDisclosure(greeting, language)).toBe(spoken);
 });
 
 test.each(spokenLanguages.map(({ code }) => code))("the notice in %s is one that says both", (code) => {
-  const notice = greetingWithNotice("", code);
-  expect(greetingWithNotice(notice, code)).toBe(notice);
+  const disclosure = greetingWithDisclosure("", code);
+  expect(greetingWithDisclosure(disclosure, code)).toBe(disclosure);
 });

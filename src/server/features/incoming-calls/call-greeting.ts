@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 
-type Notice = {
+type Disclosure = {
   /** Words by which a greeting says that she is no person. */
   readonly machine: RegExp;
   /** Words by which it says that what is spoken is written down. */
@@ -11,7 +11,7 @@ type Notice = {
 };
 
 /** Callers must know both; how they are told is the owner's choice. */
-const notices: Readonly<Record<SpokenLanguage, Notice>> = {
+const disclosures: Readonly<Record<SpokenLanguage, Disclosure>> = {
   en: {
     machine:
       /\ba\.?i\b|artificial intelligence|\b(?:virtual|digital|automated|computer) (?:assistant|receptionist|agent|voice)|\b(?:robot|bot)\b/i,
@@ -72,16 +72,16 @@ const notices: Readonly<Record<SpokenLanguage, Notice>> = {
 };
 
 /** What she says first: the owner's words, and what they do not say of the notice that every caller is due. */
-export function greetingWithNotice(greeting: string, language: SpokenLanguage): string {
+export function greetingWithDisclosure(greeting: string, language: SpokenLanguage): string {
   const own = greeting.trim();
-  const missing = noticeFor(own, language);
+  const missing = disclosureFor(own, language);
   if (missing === "") return own;
   if (own === "") return missing;
   return `${own}${/[.!?…。!?]$/u.test(own) ? "" : "."} ${missing}`;
 }
 
-function noticeFor(greeting: string, language: SpokenLanguage): string {
-  const { machine, kept, both, onlyMachine, onlyKept } = notices[language];
+function disclosureFor(greeting: string, language: SpokenLanguage): string {
+  const { machine, kept, both, onlyMachine, onlyKept } = disclosures[language];
   const saysMachine = machine.test(greeting);
   const saysKept = kept.test(greeting);
   if (saysMachine && saysKept) return "";

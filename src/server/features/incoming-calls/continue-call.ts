@@ -35,7 +35,7 @@ export async function continueCall(needs: IncomingNeeds, rescue: Rescue, signed:
     needs.onTrouble("a call could not be continued", errorCode(error));
     return withoutDatabase(rescue, call, form);
   });
-  return needs.carrierWire.writeInstructions(instructions).body;
+  return needs.carrierProtocol.writeInstructions(instructions).body;
 }
 
 /** An answer of ours did not reach the carrier. In the middle of a call it goes on; else the caller is rescued. */
@@ -45,7 +45,7 @@ export async function fallBack(needs: IncomingNeeds, rescue: Rescue, signed: Sig
     needs.onTrouble("a call could not be taken up again", errorCode(error));
     return rescue.instructions(call);
   });
-  return needs.carrierWire.writeInstructions(instructions).body;
+  return needs.carrierProtocol.writeInstructions(instructions).body;
 }
 
 async function goOn(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Promise<readonly Instruction[]> {

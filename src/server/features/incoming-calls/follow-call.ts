@@ -3,10 +3,10 @@ import type { Signed } from "../../http/route.ts";
 import type { CallNeeds } from "../calls/needs.ts";
 import { noteCarrierEnd } from "../calls/note-carrier-end.ts";
 import { takeIn } from "../inbox/take-in.ts";
-import { type NewsReader, newsReader } from "../inbox/work-inbox.ts";
+import { type InboxReader, inboxReader } from "../inbox/work-inbox.ts";
 import type { IncomingNeeds } from "./needs.ts";
 
-type News = { readonly call_id: string; readonly seconds: number | null };
+type CarrierEnd = { readonly call_id: string; readonly seconds: number | null };
 
 const provider = "carrier";
 const finalStates = ["completed", "busy", "failed", "no-answer", "canceled"];
@@ -18,9 +18,9 @@ export async function followCall(needs: IncomingNeeds, signed: Signed): Promise<
   if (call_id === "" || form.has("ParentCallSid") || !finalStates.includes(form.get("CallStatus") ?? "")) return;
   const given = Number(form.get("CallDuration"));
   const seconds = form.has("CallDuration") && Number.isSafeInteger(given) && given >= 0 ? given : null;
-  const news: News = { call_id, seconds };
+  const news: CarrierEnd = { call_id, seconds };
   await takeIn(needs, { provider, id: `${call_id} ended`, happenedAt: needs.clock.now(), news });
 }
 
-export const carrierNewsReader = (needs: CallNeeds): NewsReader =>
-  newsReader<News>(provider, ({ call_id, seconds }) => noteCarrierEnd(needs, { carrier_call_id: call_id, seconds }));
+export const carrierInboxReader = (needs: CallNeeds): InboxReader =>
+  inboxReader<CarrierEnd>(provider, ({ call_id, seconds }) => noteCarrierEnd(needs, { carrier_call_id: call_id, seconds }));

@@ -1,9 +1,9 @@
-import type { CarrierWire } from "#providers/telephony/port.ts";
+import type { CarrierProtocol } from "#providers/telephony/port.ts";
 import type { CallNeeds } from "../calls/needs.ts";
 import type { RelayTokens } from "../calls/relay-tokens.ts";
 
 export type IncomingNeeds = CallNeeds & {
-  readonly carrierWire: CarrierWire;
+  readonly carrierProtocol: CarrierProtocol;
   readonly publicUrl: string;
   readonly relayTokens: RelayTokens;
   /** Whether this process can take no more calls. */

@@ -1,7 +1,7 @@
 import { continueCall } from "#contract/voice-webhooks.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
-import { greetingWithNotice } from "./call-greeting.ts";
+import { greetingWithDisclosure } from "./call-greeting.ts";
 import { carrierLanguage } from "./carrier-voices.ts";
 
 type Relayed = {
@@ -23,7 +23,7 @@ export const actionUrl = (publicUrl: string, assistant_id: string): string =>
 
 /** What she says first in a call. */
 export const greetingOf = ({ greeting, settings }: Pick<CallSnapshot, "greeting" | "settings">): string =>
-  greetingWithNotice(greeting, settings.languages[0] ?? "en");
+  greetingWithDisclosure(greeting, settings.languages[0] ?? "en");
 
 const mostHints = 100;
 const longestHint = 100;

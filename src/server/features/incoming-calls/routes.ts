@@ -24,7 +24,8 @@ async function acceptTransfer(needs: IncomingNeeds, signed: Signed): Promise<str
   await within(callWaits.next, answerTransfer(needs, idIn(signed), keys)).catch((error) =>
     needs.onTrouble("the answer to a transfer could not be kept", errorCode(error)),
   );
-  return needs.carrierWire.writeInstructions(transferAnswer(keys) === "accepted" ? [] : sayAndEnd(goodbyeText)).body;
+  return needs.carrierProtocol.writeInstructions(transferAnswer(keys) === "accepted" ? [] : sayAndEnd(goodbyeText))
+    .body;
 }
 
 export function incomingCallRoutes(needs: IncomingNeeds): readonly Route[] {

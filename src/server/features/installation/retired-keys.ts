@@ -1,14 +1,14 @@
 import type { Db } from "../../db/connect.ts";
 import type { Keyring, RetiredKey } from "../../keyring.ts";
+import { portalAddressUse } from "../../portal-links.ts";
 import type { SecretBox } from "../../secret-box.ts";
-import { visitAddressUse } from "../../visit-links.ts";
 import { trialClaimUse } from "../ledger/trial/claim-trial.ts";
 import { forgetRetired, insertRetired, listRetired } from "./store.ts";
 
 type Which = { readonly use: string; readonly key_id: string };
 
 /** What these uses have made cannot be made anew. */
-const lastingUses = [visitAddressUse, trialClaimUse];
+const lastingUses = [portalAddressUse, trialClaimUse];
 
 export const retiredKeyPlace = ({ use, key_id }: Which): string => `retired_keys/${use}/${key_id}`;
 
@@ -24,7 +24,7 @@ export async function retireKeys(db: Db, keyring: Keyring, box: SecretBox, now: 
 
 /** Addresses in texts are good for nothing once their jobs are over: then their key goes. */
 export async function readRetired(db: Db, box: SecretBox, now: Date): Promise<readonly RetiredKey[]> {
-  await forgetRetired(db, visitAddressUse, now);
+  await forgetRetired(db, portalAddressUse, now);
   const rows = await listRetired(db);
   return rows.map((row) => ({
     ...row,

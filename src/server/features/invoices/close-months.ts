@@ -6,7 +6,7 @@ import { byKey, inOneGo, oneByOne, type Round } from "../../jobs/round.ts";
 import { listOpen, type OpenMonth, placeOf, withNames } from "./find-month.ts";
 import { isOver, monthKey, signedCents, sumMonth } from "./month-invoice.ts";
 import type { InvoiceNeeds } from "./needs.ts";
-import { findTimezone, hasLiveCall, holdChainHead, insertClosed, listDue, sumEntries } from "./store.ts";
+import { findTimezone, hasLiveCall, insertClosed, listDue, lockChainHead, sumEntries } from "./store.ts";
 
 type Needs = Pick<InvoiceNeeds, "db" | "clock">;
 
@@ -17,7 +17,7 @@ const pageSize = 200;
 export const closeMonthsHourly = (needs: Needs & { readonly jobs: Jobs }): JobHandler =>
   inPages(closeJob, needs, roundOf(needs));
 
-/** Closes every month that is over, also those of a time in which nobody ran. Whoever is stopped in between goes on later. */
+/** Closes every month that is over, also those of a time in which nobody ran. It can be stopped at any point and continues later. */
 export const closeMonths = (needs: Needs, signal?: AbortSignal): Promise<void> =>
   inOneGo(roundOf(needs), needs.clock.now(), signal);
 
@@ -35,7 +35,7 @@ async function closeNext({ db, clock }: Needs, owner_id: string): Promise<boolea
   const isDue = await db.transaction().execute(async (tx) => (await findDue(tx, owner_id, now)) !== undefined);
   if (!isDue) return false;
   return db.transaction().execute(async (tx) => {
-    const head = await holdChainHead(tx, owner_id);
+    const head = await lockChainHead(tx, owner_id);
     const due = head && (await findDue(tx, owner_id, now));
     if (!due) return false;
     const { month, timezone } = due;

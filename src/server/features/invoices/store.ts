@@ -173,7 +173,7 @@ export async function namesOf(db: Db, owner_id: string, ids: readonly string[]):
 }
 
 /** The end of the owner's chain, held until the transaction is over; nothing where there are no books. */
-export async function holdChainHead(tx: Tx, owner_id: string): Promise<ChainHead | undefined> {
+export async function lockChainHead(tx: Tx, owner_id: string): Promise<ChainHead | undefined> {
   return tx
     .selectFrom("ledger_heads")
     .select(["seq", "hash"])

@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../db/connect.ts";
 import { type LedgerEntry, sealEntry } from "./ledger-entry.ts";
 import { splitCall } from "./ledger-split.ts";
 import { sha256 } from "./sha256.ts";
-import { append, findCallEntry, holdHead } from "./store.ts";
+import { append, findCallEntry, lockHead } from "./store.ts";
 
 /** A finished call, as the books need to know it. Nothing in it is about the caller. */
 export type CallEnd = {
@@ -50,7 +50,7 @@ export async function closeBooksWithin(
 ): Promise<LedgerEntry | undefined> {
   const { owner_id, call_id, assistant_id, answered_at, ended_at } = end;
   const { seconds, reason } = judgeCall(end);
-  const head = await holdHead(tx, owner_id);
+  const head = await lockHead(tx, owner_id);
   if (!head) return undefined;
   const entry = sealEntry(
     {
@@ -74,9 +74,9 @@ export async function closeBooksWithin(
     if (entry.billed_seconds > 0) await onSpent?.(tx, [entry]);
     return entry;
   }
-  const standing = await findCallEntry(tx, owner_id, call_id);
-  if (!standing) throw new Error(`Call ${call_id} stands in the books of another owner.`);
-  return standing;
+  const booked = await findCallEntry(tx, owner_id, call_id);
+  if (!booked) throw new Error(`Call ${call_id} stands in the books of another owner.`);
+  return booked;
 }
 
 /** What a call counts for, and why where that is nothing. */

@@ -4,7 +4,7 @@ import { type BookNeeds, type CallEnd, judgeCall } from "./close-books.ts";
 import { addSeconds, type LedgerEntry, type LedgerSeconds, sealEntry } from "./ledger-entry.ts";
 import { handBack, splitCorrection } from "./ledger-split.ts";
 import { sha256 } from "./sha256.ts";
-import { append, findCallEntry, holdHead, listBilledCalls, sumOfCall } from "./store.ts";
+import { append, findCallEntry, listBilledCalls, lockHead, sumOfCall } from "./store.ts";
 
 /** Says anew what a finished call was, see below, in a transaction of its own. */
 export const correctBooks = ({ db, ...needs }: BookNeeds, end: CallEnd): Promise<readonly LedgerEntry[]> =>
@@ -21,7 +21,7 @@ export async function correctBooksWithin(
 ): Promise<readonly LedgerEntry[]> {
   const { owner_id } = end;
   const { seconds, reason } = judgeCall(end);
-  let head = await holdHead(tx, owner_id);
+  let head = await lockHead(tx, owner_id);
   const call = await findCallEntry(tx, owner_id, end.call_id);
   // The end of the call, when it comes, brings its own facts.
   if (!head || !call) return [];
@@ -50,9 +50,9 @@ export async function correctBooksWithin(
     written.push(entry);
   };
   const usedBefore = head.trialUsedSeconds;
-  const standing = await sumOfCall(tx, owner_id, end.call_id);
-  if (standing.billable_seconds === seconds) return [];
-  await write(call, splitCorrection(standing, seconds, usedBefore), reason);
+  const booked = await sumOfCall(tx, owner_id, end.call_id);
+  if (booked.billable_seconds === seconds) return [];
+  await write(call, splitCorrection(booked, seconds, usedBefore), reason);
   // Each of them takes at least a second.
   const billed = await listBilledCalls(tx, owner_id, trialSeconds - head.trialUsedSeconds);
   for (const { call: other, ...given } of handBack(head.trialUsedSeconds, billed)) {

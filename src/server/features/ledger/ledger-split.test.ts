@@ -28,8 +28,8 @@ describe("the seconds of a call", () => {
     ["found to be longer, with trial left", of(100, 0), 160, 100, of(60, 0)],
     ["found to be longer, with none left", of(100, 0), 160, 10_800, of(0, 60)],
     ["found to be what it was", of(50, 50), 100, 10_800, of(0, 0)],
-  ])("corrected, %s", (_name, standing, seconds, used, delta) => {
-    expect(splitCorrection(standing, seconds, used)).toEqual(delta);
+  ])("corrected, %s", (_name, booked, seconds, used, delta) => {
+    expect(splitCorrection(booked, seconds, used)).toEqual(delta);
   });
 
   it("trial seconds that come back go to the earliest calls that were billed", () => {

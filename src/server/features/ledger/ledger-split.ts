@@ -8,11 +8,11 @@ export const splitCall = (trialUsedSeconds: number, seconds: number): LedgerSeco
 };
 
 /** By how much a call's seconds change when it is found to have `seconds` and not what stands. */
-export const splitCorrection = (standing: LedgerSeconds, seconds: number, trialUsedSeconds: number): LedgerSeconds => {
-  const more = seconds - standing.billable_seconds;
+export const splitCorrection = (booked: LedgerSeconds, seconds: number, trialUsedSeconds: number): LedgerSeconds => {
+  const more = seconds - booked.billable_seconds;
   if (more >= 0) return splitCall(trialUsedSeconds, more);
   // What was to be paid is taken off first; free seconds that are left over go back into the trial.
-  const free = Math.min(standing.free_seconds, seconds) - standing.free_seconds;
+  const free = Math.min(booked.free_seconds, seconds) - booked.free_seconds;
   return { billable_seconds: more, free_seconds: free, billed_seconds: more - free };
 };
 

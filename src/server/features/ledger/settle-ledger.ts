@@ -1,6 +1,6 @@
 import type { DeletionStep } from "../accounts/delete-account.ts";
 import { keepUnreported } from "./closing/store.ts";
-import { holdHead } from "./store.ts";
+import { lockHead } from "./store.ts";
 
 /**
  * With an account, what was used and not yet reported is handed to the one that is closed at the provider, and then the entries go
@@ -10,6 +10,6 @@ import { holdHead } from "./store.ts";
 export const settleLedger: DeletionStep = {
   name: "the seconds ledger",
   async run(tx, owner_id) {
-    if (await holdHead(tx, owner_id)) await keepUnreported(tx, owner_id);
+    if (await lockHead(tx, owner_id)) await keepUnreported(tx, owner_id);
   },
 };

@@ -35,13 +35,13 @@ const toHead = (row: HeadRow): LedgerHead => ({
 
 const headColumns = ["seq", "hash", "billable_seconds", "free_seconds", "billed_seconds"] as const;
 
-export type HeldHead = LedgerHead & {
+export type LockedHead = LedgerHead & {
   /** Of the trial, also with an account before this one. */
   readonly trialUsedSeconds: number;
 };
 
 /** Makes the end of an owner's chain if need be and holds it until the transaction is over. Nothing for an owner who is gone. */
-export async function holdHead(tx: Tx, owner_id: string): Promise<HeldHead | undefined> {
+export async function lockHead(tx: Tx, owner_id: string): Promise<LockedHead | undefined> {
   const hold = () =>
     tx
       .selectFrom("ledger_heads")

@@ -12,8 +12,8 @@ import type { Caller, Client } from "../../http/route.ts";
 import { realEmail } from "../../real-email.ts";
 import { findProofs } from "../accounts/take-proof.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
-import { type LetterKind, queueMail } from "../mail/queue-mail.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { linksByMailbox } from "../throttle/policies.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { asksByOwner } from "./limits.ts";
@@ -22,7 +22,7 @@ import { knownReceivers } from "./receiver-for.ts";
 import { findReceiver, noteAsked, setToken } from "./store.ts";
 
 type Wanted = { readonly owner_id: string; readonly email: string };
-const agreement: LetterKind<Wanted> = { name: "mail-agreement" };
+const agreement: EmailKind<Wanted> = { name: "mail-agreement" };
 
 type Needs = Pick<MailReceiverNeeds, "db" | "clock" | "jobs" | "verifyOwners">;
 
@@ -32,7 +32,7 @@ export async function askReceiver(needs: Needs, wanted: Wanted): Promise<void> {
   const { owner_id, email } = wanted;
   if ((await knownReceivers(needs, owner_id))(email).status !== "waiting") return;
   if (await findReceiver(db, { owner_id, real_email: realEmail(email) })) return;
-  // Nobody is written to for somebody who has proved nothing.
+  // An account whose own address is not verified sends no mail to others.
   if (!(await hasProved(needs, owner_id))) return;
   try {
     await takeAsk(needs, wanted);
@@ -80,13 +80,13 @@ function ask(
   });
 }
 
-/** The one letter that goes to such an address before it has agreed: of all that the owner typed, it says the address that was proved. */
-export const receiverLetters = ({
+/** The one email that goes to such an address before it has agreed: of all that the owner typed, it says the address that was proved. */
+export const receiverEmails = ({
   db,
   clock,
   publicUrl,
-}: Pick<MailReceiverNeeds, "db" | "clock"> & { readonly publicUrl: string }): readonly LetterWriter[] => [
-  writer(agreement, async ({ owner_id, email }) => {
+}: Pick<MailReceiverNeeds, "db" | "clock"> & { readonly publicUrl: string }): readonly EmailTemplate[] => [
+  emailTemplate(agreement, async ({ owner_id, email }) => {
     const owner = await findProofs({ db }, owner_id);
     if (!owner || owner.email_verified_at === null) return undefined;
     const token = mintToken();

@@ -1,7 +1,7 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import type { VisitLinks } from "../../visit-links.ts";
+import type { PortalLinks } from "../../portal-links.ts";
 
 /** What the verbs of this feature are handed; each names in its signature which of it it uses. */
 export type MailReceiverNeeds = {
@@ -11,5 +11,5 @@ export type MailReceiverNeeds = {
   /** Addresses are proved before mail goes there. Where they are not, nobody is asked, and mails go where the owner wants them. */
   readonly verifyOwners: boolean;
   /** A link to stop the mails follows from the receiver's id, so that each mail has the same one and none is stored. */
-  readonly links: Pick<VisitLinks, "tokenOf" | "readToken">;
+  readonly links: Pick<PortalLinks, "tokenOf" | "readToken">;
 };

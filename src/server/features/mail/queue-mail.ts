@@ -7,14 +7,14 @@ import { insertMail } from "./store.ts";
 /** Several at once, so that a mail server which hangs on one does not hold up the others. */
 export const sendMailJob: JobKind<{ mail_id: string }> = { name: "send-mail", retries: 12, retrySeconds: 5, atOnce: 3 };
 
-/** A kind of letter, and what it needs to be written. */
-export type LetterKind<Params extends object> = { readonly name: string; readonly params?: Params };
+/** A kind of email, and what it needs to be written. */
+export type EmailKind<Params extends object> = { readonly name: string; readonly params?: Params };
 
 /** Notes down a mail in the caller's transaction. It goes out from a job, so nobody waits for a mail server. */
 export async function queueMail<Params extends object>(
   { jobs }: { jobs: Jobs },
   tx: Db,
-  kind: LetterKind<Params>,
+  kind: EmailKind<Params>,
   mail: { owner_id: string | null; params: Params; now: Date },
 ): Promise<void> {
   const id = randomUUID();

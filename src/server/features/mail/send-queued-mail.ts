@@ -7,8 +7,8 @@ import { type Attempt, handle, type JobHandler } from "../../jobs/job.ts";
 import { realEmail } from "../../real-email.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { type Guarded, takeAttempt } from "../throttle/take-attempt.ts";
-import { type Letter, letterHtml, letterText } from "./letter.ts";
-import { type LetterKind, sendMailJob } from "./queue-mail.ts";
+import { type EmailContent, emailHtml, emailText } from "./email-content.ts";
+import { type EmailKind, sendMailJob } from "./queue-mail.ts";
 import { closeMail, isUnproved, noteCounted, releaseMail, takeUnsent, type Unsent } from "./store.ts";
 
 const day = 24 * 3600;
@@ -43,21 +43,21 @@ async function countMail(
   return (await isTaken({ policy: mailsOfAccount, key: `${owner_id} ${today}` })) ? "account" : undefined;
 }
 
-/** Writes letters of one kind. Nothing to say, such as to somebody who has gone, is no letter. */
-export type LetterWriter = {
+/** Writes emails of one kind. Nothing to say, such as to somebody who has gone, sends none. */
+export type EmailTemplate = {
   readonly kind: string;
-  readonly write: (params: never) => Promise<Letter | undefined>;
+  readonly write: (params: never) => Promise<EmailContent | undefined>;
   /** It may go to an address that nobody has proved yet: it asks for the proof. */
   readonly beforeProof?: boolean;
   /** It goes to somebody who has no account with us and may have asked for none of it: so many leave in a day. */
   readonly toStrangers?: boolean;
 };
 
-export const writer = <Params extends object>(
-  kind: LetterKind<Params>,
-  write: (params: Params) => Promise<Letter | undefined>,
-  more: Pick<LetterWriter, "beforeProof" | "toStrangers"> = {},
-): LetterWriter => ({
+export const emailTemplate = <Params extends object>(
+  kind: EmailKind<Params>,
+  write: (params: Params) => Promise<EmailContent | undefined>,
+  more: Pick<EmailTemplate, "beforeProof" | "toStrangers"> = {},
+): EmailTemplate => ({
   kind: kind.name,
   write,
   ...more,
@@ -70,19 +70,19 @@ type Needs = {
   from: string;
   /** The operator's own address, which needs no proof. */
   supportEmail: string;
-  writers: readonly LetterWriter[];
+  templates: readonly EmailTemplate[];
   onGivenUp: (kind: string, code: string) => void;
   /** An account has caused as many mails to its customers as it may on this day. Told with every mail that is stopped. */
   onAccountStopped: (owner_id: string, day: string) => Promise<void>;
 };
 
 /** Longer than a mail server is waited for. */
-const holdSeconds = 60;
+const leaseSeconds = 60;
 
 /** Sends one noted mail, once. A mail server that is away is tried again later; one that refuses for good is not. */
 export const sendQueuedMail = (needs: Needs): JobHandler =>
   handle(sendMailJob, async ({ mail_id }, attempt) => {
-    const queued = await takeUnsent(needs.db, mail_id, holdSeconds);
+    const queued = await takeUnsent(needs.db, mail_id, leaseSeconds);
     if (queued === "done") return;
     if (queued === "held") throw new Error("Somebody else is sending this mail.");
     try {
@@ -93,22 +93,19 @@ export const sendQueuedMail = (needs: Needs): JobHandler =>
   });
 
 async function sendOne(needs: Needs, queued: Unsent, { signal, last }: Attempt): Promise<void> {
-  const { db, clock, mail, from, supportEmail, writers, onGivenUp } = needs;
+  const { db, clock, mail, from, supportEmail, templates, onGivenUp } = needs;
   const { id } = queued;
   const giveUp = () => closeMail(db, id, { given_up_at: clock.now() });
-  const letterWriter = writers.find((each) => each.kind === queued.kind);
-  const letter = await letterWriter?.write(queued.params as never);
-  // Here alone mail leaves the queue: whoever has not proved an address makes us write to nobody.
-  const needsProof = letter && !letterWriter?.beforeProof && letter.to !== supportEmail;
-  if (needsProof && (await isUnproved(db, queued.owner_id, letter.to))) return giveUp();
-  if (letter && letterWriter?.toStrangers && (await isOverLimit(needs, queued, letter.to))) return giveUp();
+  const template = templates.find((each) => each.kind === queued.kind);
+  const email = await template?.write(queued.params as never);
+  // Mail leaves the queue here alone: an account that has not verified its address writes to nobody.
+  const needsProof = email && !template?.beforeProof && email.to !== supportEmail;
+  if (needsProof && (await isUnproved(db, queued.owner_id, email.to))) return giveUp();
+  if (email && template?.toStrangers && (await isOverLimit(needs, queued, email.to))) return giveUp();
   try {
-    if (letter) {
-      const { to, subject, reply_to } = letter;
-      await mail.send(
-        { id, from, to, subject, reply_to, text: letterText(letter), html: letterHtml(letter) },
-        { signal },
-      );
+    if (email) {
+      const { to, subject, reply_to } = email;
+      await mail.send({ id, from, to, subject, reply_to, text: emailText(email), html: emailHtml(email) }, { signal });
     }
     await closeMail(db, id, { sent_at: clock.now() });
   } catch (error) {

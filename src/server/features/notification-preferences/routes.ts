@@ -10,7 +10,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Route, route } from "../../http/route.ts";
 import { preferencesOf } from "./preferences-of.ts";
-import { holdChosen, keepChosen } from "./store.ts";
+import { keepChosen, lockChosen } from "./store.ts";
 
 /** Changes what is sent and leaves the rest. */
 const setPreferences = (
@@ -20,7 +20,7 @@ const setPreferences = (
 ): Promise<NotificationPreferences> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const checked = changePreferences(await holdChosen(tx, owner_id, now), change);
+    const checked = changePreferences(await lockChosen(tx, owner_id, now), change);
     if (!checked.ok) throw new Refusal("invalid", checked.text);
     await keepChosen(tx, owner_id, checked.values, now);
     return preferencesFrom(checked.values);

@@ -9,7 +9,7 @@ export const findChosen = (db: Db, owner_id: string): Promise<PreferencesChange 
     .executeTakeFirst();
 
 /** Held until the transaction is over, so that of two changes at the same moment none is lost. */
-export async function holdChosen(tx: Tx, owner_id: string, changed_at: Date): Promise<PreferencesChange> {
+export async function lockChosen(tx: Tx, owner_id: string, changed_at: Date): Promise<PreferencesChange> {
   await tx
     .insertInto("notification_preferences")
     .values({ owner_id, changed_at })

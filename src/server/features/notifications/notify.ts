@@ -3,7 +3,7 @@ import type { Tx } from "../../db/connect.ts";
 import { preferencesOf } from "../notification-preferences/preferences-of.ts";
 import { insertNotification, insertTold, type NotificationRow } from "./store.ts";
 
-type News = Pick<NotificationRow, "owner_id" | "type" | "message" | "time" | "call_id"> & {
+type Notification = Pick<NotificationRow, "owner_id" | "type" | "message" | "time" | "call_id"> & {
   readonly appointment_id?: string | null;
   /** What it is about, so that the same is told once. */
   readonly about: string;
@@ -12,19 +12,19 @@ type News = Pick<NotificationRow, "owner_id" | "type" | "message" | "time" | "ca
 /** By which other ways the owner wants to hear of it, too: whoever tells sees to that, and to what is told there already. */
 export type Wanted = {
   /** Nobody has told the owner before. */
-  readonly isNews: boolean;
+  readonly isNew: boolean;
   readonly mail: boolean;
   readonly text: boolean;
 };
 
 /** Tells an owner what happened, once, however often it is said, and under the bell only where the owner wants it there. */
-export async function notify(tx: Tx, { about, ...row }: News): Promise<Wanted> {
+export async function notify(tx: Tx, { about, ...row }: Notification): Promise<Wanted> {
   const id = idFrom(`${row.owner_id} ${row.type} ${about}`);
-  const isNews = await insertTold(tx, { id, owner_id: row.owner_id, told_at: row.time });
-  if (!isNews) return { isNews, mail: false, text: false };
+  const isNew = await insertTold(tx, { id, owner_id: row.owner_id, told_at: row.time });
+  if (!isNew) return { isNew, mail: false, text: false };
   const { in_app, mail, text } = (await preferencesOf({ db: tx }, row.owner_id)).kinds[row.type];
   if (in_app) await insertNotification(tx, { ...row, id });
-  return { isNews, mail, text };
+  return { isNew, mail, text };
 }
 
 /** The same id for the same words, in the form of a UUID of our own making. */

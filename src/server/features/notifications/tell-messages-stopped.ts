@@ -2,26 +2,26 @@ import { brand } from "#domain/basics/brand.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import { type LetterKind, queueMail } from "../mail/queue-mail.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
-import { mailsStoppedNews, textsStoppedNews } from "./news.ts";
+import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
+import { mailsStoppedNotification, textsStoppedNotification } from "./notification-texts.ts";
 import { notify } from "./notify.ts";
 import { findReach } from "./store.ts";
 
-type Kind = LetterKind<{ owner_id: string }>;
+type Kind = EmailKind<{ owner_id: string }>;
 
 /** What is stopped, and how its owner hears of it. */
 const stopped = {
   texts: {
-    letter: { name: "texts-stopped" } as Kind,
-    news: textsStoppedNews,
+    kind: { name: "texts-stopped" } as Kind,
+    news: textsStoppedNotification,
     subject: "Your texts are stopped until tomorrow",
     advice: "look at your conversations: somebody may be making calls to cause them.",
     action: { label: "Open your conversations", path: "/conversations" },
   },
   mails: {
-    letter: { name: "mails-stopped" } as Kind,
-    news: mailsStoppedNews,
+    kind: { name: "mails-stopped" } as Kind,
+    news: mailsStoppedNotification,
     subject: "Mails to your customers are stopped until tomorrow",
     advice: "look at your appointments: somebody may be booking jobs to cause them.",
     action: { label: "Open your appointments", path: "/appointments" },
@@ -41,19 +41,19 @@ export const tellMessagesStopped =
   ({ db, clock, jobs, onStopped }: Needs, what: keyof typeof stopped) =>
   async (owner_id: string, day: string): Promise<void> => {
     const now = clock.now();
-    const { letter, news } = stopped[what];
+    const { kind, news } = stopped[what];
     const { kind: type, message } = news;
-    const isNews = await db.transaction().execute(async (tx) => {
+    const isNew = await db.transaction().execute(async (tx) => {
       const wanted = await notify(tx, { owner_id, type, message, time: now, call_id: null, about: `${what} ${day}` });
-      if (wanted.mail) await queueMail({ jobs }, tx, letter, { owner_id, params: { owner_id }, now });
-      return wanted.isNews;
+      if (wanted.mail) await queueMail({ jobs }, tx, kind, { owner_id, params: { owner_id }, now });
+      return wanted.isNew;
     });
-    if (isNews) onStopped(owner_id);
+    if (isNew) onStopped(owner_id);
   };
 
-export const messagesStoppedLetters = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly LetterWriter[] =>
-  Object.values(stopped).map(({ letter, news, subject, advice, action }) =>
-    writer(letter, async ({ owner_id }) => {
+export const messagesStoppedEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly EmailTemplate[] =>
+  Object.values(stopped).map(({ kind, news, subject, advice, action }) =>
+    emailTemplate(kind, async ({ owner_id }) => {
       const reach = await findReach(db, owner_id);
       return (
         reach && {

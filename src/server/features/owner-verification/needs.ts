@@ -1,14 +1,14 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import type { VisitLinks } from "../../visit-links.ts";
+import type { PortalLinks } from "../../portal-links.ts";
 
 export type OwnerVerificationNeeds = {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Jobs;
   /** Codes follow from their ids and are never stored. */
-  readonly links: Pick<VisitLinks, "codeOf" | "isCodeOf">;
+  readonly links: Pick<PortalLinks, "codeOf" | "isCodeOf">;
   /** The number that codes are texted from. */
   readonly textsFrom: string;
   /** What begins when both are proved: free hours, and numbers that waited. */

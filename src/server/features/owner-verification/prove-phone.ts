@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OwnerVerification } from "#contract/owner-verification.ts";
 import { crowdedNetworkText } from "#domain/accounts/owner-verification.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
-import { codeTries, typedCode, wrongCodeText } from "#domain/bookings/visit-rules.ts";
+import { codeTries, typedCode, wrongCodeText } from "#domain/bookings/portal-rules.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { takePhone } from "../accounts/take-proof.ts";
 import { noteEvent } from "../audit-log/note-event.ts";

@@ -6,8 +6,8 @@ import { hashToken, mintToken } from "../../basics/token.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { realEmail } from "../../real-email.ts";
-import { type LetterKind, queueMail } from "../mail/queue-mail.ts";
-import { type LetterWriter, writer } from "../mail/send-queued-mail.ts";
+import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { linksByMailbox } from "../throttle/policies.ts";
 import { addressKey, takeAttempt } from "../throttle/take-attempt.ts";
 import { linksByAddress, linksByOwner } from "./limits.ts";
@@ -16,7 +16,7 @@ import { readVerification } from "./read-verification.ts";
 import { findLink, replaceLink, setToken } from "./store.ts";
 
 type Wanted = { readonly owner_id: string; readonly email: string };
-const verifyEmail: LetterKind<Wanted> = { name: "verify-email" };
+const verifyEmail: EmailKind<Wanted> = { name: "verify-email" };
 
 /** From now on the owner is asked to prove this address, and a link goes there. */
 export async function askForEmail(
@@ -47,13 +47,13 @@ export async function sendLink(
   return readVerification(needs, caller);
 }
 
-/** The only letter that goes to an address before it is proved: nothing in it was typed by whoever gave the address. */
-export const verificationLetters = ({
+/** The only email that goes to an address before it is proved: nothing in it was typed by whoever gave the address. */
+export const verificationEmails = ({
   db,
   clock,
   publicUrl,
-}: Pick<OwnerVerificationNeeds, "db" | "clock"> & { readonly publicUrl: string }): readonly LetterWriter[] => [
-  writer(
+}: Pick<OwnerVerificationNeeds, "db" | "clock"> & { readonly publicUrl: string }): readonly EmailTemplate[] => [
+  emailTemplate(
     verifyEmail,
     async ({ owner_id, email }) => {
       const token = mintToken();

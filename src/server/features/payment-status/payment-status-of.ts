@@ -1,10 +1,10 @@
 import { isTrialActive } from "#domain/money/trial.ts";
-import { type AccountStanding, accountStanding, inGoodStanding } from "#domain/payments/payment-standing.ts";
+import { type AccountStatus, accountStatus, activeAccount } from "#domain/payments/account-status.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { findKnown } from "./store.ts";
 
-export type PaymentStatusOfAccount = AccountStanding & {
+export type PaymentStatusOfAccount = AccountStatus & {
   readonly has_card: boolean;
   readonly trial_used_up: boolean;
 };
@@ -15,10 +15,10 @@ export async function paymentStatusOf(
   owner_id: string,
 ): Promise<PaymentStatusOfAccount> {
   const known = await findKnown(db, owner_id);
-  if (!known) return { ...inGoodStanding, has_card: false, trial_used_up: false };
+  if (!known) return { ...activeAccount, has_card: false, trial_used_up: false };
   const { facts } = known;
   return {
-    ...accountStanding(facts, clock.now()),
+    ...accountStatus(facts, clock.now()),
     has_card: facts.hasCard,
     trial_used_up: !isTrialActive(facts.trialUsedSeconds),
   };

@@ -1,5 +1,5 @@
 import { isTrialNearEnd } from "#domain/money/trial.ts";
-import { accountStanding, standingStep } from "#domain/payments/payment-standing.ts";
+import { accountStatus, statusStep } from "#domain/payments/account-status.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
@@ -7,20 +7,20 @@ import type { JobHandler } from "../../jobs/job.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { byKey, oneByOne } from "../../jobs/round.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { paymentNews } from "../notifications/news.ts";
+import { paymentNotification } from "../notifications/notification-texts.ts";
 import { notify } from "../notifications/notify.ts";
-import { queueAccountText } from "../notifications/owner-notice.ts";
-import { standingChanged, trialNearEnd } from "./letters.ts";
-import { findKnown, holdTold, type Known, listTroubled, noteTold } from "./store.ts";
+import { queueAccountText } from "../notifications/owner-messages.ts";
+import { statusChanged, trialNearEnd } from "./email-templates.ts";
+import { findKnown, type Known, listTroubled, lockTold, noteTold } from "./store.ts";
 
 type Needs = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
 
 /** What an owner has to be told now; undefined where there is nothing. */
-function newsFor({ facts, told }: Known, now: Date) {
-  const standing = accountStanding(facts, now);
-  const step = standingStep(told, standing);
+function changeFor({ facts, told }: Known, now: Date) {
+  const account = accountStatus(facts, now);
+  const step = statusStep(told, account);
   const warns = told.trial_warned_at === null && !facts.hasCard && isTrialNearEnd(facts.trialUsedSeconds);
-  return step !== undefined || warns ? { standing, step, warns, ...facts } : undefined;
+  return step !== undefined || warns ? { account, step, warns, ...facts } : undefined;
 }
 
 /**
@@ -31,25 +31,25 @@ export async function reviewPaymentStatus({ db, clock, jobs }: Needs, owner_id: 
   const now = clock.now();
   const look = async (at: Db) => {
     const known = await findKnown(at, owner_id);
-    return known && newsFor(known, now);
+    return known && changeFor(known, now);
   };
   if (!(await look(db))) return;
   await db.transaction().execute(async (tx) => {
-    await holdTold(tx, owner_id);
-    const news = await look(tx);
-    if (!news) return;
-    const { standing, step, warns, email, timezone } = news;
-    const tell = async (step: Parameters<typeof paymentNews>[0]) => {
-      const { message } = paymentNews(step);
+    await lockTold(tx, owner_id);
+    const change = await look(tx);
+    if (!change) return;
+    const { account, step, warns, email, timezone } = change;
+    const tell = async (step: Parameters<typeof paymentNotification>[0]) => {
+      const { message } = paymentNotification(step);
       const about = `${step} ${now.toISOString()}`;
       const wanted = await notify(tx, { owner_id, type: "payment", message, time: now, call_id: null, about });
       if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id: null, message }, now);
     };
     if (step !== undefined) {
-      const { status, since } = standing;
-      const disabled_at = standing.disabled_at?.toISOString() ?? null;
+      const { status, since } = account;
+      const disabled_at = account.disabled_at?.toISOString() ?? null;
       await noteTold(tx, owner_id, { status, since, told_at: now });
-      await queueMail({ jobs }, tx, standingChanged, { owner_id, params: { email, step, timezone, disabled_at }, now });
+      await queueMail({ jobs }, tx, statusChanged, { owner_id, params: { email, step, timezone, disabled_at }, now });
       await tell(step);
     }
     if (warns) {
@@ -79,6 +79,6 @@ export const reviewAll = (needs: Needs): JobHandler =>
       ({ owner_id }) => owner_id,
     ),
     work: oneByOne(async (known) => {
-      if (newsFor(known, needs.clock.now())) await reviewPaymentStatus(needs, known.owner_id);
+      if (changeFor(known, needs.clock.now())) await reviewPaymentStatus(needs, known.owner_id);
     }),
   });

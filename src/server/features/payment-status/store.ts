@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { trialSeconds } from "#domain/money/trial.ts";
-import type { AccountStanding, PaymentFacts } from "#domain/payments/payment-standing.ts";
+import type { AccountStatus, PaymentFacts } from "#domain/payments/account-status.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 
 /** Everything that decides where an owner stands, read at one moment. */
@@ -11,7 +11,7 @@ export type Facts = PaymentFacts & {
 };
 
 export type Told = {
-  readonly status: AccountStanding["status"];
+  readonly status: AccountStatus["status"];
   readonly since: Date | null;
   readonly trial_warned_at: Date | null;
 };
@@ -54,7 +54,7 @@ export async function listTroubled(db: Db, after: string | undefined, limit: num
 }
 
 /** Holds what an owner was told until the transaction is over, so that nobody else tells it meanwhile. */
-export async function holdTold(tx: Tx, owner_id: string): Promise<void> {
+export async function lockTold(tx: Tx, owner_id: string): Promise<void> {
   await sql`
     insert into payment_standings (owner_id) select id from owners where id = ${owner_id} for key share
     on conflict do nothing`.execute(tx);

@@ -2,7 +2,7 @@ import type { PaymentEvent } from "#providers/payments/port.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
 import type { JobHandler } from "../../jobs/job.ts";
 import { takeIn } from "../inbox/take-in.ts";
-import { paymentProvider } from "./handle-payment-news.ts";
+import { paymentProvider } from "./handle-payment-change.ts";
 import type { PaymentNeeds } from "./needs.ts";
 
 const catchUpJob: RoundJob = { name: "catch-up-payments", retries: 2, retrySeconds: 60, cron: "51 3 * * *" };

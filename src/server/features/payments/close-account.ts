@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/connect.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import { reportLeft } from "../ledger/closing/report-left.ts";
-import { holdAccount } from "./hold-account.ts";
+import { leaseAccount } from "./lease-account.ts";
 import type { PaymentNeeds } from "./needs.ts";
 import { type Account, deleteAccount, startClosing } from "./store.ts";
 
@@ -26,7 +26,7 @@ type Needs = Pick<PaymentNeeds, "db" | "clock" | "payments"> & {
 /** Ends the subscription, has what was used paid, and removes the customer once nothing can be billed any more. */
 export const closeAccounts = (needs: Needs): JobHandler =>
   handle(closeJob, async ({ account_id }, { signal }) => {
-    await holdAccount(needs, account_id, (account, held) => close(needs, account, held), { signal });
+    await leaseAccount(needs, account_id, (account, held) => close(needs, account, held), { signal });
   });
 
 async function close(

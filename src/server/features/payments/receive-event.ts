@@ -2,7 +2,7 @@ import { Refusal } from "#domain/basics/refusal.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Signed } from "../../http/route.ts";
 import { takeIn } from "../inbox/take-in.ts";
-import { paymentProvider } from "./handle-payment-news.ts";
+import { paymentProvider } from "./handle-payment-change.ts";
 import type { PaymentNeeds } from "./needs.ts";
 
 /** Takes a piece of news from the provider: proved by its signature, kept once, worked on later. */

@@ -3,7 +3,7 @@ import { cardBrandName } from "#domain/payments/saved-cards.ts";
 import type { Card, InvoiceStatus, Payment, Subscription } from "#providers/payments/port.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
-import { holdAccount } from "./hold-account.ts";
+import { leaseAccount } from "./lease-account.ts";
 import type { PaymentNeeds } from "./needs.ts";
 import { type Account, updateAccount } from "./store.ts";
 
@@ -66,7 +66,7 @@ export const settleAccount = (
   account_id: string,
   options: Options = {},
 ): Promise<Settled | undefined> =>
-  holdAccount(needs, account_id, (account, { signal }) => settle(needs, account, { ...options, signal }), options);
+  leaseAccount(needs, account_id, (account, { signal }) => settle(needs, account, { ...options, signal }), options);
 
 async function settle(needs: SettleNeeds, account: Account, { wanted, signal }: Options): Promise<Settled | undefined> {
   const { db, clock, payments } = needs;
@@ -77,7 +77,7 @@ async function settle(needs: SettleNeeds, account: Account, { wanted, signal }: 
   const found = await payments.cards.list(customerId, { signal });
   const choice = chooseCard(found, { seen: account.seen_cards, pending: account.pending_card_id, wanted });
   const seen_cards = [...new Set([...account.seen_cards, ...found.map(({ id }) => id)])].slice(-mostSeen);
-  // Written before anything is done: whoever carries on after a crash must not take it for new again, nor forget it.
+  // Written ahead of the work: after a crash it is neither taken for new nor lost.
   const fresh = found.filter(({ id }) => !account.seen_cards.includes(id));
   await db.transaction().execute(async (tx) => {
     await updateAccount(tx, account.id, { seen_cards, pending_card_id: choice.pays ? (choice.card ?? null) : null });

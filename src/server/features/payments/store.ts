@@ -87,7 +87,7 @@ export function findPayer(
 }
 
 /** By the database's own time: the product's may be moved, and all processes must agree. */
-export async function takeHold(
+export async function takeLease(
   db: Db,
   id: string,
   hold: { holder: string; seconds: number },
@@ -104,7 +104,7 @@ export async function takeHold(
   return found ? "held" : "gone";
 }
 
-export async function releaseHold(db: Db, id: string, holder: string): Promise<void> {
+export async function releaseLease(db: Db, id: string, holder: string): Promise<void> {
   await db
     .updateTable("payment_accounts")
     .set({ held_by: null, held_until: null })

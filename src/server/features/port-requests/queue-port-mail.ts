@@ -1,7 +1,7 @@
 import { queueMail } from "../mail/queue-mail.ts";
-import { type PortDetails, portRequested } from "./letters.ts";
+import { type PortDetails, portRequested } from "./email-templates.ts";
 import type { PortNeeds } from "./needs.ts";
-import { takeLetter } from "./store.ts";
+import { takePortDetails } from "./store.ts";
 
 /** The mail about a request goes out later, and is tried until it does. Queued once, however often it is asked for. */
 export async function queuePortMail(
@@ -10,7 +10,7 @@ export async function queuePortMail(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    const details = (await takeLetter(tx, id, now)) as PortDetails | undefined;
+    const details = (await takePortDetails(tx, id, now)) as PortDetails | undefined;
     if (!details) return;
     await queueMail({ jobs }, tx, portRequested, { owner_id, params: { port_request_id: id, details }, now });
   });

@@ -6,10 +6,10 @@ import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { checkPortNumber, portMailFailedText } from "#domain/phone/port-request.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Caller } from "../../http/route.ts";
-import { letterHtml, letterText } from "../mail/letter.ts";
+import { emailHtml, emailText } from "../mail/email-content.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
-import { type PortDetails, writePortLetter } from "./letters.ts";
+import { type PortDetails, writePortEmail } from "./email-templates.ts";
 import type { PortNeeds } from "./needs.ts";
 import { presentPortRequest } from "./present-port-request.ts";
 import { queuePortMail } from "./queue-port-mail.ts";
@@ -21,13 +21,13 @@ const sendMs = 5_000;
 /** Mails a request to support at once. Answers whether the mail server has taken it. */
 async function sendPortMail(needs: PortNeeds, id: string, details: PortDetails): Promise<boolean> {
   const { db, clock, mail, from } = needs;
-  const letter = await writePortLetter(needs, id, details);
-  if (!letter) return true;
-  const { to, subject, reply_to } = letter;
+  const email = await writePortEmail(needs, id, details);
+  if (!email) return true;
+  const { to, subject, reply_to } = email;
   try {
     await mail.send(
       // The same for every try, so that a repeated mail is recognisable.
-      { id: `port-${id}`, from, to, subject, reply_to, text: letterText(letter), html: letterHtml(letter) },
+      { id: `port-${id}`, from, to, subject, reply_to, text: emailText(email), html: emailHtml(email) },
       { signal: AbortSignal.timeout(sendMs) },
     );
   } catch (error) {

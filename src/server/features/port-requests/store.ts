@@ -78,7 +78,7 @@ export async function noteMailed(db: Db, id: string, mailed_at: Date): Promise<v
 }
 
 /** Answers what support is to be told, which from now on is kept with the queued mail; nothing where that happened before. */
-export async function takeLetter(tx: Tx, id: string, mail_queued_at: Date): Promise<unknown> {
+export async function takePortDetails(tx: Tx, id: string, mail_queued_at: Date): Promise<unknown> {
   const row = await tx
     .selectFrom("port_requests")
     .select("letter")
@@ -103,7 +103,7 @@ export function listUnmailed(db: Db, before: Date): Promise<{ id: string; owner_
 }
 
 /** For the operator, who knows a request by its id alone. Held until the transaction is over. */
-export function holdForOperator(
+export function lockForOperator(
   tx: Tx,
   id: string,
 ): Promise<

@@ -2,10 +2,10 @@ import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { type FactorChange, factorChanged } from "./email-templates.ts";
 import { factorsOf, hasFactor } from "./factors-of.ts";
-import { type FactorChange, factorChanged } from "./letters.ts";
 import type { FactorNeeds } from "./needs.ts";
-import { holdOwner, replaceRecoveryCodes } from "./store.ts";
+import { lockOwner, replaceRecoveryCodes } from "./store.ts";
 
 type Change = {
   readonly what: FactorChange;
@@ -23,7 +23,7 @@ export const changeFactors = <T>(
   db.transaction().execute(async (tx) => {
     const { owner_id, owner } = caller;
     const now = clock.now();
-    await holdOwner(tx, owner_id);
+    await lockOwner(tx, owner_id);
     const answer = await change(tx);
     if (!hasFactor(await factorsOf(tx, owner_id))) await replaceRecoveryCodes(tx, owner_id, []);
     await noteEvent(tx, { owner_id, what, now, caller, client, details });

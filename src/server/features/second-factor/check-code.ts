@@ -30,6 +30,6 @@ export async function takeCode(
   return step !== undefined && (await takeStep(db, app, step));
 }
 
-/** For whoever replaces the product's key. Answers whether it was still as it was read. */
+/** For key rotation. Compare and set: answers whether it was still as it was read. */
 export const resealCodeSecret = (db: Db, which: { readonly owner_id: string }, secret: Resealed): Promise<boolean> =>
   replaceCodeSecret(db, which, secret);

@@ -10,7 +10,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { clearAttempt, takeAttempt } from "../throttle/take-attempt.ts";
 import { checkCode } from "./check-code.ts";
 import { checkPasskey } from "./check-passkey.ts";
-import { recoveryCodeUsed } from "./letters.ts";
+import { recoveryCodeUsed } from "./email-templates.ts";
 import { factorByOwner } from "./limits.ts";
 import type { FactorNeeds } from "./needs.ts";
 import { byAddress, loginOver, pendingLogin } from "./pending-login.ts";

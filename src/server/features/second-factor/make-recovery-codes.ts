@@ -9,7 +9,7 @@ import { factorsOf, hasFactor } from "./factors-of.ts";
 import { recoveryCodesByOwner } from "./limits.ts";
 import type { FactorNeeds } from "./needs.ts";
 import { hashRecoveryCode, mintRecoveryCode, mintSalt } from "./recovery-code.ts";
-import { holdOwner, replaceRecoveryCodes } from "./store.ts";
+import { lockOwner, replaceRecoveryCodes } from "./store.ts";
 
 /** New codes in the place of all old ones. They leave with this answer alone. */
 export async function makeRecoveryCodes(
@@ -28,7 +28,7 @@ export async function makeRecoveryCodes(
   for (const code of codes)
     rows.push({ owner_id, made_at, salt, code_sha256: await hashRecoveryCode(passwords, code, salt) });
   await db.transaction().execute(async (tx) => {
-    await holdOwner(tx, owner_id);
+    await lockOwner(tx, owner_id);
     if (!hasFactor(await factorsOf(tx, owner_id))) throw new Refusal("conflict", noFactorText);
     await replaceRecoveryCodes(tx, owner_id, rows);
     await noteEvent(tx, { owner_id, what: "recovery_codes_made", now: made_at, caller, client });

@@ -8,7 +8,7 @@ export type CodeApp = Selectable<Schema["code_apps"]>;
 type Purpose = Schema["passkey_challenges"]["purpose"];
 
 /** Held until the transaction is over, so that factors of one owner change one after the other. */
-export const holdOwner = (tx: Tx, owner_id: string) =>
+export const lockOwner = (tx: Tx, owner_id: string) =>
   sql`select from owners where id = ${owner_id} for no key update`.execute(tx);
 
 export const listPasskeys = (db: Db, owner_id: string): Promise<PasskeyRow[]> =>
@@ -47,7 +47,7 @@ export async function insertChallenge(db: Db, row: Insertable<Schema["passkey_ch
   await db.insertInto("passkey_challenges").values(row).execute();
 }
 
-/** Takes a challenge out of the table: whoever comes second finds none. */
+/** Consumes a challenge: it works once. */
 export async function takeChallenge(
   db: Db,
   { challenge, purpose, owner_id, now }: { challenge: string; purpose: Purpose; owner_id: string | null; now: Date },

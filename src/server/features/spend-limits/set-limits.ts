@@ -9,7 +9,7 @@ import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { present } from "./read-limits.ts";
 import { runningMonth } from "./spent-months.ts";
-import { holdLimits, insertLimits, noteReached } from "./store.ts";
+import { insertLimits, lockLimits, noteReached } from "./store.ts";
 
 type Asked = {
   readonly owner_id: string;
@@ -24,7 +24,7 @@ export const setLimits = (
   { owner_id, change, caller, client }: Asked,
 ): Promise<Reply<typeof setSpendLimits>> =>
   db.transaction().execute(async (tx) => {
-    const held = await holdLimits(tx, owner_id);
+    const held = await lockLimits(tx, owner_id);
     if (!held) throw notFound();
     const checked = changeLimits(held.limits, change);
     if (!checked.ok) throw new Refusal("invalid", checked.text);

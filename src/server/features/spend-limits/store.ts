@@ -37,7 +37,7 @@ export async function findLimits(db: Db, owner_id: string): Promise<KnownLimits 
  * Holds an owner's limits until the transaction is over, and the end of the books with them: no call ends between what is set and a
  * look at what was spent.
  */
-export async function holdLimits(tx: Tx, owner_id: string): Promise<(KnownLimits & { seq: number }) | undefined> {
+export async function lockLimits(tx: Tx, owner_id: string): Promise<(KnownLimits & { seq: number }) | undefined> {
   // In the order in which an account that is deleted lets go of them.
   await sql`select from ledger_heads where owner_id = ${owner_id} for update`.execute(tx);
   await sql`select from owners where id = ${owner_id} for no key update`.execute(tx);

@@ -8,8 +8,8 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import type { LedgerEntry } from "../ledger/ledger-entry.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { notify } from "../notifications/notify.ts";
-import { queueAccountText } from "../notifications/owner-notice.ts";
-import { spendingReached } from "./letters.ts";
+import { queueAccountText } from "../notifications/owner-messages.ts";
+import { spendingReached } from "./email-templates.ts";
 import { monthsOf, type SpentMonth } from "./spent-months.ts";
 import { findLimits, type KnownLimits, noteReached } from "./store.ts";
 
@@ -54,7 +54,7 @@ async function tell({ jobs }: Pick<Needs, "jobs">, tx: Tx, { owner_id, known, mo
   const about = `${month.key} ${news.alerts.join(" ")} ${news.cap ?? ""}`;
   const wanted = await notify(tx, { owner_id, type: "spending", message, time: now, call_id: null, about });
   const left_cents = limits.cap_cents !== null && limits.cap_cents > spent ? limits.cap_cents - spent : null;
-  const letter = { ...spending, email, left_cents, next_month: dashboardDate(month.end, timezone) };
-  if (wanted.mail) await queueMail({ jobs }, tx, spendingReached, { owner_id, params: letter, now });
+  const params = { ...spending, email, left_cents, next_month: dashboardDate(month.end, timezone) };
+  if (wanted.mail) await queueMail({ jobs }, tx, spendingReached, { owner_id, params, now });
   if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id: null, message }, now);
 }

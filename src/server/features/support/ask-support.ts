@@ -13,7 +13,7 @@ import type { Mail } from "#providers/mail/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Caller } from "../../http/route.ts";
-import { letterText } from "../mail/letter.ts";
+import { emailText } from "../mail/email-content.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 
@@ -53,7 +53,7 @@ export async function askSupport(
   const name = owner.full_name ?? owner.username;
   const timestamp = pacificTimestamp(clock.now());
   const subject = `Support request from ${owner.username}`;
-  const text = letterText({
+  const text = emailText({
     to: supportEmail,
     subject,
     paragraphs: [],

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/basics/refusal.ts";
 import { businessNameOf, type Command, commandIn, helpText, notReadText } from "#domain/calls/caller-texts.ts";
 import { parsePhone } from "#domain/phone/phone.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { CarrierWire } from "#providers/telephony/port.ts";
+import type { CarrierProtocol } from "#providers/telephony/port.ts";
 import type { Db } from "../../db/connect.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
@@ -18,7 +18,7 @@ export type ReceiveNeeds = {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly carrierWire: CarrierWire;
+  readonly carrierProtocol: CarrierProtocol;
   readonly publicUrl: string;
   readonly assistantAt: AssistantAt;
 };
@@ -36,7 +36,7 @@ const answerKind: TextKind<Answer> = { name: "answer" };
  * answered once.
  */
 export async function receiveText(needs: ReceiveNeeds, signed: Signed): Promise<string> {
-  const { carrierWire } = needs;
+  const { carrierProtocol } = needs;
   const form = readSignedForm(needs, signed);
   const field = (name: string) => form.get(name) ?? "";
   // Short codes and letters instead of a number are machines: nobody reads an answer there.
@@ -45,7 +45,7 @@ export async function receiveText(needs: ReceiveNeeds, signed: Signed): Promise<
   const message_id = field("MessageSid");
   if (phone !== undefined && phone === field("From") && message_id !== "")
     await takeIn(needs, { number, phone, message_id, command: commandIn(field("Body")) });
-  return carrierWire.writeInstructions([]).body;
+  return carrierProtocol.writeInstructions([]).body;
 }
 
 type Incoming = {

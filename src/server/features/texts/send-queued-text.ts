@@ -38,12 +38,12 @@ type Needs = {
 };
 
 /** Longer than the carrier is waited for. */
-const holdSeconds = 60;
+const leaseSeconds = 60;
 
 /** Sends one noted text, once. A carrier that is away is tried again later; one that refuses for good is not. */
 export const sendQueuedText = (needs: Needs): JobHandler =>
   handle(sendTextJob, async ({ text_id }, attempt) => {
-    const queued = await takeUnsent(needs.db, text_id, holdSeconds);
+    const queued = await takeUnsent(needs.db, text_id, leaseSeconds);
     if (queued === "done") return;
     if (queued === "held") throw new Error("Somebody else is sending this text.");
     try {

@@ -14,7 +14,7 @@ export type Verdict =
   | { readonly allowed: true; readonly next: Tries }
   | { readonly allowed: false; readonly until: Date };
 
-/** A try during the wait is refused and not counted, so hammering does not lengthen the wait of whoever owns the key. */
+/** Attempts during the wait are rejected without being counted, so an attacker cannot lock out the owner of the key. */
 export function judge(known: Tries | undefined, policy: Policy, now: Date): Verdict {
   if (known?.blocked_until && known.blocked_until > now) return { allowed: false, until: known.blocked_until };
   const forgotten =

@@ -10,7 +10,7 @@ const among = (keys: readonly Key[]) =>
   sql<boolean>`(scope, key_sha256) in (${sql.join(keys.map(({ scope, key_sha256 }) => sql`(${scope}, ${key_sha256}::bytea)`))})`;
 
 /** Makes the rows if need be and holds them, so that tries at the same moment are counted one after the other. */
-export async function holdTries(tx: Tx, keys: readonly Key[], now: Date): Promise<Counted[]> {
+export async function lockTries(tx: Tx, keys: readonly Key[], now: Date): Promise<Counted[]> {
   await tx
     .insertInto("throttles")
     .values(keys.map((key) => ({ ...key, attempts: 0, last_at: now, blocked_until: null })))

@@ -5,7 +5,7 @@ import { Refusal } from "#domain/basics/refusal.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { judge, type Policy } from "./policy.ts";
-import { forget, holdTries, type Key, takeBack, writeTries } from "./store.ts";
+import { forget, type Key, lockTries, takeBack, writeTries } from "./store.ts";
 
 /** A good try elsewhere may end a wait early: a refusal is believed for no longer than this. */
 const believedMs = 1000;
@@ -13,7 +13,7 @@ const mostKept = 10_000;
 
 type Refused = { readonly at: Date; readonly until: Date };
 
-/** What was just refused, so that whoever hammers on costs no query. */
+/** A cache of recent rejections, so that hammering costs no query. */
 function createRefusals() {
   const kept = new Map<string, Refused>();
   return {
@@ -60,7 +60,7 @@ export async function takeAttempt(
   if (known) throw tooMany(known, now);
   const policyOf = new Map(guarded.map(({ policy }) => [policy.scope, policy]));
   const until = await db.transaction().execute(async (tx) => {
-    const rows = await holdTries(tx, guarded.map(keyOf), now);
+    const rows = await lockTries(tx, guarded.map(keyOf), now);
     const verdicts = rows.map((row) => ({ row, verdict: judge(row, policyOf.get(row.scope) as Policy, now) }));
     const waits = verdicts.flatMap(({ verdict }) => (verdict.allowed ? [] : [verdict.until.getTime()]));
     if (waits.length > 0) return new Date(Math.max(...waits));

@@ -1,31 +1,31 @@
 import type { FoundHead, Verification, VerifiedStep } from "#contract/verification.ts";
 import { parseChainHead } from "#domain/money/chain-head.ts";
 import {
-  bookingFigureText,
-  callFigureText,
+  bookingMetricText,
+  callMetricText,
   chainText,
   emptyHeadText,
-  figureSumText,
-  figuresAgreeText,
   headBrokenText,
   headContainedText,
   headMissingText,
   invoicesAgreeText,
+  metricSumText,
+  metricsAgreeText,
   monthDifferenceText,
   tooLongText,
   unreadableHeadText,
 } from "#domain/money/verification-texts.ts";
 import type { Tx } from "../../db/connect.ts";
-import { type FigureDifference, findDifference } from "../figures/recounting/recount.ts";
 import { recheckMonths } from "../invoices/recheck-months.ts";
 import { chainStart, type LedgerEntry, nothingUsed } from "../ledger/ledger-entry.ts";
 import { type VerifiedChain, verifyChain } from "../ledger/verify-chain.ts";
+import { findDifference, type MetricDifference } from "../metrics/recounting/recount.ts";
 import { compareCalls } from "./compare-calls.ts";
 import { compareProvider } from "./compare-provider.ts";
 import type { Keeper, VerificationNeeds } from "./needs.ts";
-import { atOneMoment, findAnsweredAt, sumFigures } from "./store.ts";
+import { atOneMoment, findAnsweredAt, sumMetrics } from "./store.ts";
 
-/** The figures of the dashboard against the calls, bookings and entries that they are made of. */
+/** The metrics of the dashboard against the calls, bookings and entries that they are made of. */
 async function compareRollups(
   tx: Tx,
   keeper: Keeper,
@@ -33,11 +33,11 @@ async function compareRollups(
   signal: AbortSignal | undefined,
 ): Promise<VerifiedStep> {
   const found = await findDifference(tx, keeper.owner_id, signal);
-  const { calls, billed_seconds, counted_calls } = await sumFigures(tx, keeper.owner_id);
+  const { calls, billed_seconds, counted_calls } = await sumMetrics(tx, keeper.owner_id);
   return {
     name: "rollups",
     state: found ? "differs" : "agrees",
-    text: found ? await textOf(tx, keeper, found) : figuresAgreeText,
+    text: found ? await textOf(tx, keeper, found) : metricsAgreeText,
     seq: null,
     compared: [
       { what: "Calls", books: counted_calls, other: calls },
@@ -46,15 +46,15 @@ async function compareRollups(
   };
 }
 
-async function textOf(tx: Tx, { owner_id, timezone }: Keeper, found: FigureDifference): Promise<string> {
+async function textOf(tx: Tx, { owner_id, timezone }: Keeper, found: MetricDifference): Promise<string> {
   switch (found.kind) {
     case "call":
-      return callFigureText(await findAnsweredAt(tx, owner_id, found.call_id), timezone);
+      return callMetricText(await findAnsweredAt(tx, owner_id, found.call_id), timezone);
     case "booking":
-      return bookingFigureText;
+      return bookingMetricText;
     case "sum":
       // Most sums are of a day, and begin with it.
-      return figureSumText({ ...found, day: /^\d{4}-\d{2}-\d{2}/.exec(found.about)?.[0] });
+      return metricSumText({ ...found, day: /^\d{4}-\d{2}-\d{2}/.exec(found.about)?.[0] });
   }
 }
 

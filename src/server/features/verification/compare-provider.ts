@@ -33,7 +33,7 @@ async function compare(
   owner_id: string,
   signal: AbortSignal | undefined,
 ): Promise<Found> {
-  // Known here, whoever answers or does not.
+  // Known from our own records, whether the provider answers or not.
   const flaw = await reportFlaw(db, owner_id);
   if (flaw) return { state: "differs", text: flaw.text, seq: flaw.seq, compared: [] };
   if (!payments) return unavailable(providerUnaskedText);

@@ -1,18 +1,18 @@
 import * as contract from "#contract/verification.ts";
 import { type Route, route } from "../../http/route.ts";
-import { createLane } from "../../lane.ts";
+import { createBoundedQueue } from "../../bounded-queue.ts";
 import type { VerificationNeeds } from "./needs.ts";
 import { verifyBooks } from "./verify-books.ts";
 
 /** Connections to the database are few, and calls need them, too. */
-const lane = {
+const verifyingQueue = {
   atOnce: 2,
   waitingAtMost: 30,
   fullText: "Many books are being verified right now. Please try again in a moment.",
 };
 
 export const verificationRoutes = (given: VerificationNeeds): readonly Route[] => {
-  const needs = { ...given, verifying: createLane(lane) };
+  const needs = { ...given, verifying: createBoundedQueue(verifyingQueue) };
   return [
     route(contract.verifyBooks, ({ caller, body, gone }) =>
       verifyBooks(needs, caller, { chainHead: body.chain_head, gone }),

@@ -91,7 +91,7 @@ export async function findAnsweredAt(tx: Tx, owner_id: string, call_id: string):
   return row?.answered_at;
 }
 
-export type FigureSums = {
+export type MetricSums = {
   /** As the dashboard has them. */
   readonly calls: number;
   readonly billed_seconds: number;
@@ -99,14 +99,14 @@ export type FigureSums = {
   readonly counted_calls: number;
 };
 
-export async function sumFigures(tx: Tx, owner_id: string): Promise<FigureSums> {
-  const { rows } = await sql<FigureSums>`
+export async function sumMetrics(tx: Tx, owner_id: string): Promise<MetricSums> {
+  const { rows } = await sql<MetricSums>`
     select (select coalesce(sum(calls), 0) from figure_totals where owner_id = ${owner_id})::float8 as calls,
       (select coalesce(sum(billed_seconds), 0) from figure_seconds where owner_id = ${owner_id})::float8 as billed_seconds,
       (select count(*) from call_facts where owner_id = ${owner_id} and is_counted)::float8 as counted_calls`.execute(
     tx,
   );
-  return rows[0] as FigureSums;
+  return rows[0] as MetricSums;
 }
 
 export type Keeper = { readonly owner_id: string; readonly timezone: string };

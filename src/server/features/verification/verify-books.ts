@@ -1,7 +1,7 @@
 import type { Reply } from "#contract/endpoint.ts";
 import type { verifyBooks as endpoint } from "#contract/verification.ts";
 import type { Caller } from "../../http/route.ts";
-import type { Lane } from "../../lane.ts";
+import type { BoundedQueue } from "../../bounded-queue.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { compareBooks } from "./compare-books.ts";
@@ -22,7 +22,7 @@ type Asked = { readonly chainHead: string | undefined; readonly gone: AbortSigna
 
 /** Verifies the books of whoever asks, one after the other with those of others: each holds a connection while it reads. */
 export async function verifyBooks(
-  needs: VerificationNeeds & { readonly verifying: Lane },
+  needs: VerificationNeeds & { readonly verifying: BoundedQueue },
   { owner_id, owner: { timezone } }: Pick<Caller, "owner_id" | "owner">,
   { chainHead, gone }: Asked,
 ): Promise<Reply<typeof endpoint>> {

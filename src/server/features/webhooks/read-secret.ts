@@ -2,7 +2,7 @@ import type { Reply } from "#contract/endpoint.ts";
 import type { showWebhookSecret, WebhookSecret } from "#contract/webhooks.ts";
 import type { Db } from "../../db/connect.ts";
 import type { WebhookNeeds } from "./needs.ts";
-import { holdOwner, keepSecrets, listSigning, type SecretRow } from "./store.ts";
+import { keepSecrets, listSigning, lockOwner, type SecretRow } from "./store.ts";
 
 type Needs = Pick<WebhookNeeds, "clock" | "secrets"> & { readonly db: Db };
 
@@ -26,7 +26,7 @@ export async function showSecret(
   owner_id: string,
 ): Promise<Reply<typeof showWebhookSecret>> {
   const [{ version, ...rest }] = await db.transaction().execute(async (tx) => {
-    await holdOwner(tx, owner_id);
+    await lockOwner(tx, owner_id);
     const [newest] = await listSigning(tx, owner_id, clock.now());
     if (newest.secret_sealed === null)
       await keepSecrets(tx, [{ owner_id, version: newest.version, secret_sealed: secrets.sealedSecret(newest) }]);

@@ -6,7 +6,7 @@ import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import type { WebhookNeeds } from "./needs.ts";
 import { readSecret } from "./read-secret.ts";
-import { holdOwner, listSigning, replaceSecret } from "./store.ts";
+import { listSigning, lockOwner, replaceSecret } from "./store.ts";
 
 /** A new secret signs from now on; the old one signs beside it for a day, so that no receiver misses anything. */
 export async function rotateSecret(
@@ -19,7 +19,7 @@ export async function rotateSecret(
   const now = clock.now();
   const retires_at = new Date(now.getTime() + retiringHours * 3_600_000);
   const data = await db.transaction().execute(async (tx) => {
-    await holdOwner(tx, owner_id);
+    await lockOwner(tx, owner_id);
     const { version, retiring } = await readSecret({ db: tx, clock, secrets }, owner_id);
     if (version !== replaced) throw new Refusal("conflict", secretChangedText);
     const first = retiring.length >= mostRetiring ? retiring.at(-1) : undefined;

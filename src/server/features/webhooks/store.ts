@@ -159,7 +159,7 @@ export async function keepSecrets(
 }
 
 /** Held until the transaction is over, so that one secret is not replaced twice. */
-export async function holdOwner(tx: Tx, owner_id: string): Promise<void> {
+export async function lockOwner(tx: Tx, owner_id: string): Promise<void> {
   await sql`select from owners where id = ${owner_id} for no key update`.execute(tx);
 }
 

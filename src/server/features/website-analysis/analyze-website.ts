@@ -12,7 +12,7 @@ import { profileOf } from "./reading/profile.ts";
 import { suggestFromAddress, suggestSettings } from "./reading/settings.ts";
 import { writeWithModel } from "./write-with-model.ts";
 
-/** Somebody who lets us knock at many doors. */
+/** Rate limit: an owner must not make us crawl many sites. */
 const websiteByOwner: Policy = {
   scope: "website:owner",
   free: 12,

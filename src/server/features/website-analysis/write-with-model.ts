@@ -4,10 +4,10 @@ import type { Model } from "#providers/model/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { WebsiteAnalysisNeeds } from "./needs.ts";
 import type { WrittenParts } from "./reading/brief.ts";
+import { evidenceOnPage } from "./reading/evidence.ts";
 import { borneOut } from "./reading/fact-check.ts";
 import { isOrder } from "./reading/orders.ts";
 import type { BusinessProfile } from "./reading/profile.ts";
-import { standingOnPage } from "./reading/standing.ts";
 
 /** Reading took up to nine seconds, and somebody waits at the form. */
 const modelMs = 8000;
@@ -55,9 +55,9 @@ function keepBorneOut(
   facts: WebsiteFacts,
   profile: BusinessProfile,
 ): WrittenParts | undefined {
-  const standing = standingOnPage(facts);
+  const evidence = evidenceOnPage(facts);
   const kept = (text: string, longest: number): string | undefined => {
-    const left = borneOut(text, standing).join(" ");
+    const left = borneOut(text, evidence).join(" ");
     return left !== "" && left.length <= longest ? left : undefined;
   };
   const each = (texts: readonly string[], many: number) =>

@@ -89,7 +89,7 @@ async function askForNumber(talk: Talk): Promise<void> {
   if (codeTo !== undefined) {
     if (talk.ask("code", asked === "code" ? phrases.wrongCode : phrases.askCode)) return;
   } else if (isUnproved(talk)) {
-    // Anybody can show this number: whoever holds the phone gets the code.
+    // Caller ID can be spoofed: only the holder of the phone gets the code.
     if (!(await textCode(talk, turn.caller.number))) return leaveToOffice(talk);
     if (talk.ask("code", phrases.askCodeHere)) return;
   } else if (talk.ask("booked_number", phrases.askBookedNumber)) return;
@@ -150,14 +150,14 @@ async function prove(talk: Talk): Promise<void> {
 }
 
 /** Where a caller asks about a visit that stands: what is booked is said, and nothing is changed. */
-export async function tellStanding(talk: Talk): Promise<void> {
+export async function tellJobStatus(talk: Talk): Promise<void> {
   const { phrases, turn } = talk;
   const found = await talk.atDesk("find_appointments", (desk, signal) =>
     desk.bookingsOf(turn.assistant, numbersOf(talk), signal),
   );
   if (found === undefined || found.length === 0) {
     talk.learn({ problem: talk.facts().problem ?? talk.heard.words });
-    talk.say(isUnproved(talk) ? phrases.notProved : phrases.noStanding);
+    talk.say(isUnproved(talk) ? phrases.notProved : phrases.noJobFound);
     return takeMessage(talk);
   }
   for (const one of found.slice(0, 3)) talk.say(phrases.foundBooking(whatOf(talk, one), momentOf(talk, one.start)));

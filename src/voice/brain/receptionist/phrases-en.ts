@@ -29,7 +29,7 @@ export const english: Phrases = {
   ],
   notOurWork: (why) => [`I'm sorry, that's not something we do. ${why}`, `I'm afraid we can't help with that. ${why}`],
   noVisit: ["All right, no visit then. What can I do for you?", "That's fine. How else can I help you?"],
-  noStanding: [
+  noJobFound: [
     "I don't see a visit under this number. I'll have someone check and call you back.",
     "There is nothing under this number here, so I'll have someone look into it and call you back.",
   ],

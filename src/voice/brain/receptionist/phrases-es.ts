@@ -29,7 +29,7 @@ export const spanish: Phrases = {
   ],
   notOurWork: (why) => [`Lo siento, eso no lo hacemos. ${why}`, `En eso no le podemos ayudar, lo siento. ${why}`],
   noVisit: ["De acuerdo, sin visita. ¿En qué le puedo ayudar?", "Está bien. ¿En qué más le puedo ayudar?"],
-  noStanding: [
+  noJobFound: [
     "No veo ninguna visita con este número. Alguien lo revisará y le llamará.",
     "Con este número no hay nada aquí, así que alguien lo verá y le llamará.",
   ],

@@ -26,7 +26,7 @@ export type Phrases = {
   readonly askZipOnly: Ways;
   readonly missingDetails: Ways;
   readonly notOurWork: (why: string) => Ways;
-  readonly noStanding: Ways;
+  readonly noJobFound: Ways;
   readonly noVisit: Ways;
   readonly servesTown: (town: string) => string;
   readonly robocall: string;

@@ -7,7 +7,7 @@ import type { Brain, BrainSaid, BrainTurn } from "../brain.ts";
 import type { AnswerFinder } from "./answer-finder.ts";
 import { askedBefore } from "./asked-before.ts";
 import { beginAgain, book } from "./booking.ts";
-import { change, tellStanding } from "./changing.ts";
+import { change, tellJobStatus } from "./changing.ts";
 import { askDetails, learnDetails } from "./details.ts";
 import { lastOffered } from "./finding-times.ts";
 import { connect } from "./giving-up.ts";
@@ -131,7 +131,7 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
 }
 
 function run(talk: Talk, task: Task | "status"): Promise<void> {
-  if (task === "status") return tellStanding(talk);
+  if (task === "status") return tellJobStatus(talk);
   talk.note({ task });
   switch (task) {
     case "book":

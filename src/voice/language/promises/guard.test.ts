@@ -5,9 +5,9 @@ import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { runs, seed } from "../../../../tests/support/runs.ts";
 import { callTexts } from "../call-texts.ts";
+import { claimsOf, givenTime } from "./evidence.ts";
 import { createPromiseGuard } from "./guard.ts";
 import { ownerPromises } from "./owner-promises.ts";
-import { claimsOf, givenTime } from "./standing.ts";
 import { promiseWords } from "./words-abroad.ts";
 
 const zone = zoneOf("America/Denver");
@@ -37,7 +37,7 @@ const guardFor = ({ language = "en", caller = "", languages = ["en", "es", langu
   return createPromiseGuard({
     language,
     languages,
-    standing: {
+    evidence: {
       ...ownerPromises({ ...owner, settings: { ...owner.settings, facts } }, language),
       heard: claimsOf(caller, words),
       asked: claimsOf(caller, words).at(-1),

@@ -3,7 +3,7 @@ import { callTexts } from "../call-texts.ts";
 import { sentenceLanguage } from "../sentence-language.ts";
 import { createSpeakable } from "../speakable.ts";
 import { claimsIn } from "./claims.ts";
-import { type GivenTime, isBorneOut, type Standing } from "./standing.ts";
+import { type Evidence, type GivenTime, isBorneOut } from "./evidence.ts";
 import type { PromiseWords } from "./words.ts";
 import { promiseWords } from "./words-abroad.ts";
 
@@ -22,7 +22,7 @@ type Options = {
   readonly language: SpokenLanguage;
   /** Those that she may speak. */
   readonly languages: readonly SpokenLanguage[];
-  readonly standing: Standing;
+  readonly evidence: Evidence;
   readonly toolNames: readonly string[];
   /** Beginnings of sentences that are for the model's eyes. */
   readonly secrets: readonly string[];
@@ -36,7 +36,7 @@ const shortAnswerWords = 8;
  * Lets words through as they come, up to the first that could begin a promise; from there it waits for the end of the sentence.
  * A promise that nothing bears out is replaced by "we will confirm that", once in an answer.
  */
-export function createPromiseGuard({ language, languages, standing, toolNames, secrets }: Options): PromiseGuard {
+export function createPromiseGuard({ language, languages, evidence, toolNames, secrets }: Options): PromiseGuard {
   const speakable = createSpeakable({ toolNames });
   const cues = cuesOf(new Set([language, ...languages, "en"]));
   const hidden = secrets.map((secret) => folded(secret));
@@ -101,9 +101,9 @@ export function createPromiseGuard({ language, languages, standing, toolNames, s
     const claims = claimsIn(sentence, promiseWords(sentenceLanguage(sentence, languages, language)));
     isPriced = claims.isPriced;
     const isShort =
-      sentence.split(/\s+/).length <= shortAnswerWords && claims.bare.length > 0 && standing.asked?.isPriced === true;
+      sentence.split(/\s+/).length <= shortAnswerWords && claims.bare.length > 0 && evidence.asked?.isPriced === true;
     const isAboutPrice = claims.isPriced || wasPriced || isShort;
-    if (isBorneOut(claims, standing, { isAboutPrice, given })) return begun + said;
+    if (isBorneOut(claims, evidence, { isAboutPrice, given })) return begun + said;
     return begun + replace(sentence.slice(0, heldAt));
   }
 

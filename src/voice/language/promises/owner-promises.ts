@@ -5,7 +5,7 @@ import { factsToSay } from "#domain/owner-facts/owner-facts.ts";
 import { textsToSay } from "../../brain/facts/texts-to-say.ts";
 import { spokenDays } from "../spoken-hours.ts";
 import { type Claims, claimsIn } from "./claims.ts";
-import { claimsOf } from "./standing.ts";
+import { claimsOf } from "./evidence.ts";
 import type { PromiseWords } from "./words.ts";
 import { promiseWords } from "./words-abroad.ts";
 

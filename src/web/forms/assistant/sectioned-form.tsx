@@ -90,7 +90,7 @@ const Done = () => (
 );
 
 /** At the side of a desk: a tape pulled down to the middle of the section that is open. */
-const SectionTape = <Id extends string>({ sections, active, onJump }: SectionNavProps<Id>) => {
+const SectionSteps = <Id extends string>({ sections, active, onJump }: SectionNavProps<Id>) => {
   const open = sections.findIndex(({ id }) => id === active);
   return (
     <nav aria-label="Sections" className="sticky top-24 hidden grid-cols-[2.75rem_1fr] gap-x-4 md:grid">
@@ -171,7 +171,7 @@ export const SectionedForm = <Id extends string>(props: SectionedFormProps<Id>) 
           beside !== undefined && "min-[73.8125rem]:grid-cols-[13.5rem_minmax(0,1fr)_20.5rem]",
         )}
       >
-        <SectionTape sections={sections} active={active} onJump={jump} />
+        <SectionSteps sections={sections} active={active} onJump={jump} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {sections.map((section, place) => (
             <SectionCard

@@ -45,15 +45,15 @@ describe("markers and badges", () => {
     ]);
   });
 
-  it("each standing of an assistant has its own disc and word", () => {
-    const standings = [
+  it("each status of an assistant has its own disc and word", () => {
+    const badges = [
       { payment_status: "active", status: "running" },
       { payment_status: "degraded", status: "running" },
       { payment_status: "disabled", status: "running" },
       { payment_status: "pending", status: "running" },
       { payment_status: "active", status: "paused" },
     ].map(assistantBadge);
-    const drawn = standings.map((standing) => html(createElement(StatusBadge, { standing })));
+    const drawn = badges.map((shown) => html(createElement(StatusBadge, { shown })));
     const words = ["Active", "Limited Service", "Payment Required", "Inactive", "Paused"];
     for (const [place, word] of words.entries()) expect(drawn[place]).toContain(`</svg>${word}</span>`);
     expect(new Set(drawn.map((badge) => /<svg.*<\/svg>/.exec(badge)?.[0])).size).toBe(5);

@@ -36,7 +36,7 @@ type GaugeProps = {
 
 /** The tape as a measure of time or money. */
 export const Gauge = ({ label, part, ticks, longTicks, marks = [], thin = false }: GaugeProps) => (
-  // A tape is read from the left, whatever the language.
+  // A timeline is read from the left, whatever the language.
   <div dir="ltr">
     <div
       role="img"

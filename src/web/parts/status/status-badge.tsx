@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { assistantBadge } from "#domain/payments/payment-status.ts";
 import { Badge, type BadgeKind } from "./badge.tsx";
 
-type Standing = ReturnType<typeof assistantBadge>;
+type Shown = ReturnType<typeof assistantBadge>;
 
 const ring = <circle cx="8" cy="8" r="5.2" fill="none" stroke="currentColor" strokeWidth="1.8" />;
-const discs: Record<Standing["colour"], { badge: BadgeKind; disc: ReactNode }> = {
+const discs: Record<Shown["colour"], { badge: BadgeKind; disc: ReactNode }> = {
   green: { badge: "good", disc: <circle cx="8" cy="8" r="6" fill="currentColor" /> },
   yellow: {
     badge: "warn",
@@ -36,18 +36,18 @@ const paused = (
 );
 
 /** How an assistant stands: a disc that is full, half, crossed, hollow or held, then the word. */
-export const StatusBadge = ({ standing }: { standing: Standing }) => {
-  const { badge, disc } = discs[standing.colour];
+export const StatusBadge = ({ shown }: { shown: Shown }) => {
+  const { badge, disc } = discs[shown.colour];
   return (
     <Badge
       kind={badge}
       icon={
         <svg viewBox="0 0 16 16" aria-hidden="true">
-          {standing.label === "Paused" ? paused : disc}
+          {shown.label === "Paused" ? paused : disc}
         </svg>
       }
     >
-      {standing.label}
+      {shown.label}
     </Badge>
   );
 };

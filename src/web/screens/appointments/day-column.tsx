@@ -4,7 +4,7 @@ import { clockText, clockWithZone, spanText } from "#domain/bookings/diary-times
 import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { DayPlan, Job } from "../../data/appointments.ts";
 import { classNames } from "../../parts/class-names.ts";
-import { inLanes, type Minutes, type Ms, minutesOn, snapped } from "./day-layout.ts";
+import { inColumns, type Minutes, type Ms, minutesOn, snapped } from "./day-layout.ts";
 import { useScene } from "./diary-scene.ts";
 import { hatched, heightStyle, hourLines, spanStyle, topStyle } from "./grid-look.ts";
 import { JobBlock } from "./job-block.tsx";
@@ -27,7 +27,7 @@ export const DayColumn = ({ date, shown, jobs, plans }: DayColumnProps) => {
   const { zone, openSlot, moving } = useScene();
   const [pointed, setPointed] = useState<number>();
   const on = (span: Wire) => minutesOn(zone, date, asMs(span));
-  const laid = inLanes(
+  const laid = inColumns(
     jobs.flatMap((item) => {
       const minutes = minutesOn(zone, date, msOf(item));
       return minutes ? [{ item, minutes }] : [];

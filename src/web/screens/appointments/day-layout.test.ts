@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import { inLanes, minutesOn, nudged, shownHours, snapped } from "./day-layout.ts";
+import { inColumns, minutesOn, nudged, shownHours, snapped } from "./day-layout.ts";
 
 const denver = zoneOf("America/Denver");
 const ms = (iso: string) => Date.parse(iso);
@@ -31,8 +31,8 @@ it("puts side by side only what overlaps", () => {
     ["c", 640, 700],
     ["d", 720, 780],
   ] as const;
-  const laid = inLanes(items.map(([item, from, to]) => ({ item, minutes: { from, to } })));
-  expect(laid.map(({ item, lane, lanes }) => [item, lane, lanes])).toEqual([
+  const laid = inColumns(items.map(([item, from, to]) => ({ item, minutes: { from, to } })));
+  expect(laid.map(({ item, column, columns }) => [item, column, columns])).toEqual([
     ["a", 0, 2],
     ["b", 1, 2],
     ["c", 1, 2],

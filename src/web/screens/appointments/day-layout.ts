@@ -3,7 +3,7 @@ import type { LocalDate, Zone } from "#domain/time/zoned-time.ts";
 export type Ms = { readonly startMs: number; readonly endMs: number };
 /** Minutes of one day by the clock on the wall. */
 export type Minutes = { readonly from: number; readonly to: number };
-export type Laid<T> = { readonly item: T; readonly lane: number; readonly lanes: number } & Minutes;
+export type Laid<T> = { readonly item: T; readonly column: number; readonly columns: number } & Minutes;
 
 const dayMinutes = 1_440;
 /** Shorter ones are drawn as if they took this long, so that they can be read and hit. */
@@ -22,22 +22,22 @@ export function minutesOn(zone: Zone, date: LocalDate, { startMs, endMs }: Ms): 
 }
 
 /** Side by side where they overlap: each group shares the width evenly. */
-export function inLanes<T>(items: readonly { readonly item: T; readonly minutes: Minutes }[]): Laid<T>[] {
+export function inColumns<T>(items: readonly { readonly item: T; readonly minutes: Minutes }[]): Laid<T>[] {
   const laid: Laid<T>[] = [];
-  let group: { item: T; from: number; to: number; lane: number }[] = [];
+  let group: { item: T; from: number; to: number; column: number }[] = [];
   let groupEnd = -1;
   const close = () => {
-    const lanes = Math.max(0, ...group.map(({ lane }) => lane + 1));
-    laid.push(...group.map((one) => ({ ...one, lanes })));
+    const columns = Math.max(0, ...group.map(({ column }) => column + 1));
+    laid.push(...group.map((one) => ({ ...one, columns })));
     group = [];
   };
   const ordered = items.toSorted((a, b) => a.minutes.from - b.minutes.from || b.minutes.to - a.minutes.to);
   for (const { item, minutes } of ordered) {
     if (minutes.from >= groupEnd) close();
-    const taken = new Set(group.filter(({ to }) => to > minutes.from).map(({ lane }) => lane));
-    let lane = 0;
-    while (taken.has(lane)) lane += 1;
-    group.push({ item, ...minutes, lane });
+    const taken = new Set(group.filter(({ to }) => to > minutes.from).map(({ column }) => column));
+    let column = 0;
+    while (taken.has(column)) column += 1;
+    group.push({ item, ...minutes, column });
     groupEnd = Math.max(groupEnd, minutes.to);
   }
   close();

@@ -68,8 +68,8 @@ export const JobBlock = ({ laid, shown }: { laid: Laid<Job>; shown: Minutes }) =
       )}
       style={{
         ...style,
-        left: `calc(${(laid.lane / laid.lanes) * 100}% + 3px)`,
-        width: `calc(${100 / laid.lanes}% - 6px)`,
+        left: `calc(${(laid.column / laid.columns) * 100}% + 3px)`,
+        width: `calc(${100 / laid.columns}% - 6px)`,
       }}
     >
       <span className="flex w-full min-w-0 items-center gap-1.5 text-sm/tight font-[620]">

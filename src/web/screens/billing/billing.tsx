@@ -37,8 +37,8 @@ import { BillingHistory } from "../../payments/billing-history.tsx";
 import { BillingInformation } from "../../payments/billing-information.tsx";
 import { InvoiceFileProgress } from "../../payments/invoice-file-progress.tsx";
 import { MonthBadge } from "../../payments/month-badge.tsx";
+import { MonthGauge } from "../../payments/month-gauge.tsx";
 import { MonthTable } from "../../payments/month-table.tsx";
-import { MonthTape } from "../../payments/month-tape.tsx";
 import { SpendLimitsCard } from "../../payments/spend-limits-card.tsx";
 import { Subscriptions } from "../../payments/subscriptions.tsx";
 import { SumLine, SumTotal } from "../../payments/sum-line.tsx";
@@ -116,7 +116,7 @@ const RunningMonth = ({ month }: { month: InvoiceMonthRow }) => {
         </>
       }
     >
-      <MonthTape month={month} />
+      <MonthGauge month={month} />
       <dl className="grid gap-2 text-sm tabular-nums">
         <SumLine name={callsText(month.call_count)} also={secondsText(billable_seconds)}>
           {signedDuration(billable_seconds)}

@@ -19,7 +19,7 @@ import { Badge } from "../../parts/status/badge.tsx";
 import { ChangeError } from "../../parts/status/notice.tsx";
 import { DetailsForm } from "./details-form.tsx";
 
-const standings = {
+const states = {
   confirmed: { word: "Booked", icon: <CalendarCheck aria-hidden /> },
   held: { word: "Held", icon: <Hourglass aria-hidden /> },
   cancelled: { word: "Cancelled", icon: <CalendarX aria-hidden /> },
@@ -36,7 +36,7 @@ const JobsCard = ({ jobs }: { jobs: Contact["appointments"] }) => (
     ) : (
       <ul className="divide-y divide-line">
         {jobs.map((job) => {
-          const { word, icon } = standings[job.status];
+          const { word, icon } = states[job.status];
           return (
             <li
               key={job.id}

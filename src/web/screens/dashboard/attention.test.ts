@@ -19,14 +19,14 @@ const task = (kind: Task["kind"], urgent = false): Task => ({
 const fine = { status: "active", reason: null, since: null, disabled_at: null } satisfies PaymentStanding;
 const failing = { ...fine, status: "degraded", reason: "payment_failed" } satisfies PaymentStanding;
 const nearEnd = { hours_remaining: 0.48, percentage_used: 84 };
-const calm = { tasks: [], standing: fine, disabledAt: "Mar 19", trial: undefined, hasCard: false };
+const calm = { tasks: [], accountStatus: fine, disabledAt: "Mar 19", trial: undefined, hasCard: false };
 
 it("what cannot wait stands first, then money that fails, callers, the trial, the diary, and questions last", () => {
   const tasks = [
     ...[task("unanswered_question"), task("calendar_lost"), task("missed_call"), task("return_message")],
     task("return_message", true),
   ];
-  const items = attentionOf({ ...calm, tasks, standing: failing, trial: nearEnd });
+  const items = attentionOf({ ...calm, tasks, accountStatus: failing, trial: nearEnd });
   expect(items.map(({ key }) => key)).toEqual([
     ...["return_message at once", "payment", "missed_call", "return_message"],
     ...["trial", "calendar_lost", "unanswered_question"],
@@ -35,11 +35,11 @@ it("what cannot wait stands first, then money that fails, callers, the trial, th
 
 it("nothing waits while all is well", () => {
   expect(attentionOf(calm)).toEqual([]);
-  expect(attentionOf({ ...calm, standing: undefined })).toEqual([]);
+  expect(attentionOf({ ...calm, accountStatus: undefined })).toEqual([]);
 });
 
 it("a payment that fails says what callers meet, until when, and the way back", () => {
-  expect(attentionOf({ ...calm, standing: failing })).toEqual([
+  expect(attentionOf({ ...calm, accountStatus: failing })).toEqual([
     {
       kind: "payment",
       key: "payment",

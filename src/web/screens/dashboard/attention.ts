@@ -2,7 +2,7 @@ import type { PaymentStanding } from "#contract/payments.ts";
 import type { Task } from "#contract/tasks.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { type Trial, trialWarning } from "#domain/money/trial.ts";
-import { standingLines } from "#domain/payments/payment-standing-texts.ts";
+import { statusLines } from "#domain/payments/account-status-texts.ts";
 
 /** Something that waits for the owner: a task, or a trouble with paying that is over when it is paid. */
 export type Item =
@@ -11,7 +11,7 @@ export type Item =
 
 type Facts = {
   readonly tasks: readonly Task[];
-  readonly standing: PaymentStanding | undefined;
+  readonly accountStatus: PaymentStanding | undefined;
   /** When the line goes out of service, as it is shown. */
   readonly disabledAt: string;
   readonly trial: Pick<Trial, "hours_remaining" | "percentage_used"> | undefined;
@@ -37,9 +37,9 @@ const rankOf = (item: Item): number => {
 };
 
 /** Everything that waits for the owner, the loudest first; of equals the newest. */
-export const attentionOf = ({ tasks, standing, disabledAt, trial, hasCard }: Facts): readonly Item[] => {
+export const attentionOf = ({ tasks, accountStatus, disabledAt, trial, hasCard }: Facts): readonly Item[] => {
   const items: Item[] = tasks.map((task) => ({ kind: "task", key: task.id, task }));
-  const [title, ...more] = standing ? standingLines(standing, disabledAt) : [];
+  const [title, ...more] = accountStatus ? statusLines(accountStatus, disabledAt) : [];
   if (title !== undefined) items.push({ kind: "payment", key: "payment", title, text: more.join(" ") });
   const warning = trial && !hasCard ? trialWarning(trial) : undefined;
   if (warning !== undefined) items.push({ kind: "trial", key: "trial", title: warning, text: afterTrialText });

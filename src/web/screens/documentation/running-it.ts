@@ -48,7 +48,7 @@ export const runningIt: readonly Chapter[] = [
       text("While it runs, an operator has these commands:"),
       points(
         "`npm run doctor` asks every configured service whether the settings are right, and says what to do where they are not.",
-        "`npm run lead-numbers` has the carrier bring the calls and texts of all numbers to a new public address.",
+        "`npm run repoint-numbers` has the carrier bring the calls and texts of all numbers to a new public address.",
         "`npm run backup` writes everything that is kept into one file, and `npm run restore` brings it back into an empty place. With `-- --encrypt` nobody reads that file without a passphrase.",
         "`npm run rotate-key` seals everything anew with a new `SECRET_KEY`, while the product runs.",
         "`npm run end-sessions` signs an owner out everywhere, or all of them, such as after somebody has got hold of a session.",

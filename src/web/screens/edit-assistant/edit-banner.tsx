@@ -33,7 +33,7 @@ export const EditBanner = ({ assistant }: { assistant: Assistant }) => {
               {formatStoredPhone(phone_number)}
             </a>
           )}
-          <StatusBadge standing={assistantBadge(assistant)} />
+          <StatusBadge shown={assistantBadge(assistant)} />
         </p>
         <p className="text-sm [overflow-wrap:anywhere] text-ink-faint">
           Assistant ID <code className="select-all">{id}</code>

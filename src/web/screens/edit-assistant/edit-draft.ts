@@ -5,7 +5,7 @@ import type { Assistant, AssistantChange } from "../../data/assistants.ts";
 import type { AfterCallValues } from "../../forms/assistant-settings/after-call-settings.tsx";
 import { type SettingsForm, sameSetting, settingsPatch } from "../../forms/assistant-settings/settings-form.ts";
 import type { FieldErrors } from "../../forms/use-draft.ts";
-import { standing } from "./told-facts/fact-words.ts";
+import { stillTold } from "./told-facts/fact-words.ts";
 
 const typedFields = ["name", "greeting", "system_instructions", "sales_transfer", "service_transfer"] as const;
 type TypedField = (typeof typedFields)[number];
@@ -65,7 +65,7 @@ const keptAs = (field: TypedField | keyof AfterCallValues, typed: string, stored
 };
 
 /** With new instructions or answers, words on sentences that are gone go, too. */
-const standingIn = (
+const evidenceIn = (
   { texts, settings }: EditForm,
   stored: Assistant,
   instructions: string | undefined,
@@ -74,7 +74,7 @@ const standingIn = (
   const isSame = sameSetting(answers, stored.settings.answers) && sameSetting(checked, stored.settings.facts);
   if (checked.length === 0 || (instructions === undefined && isSame)) return settings;
   const facts = readFacts({ instructions: instructions ?? texts.system_instructions, answers });
-  return { ...settings, facts: standing(checked, facts) };
+  return { ...settings, facts: stillTold(checked, facts) };
 };
 
 /** Only what differs from what is stored; nothing where nothing does. */
@@ -96,7 +96,7 @@ export const assistantChange = (form: EditForm, stored: Assistant): AssistantCha
   const { sendgrid_key } = after;
   if (sendgrid_key !== undefined && (sendgrid_key !== "" || stored.sendgrid_key_last4 !== null))
     change.sendgrid_key = sendgrid_key;
-  const settings = settingsPatch(stored.settings as SettingsForm, standingIn(form, stored, change.system_instructions));
+  const settings = settingsPatch(stored.settings as SettingsForm, evidenceIn(form, stored, change.system_instructions));
   if (settings) change.settings = settings;
   return Object.keys(change).length === 0 ? undefined : change;
 };

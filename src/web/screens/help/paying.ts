@@ -9,7 +9,7 @@ import {
 } from "#domain/money/spend-limits.ts";
 import { atCapChoices } from "#domain/money/spend-limits-texts.ts";
 import { trialHours } from "#domain/money/trial.ts";
-import { limitedServiceText, outOfServiceText } from "#domain/payments/payment-standing-texts.ts";
+import { limitedServiceText, outOfServiceText } from "#domain/payments/account-status-texts.ts";
 import { graceDays } from "#domain/payments/payment-status.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";

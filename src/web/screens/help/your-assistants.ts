@@ -1,5 +1,5 @@
 import { forwardingMinutes } from "#domain/assistants/forwarding-check.ts";
-import { limitedServiceText, outOfServiceText } from "#domain/payments/payment-standing-texts.ts";
+import { limitedServiceText, outOfServiceText } from "#domain/payments/account-status-texts.ts";
 import { assistantBadge, graceDays } from "#domain/payments/payment-status.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
 

@@ -1,7 +1,7 @@
 import { ChartColumn, CreditCard, Settings } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { limitedServiceText, outOfServiceText } from "#domain/payments/payment-standing-texts.ts";
+import { limitedServiceText, outOfServiceText } from "#domain/payments/account-status-texts.ts";
 import { assistantBadge, isActiveAssistant } from "#domain/payments/payment-status.ts";
 import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { listDate } from "#domain/time/dates.ts";
@@ -18,7 +18,7 @@ import { numberComingText } from "../../texts/assistant-texts.ts";
 import type { Pay } from "./use-pay.ts";
 
 /** What callers meet, where it is not what they should; nothing for an assistant that simply answers. */
-const standingText = ({ payment_status, status }: Pick<Assistant, "payment_status" | "status">) => {
+const statusText = ({ payment_status, status }: Pick<Assistant, "payment_status" | "status">) => {
   switch (payment_status) {
     case "pending":
       return "Created, waiting for payment. She gets her number when it is done.";
@@ -63,7 +63,7 @@ const OwnNumber = ({ assistant }: { assistant: Assistant }) => {
 export const AssistantCard = ({ assistant, timeZone, pay, payFirst }: AssistantCardProps) => {
   const titleId = useId();
   const { id, name, payment_status, port_request } = assistant;
-  const standing = standingText(assistant);
+  const status = statusText(assistant);
   const failure = pay.failure?.id === id ? pay.failure : undefined;
   const stillTried = stillTriedText(assistant);
   return (
@@ -79,14 +79,14 @@ export const AssistantCard = ({ assistant, timeZone, pay, payFirst }: AssistantC
               <h2 id={titleId} className="type-card [overflow-wrap:anywhere]" dir="auto">
                 {name}
               </h2>
-              <StatusBadge standing={assistantBadge(assistant)} />
+              <StatusBadge shown={assistantBadge(assistant)} />
             </div>
           </div>
           <div>
             <OwnNumber assistant={assistant} />
             <p className="text-sm text-ink-faint">Created {listDate(assistant.created_at, timeZone)}</p>
           </div>
-          {standing && <p className="text-sm text-pretty text-ink-soft">{standing}</p>}
+          {status && <p className="text-sm text-pretty text-ink-soft">{status}</p>}
           {(payment_status === "degraded" || payment_status === "disabled") && (
             <p className="text-sm">
               <Link to="/payment-methods">Go to Payment Methods</Link>

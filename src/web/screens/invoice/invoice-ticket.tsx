@@ -16,7 +16,7 @@ import { dateAndTime } from "#domain/time/dates.ts";
 import { periodName } from "../../parts/product/billing-period-card.tsx";
 import { Ticket } from "../../parts/product/ticket.tsx";
 import { MonthBadge } from "../../payments/month-badge.tsx";
-import { MonthTape } from "../../payments/month-tape.tsx";
+import { MonthGauge } from "../../payments/month-gauge.tsx";
 import { SumLine, SumTotal } from "../../payments/sum-line.tsx";
 
 const totalName = ({ state, amount }: Pick<MonthInvoice, "state" | "amount">): string => {
@@ -41,7 +41,7 @@ export const InvoiceTicket = ({ invoice }: { invoice: MonthInvoice }) => {
         </>
       }
     >
-      {isEstimate && <MonthTape month={invoice} />}
+      {isEstimate && <MonthGauge month={invoice} />}
       <dl className="grid gap-2 text-sm tabular-nums">
         <SumLine name={callsText(invoice.call_count)} also={secondsText(billable_seconds)}>
           {signedDuration(billable_seconds)}

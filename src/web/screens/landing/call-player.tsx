@@ -6,24 +6,24 @@ import { exampleCall, type Line, type Speaker } from "./call-script.ts";
 import type { Playback, PlaybackAction } from "./playback.ts";
 import { lineAt, wordsSaid } from "./playback.ts";
 
-type TalkTapeProps = { playback: Playback; still: boolean; onJump: (toMs: number) => void };
+type TalkTimelineProps = { playback: Playback; still: boolean; onJump: (toMs: number) => void };
 
 const { seconds: length, lines } = exampleCall;
 const percent = (seconds: number): string => `${((seconds * 100) / length).toFixed(2)}%`;
 
 /** Who spoke when, on a tape of seconds. A place on it can be chosen; where motion is unwelcome it moves by whole lines. */
-const TalkTape = ({ playback, still, onJump }: TalkTapeProps) => {
+const TalkTimeline = ({ playback, still, onJump }: TalkTimelineProps) => {
   const current = lineAt(lines, playback);
   const seconds = still && current !== undefined ? (lines[current]?.fromSeconds ?? 0) : playback.atMs / 1000;
   const whole = playback.kind === "ready" || playback.kind === "ended";
   return (
     <div className="px-4 pt-5 md:px-6">
       <div
-        className="talk-tape"
+        className="talk-timeline"
         style={{ "--at": percent(seconds), "--said": whole ? "100%" : percent(seconds) } as CSSProperties}
       >
-        <Lane speaker="caller" name="Caller" />
-        <Lane speaker="belle" name={brand.assistantName} />
+        <SpeakerTrack speaker="caller" name="Caller" />
+        <SpeakerTrack speaker="belle" name={brand.assistantName} />
         <div className="talk-ticks" />
         <span className="talk-head noscript:hidden" />
         <input
@@ -46,8 +46,8 @@ const TalkTape = ({ playback, still, onJump }: TalkTapeProps) => {
   );
 };
 
-const Lane = ({ speaker, name }: { speaker: Speaker; name: string }) => (
-  <div className="talk-lane" data-speaker={speaker}>
+const SpeakerTrack = ({ speaker, name }: { speaker: Speaker; name: string }) => (
+  <div className="talk-track" data-speaker={speaker}>
     <span className="sr-only">{name}</span>
     {lines
       .filter((line) => line.speaker === speaker)
@@ -130,7 +130,7 @@ export const CallPlayer = ({ playback, act }: CallPlayerProps) => {
   const playing = playback.kind === "playing";
   return (
     <div className="overflow-hidden rounded-xl border border-night-line bg-night-raised">
-      <TalkTape playback={playback} still={still} onJump={(toMs) => act({ type: "jump", toMs })} />
+      <TalkTimeline playback={playback} still={still} onJump={(toMs) => act({ type: "jump", toMs })} />
       <div className="flex flex-wrap items-center gap-3 border-b border-night-line px-4 pt-3 pb-5 md:px-6">
         <button
           type="button"

@@ -3,7 +3,7 @@ import { withoutRepeats } from "#domain/calls/transcript.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { inShort } from "../../../basics/in-short.ts";
-import { escaped } from "../../mail/letter.ts";
+import { escaped } from "../../mail/email-content.ts";
 import { isUrgentCall, momentText } from "../reading/action-items.ts";
 import type { FinishedCall } from "../reading/finished-call.ts";
 import type { ToldCall } from "./told-call.ts";

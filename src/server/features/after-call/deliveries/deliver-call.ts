@@ -81,14 +81,14 @@ async function mailByUs(
 }
 
 /** Longer than any try takes: after a crash it is tried again from then on. */
-const holdMs = 3 * 60_000;
+const leaseMs = 3 * 60_000;
 
 /** One try at one listener of one call. What fails is tried again later, each on its own; what is refused for good is given up. */
 export const deliverCall = (needs: AfterCallNeeds): JobHandler =>
   handle(deliverCallJob, async (key, { signal }) => {
     const { db, clock, watchMs, onGivenUp } = needs;
     const tried_at = clock.now();
-    const taken = await takeDelivery(db, key, tried_at, new Date(tried_at.getTime() + holdMs));
+    const taken = await takeDelivery(db, key, tried_at, new Date(tried_at.getTime() + leaseMs));
     if (!taken) return;
     const { owner_id } = taken;
     const read = await readFinishedCall(db, key.call_id);

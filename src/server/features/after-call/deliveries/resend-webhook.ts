@@ -18,7 +18,7 @@ export type ResendNeeds = Pick<
   "db" | "clock" | "hooks" | "webhookSecrets" | "listenersOf" | "publicUrl" | "watchMs"
 >;
 
-/** Somebody who has us knock at a door again and again. */
+/** Rate limit: resending must not make us hammer one address. */
 const resendByOwner: Policy = {
   scope: "resend-webhook:owner",
   free: 20,

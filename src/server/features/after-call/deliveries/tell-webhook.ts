@@ -1,5 +1,5 @@
 import { withoutRepeats } from "#domain/calls/transcript.ts";
-import type { CallNews } from "../../webhooks/call-news.ts";
+import type { CallWebhook } from "../../webhooks/call-webhook.ts";
 import type { AfterCallNeeds } from "../needs.ts";
 import type { Told, ToldCall } from "./told-call.ts";
 
@@ -22,13 +22,13 @@ export async function tellWebhook(
   const delivery = {
     ...{ url, event, attempt: told.attempt },
     id: `call-${id}`,
-    body: JSON.stringify(newsOf(told, publicUrl)),
+    body: JSON.stringify(eventOf(told, publicUrl)),
     secrets: await webhookSecrets(owner_id),
   };
   return hooks.send(delivery, { signal });
 }
 
-function newsOf({ row, call, analysis }: ToldCall, publicUrl: string): CallNews {
+function eventOf({ row, call, analysis }: ToldCall, publicUrl: string): CallWebhook {
   const transcript = call.lines.map(({ who, words }) => ({
     role: who === "caller" ? ("user" as const) : ("assistant" as const),
     content: words,

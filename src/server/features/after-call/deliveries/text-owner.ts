@@ -27,32 +27,32 @@ export const queueOwnerText = (
 ): Promise<void> =>
   queueText({ jobs }, tx, ownerTextKind, { id: params.call_id, owner_id: params.owner_id, params, now });
 
-type Line = { readonly name: string; readonly number: string | null; readonly settings: AssistantSettings };
+type Sender = { readonly name: string; readonly number: string | null; readonly settings: AssistantSettings };
 type Needs = Pick<AfterCallNeeds, "reader"> & {
   readonly db: Db;
-  readonly lineOf: (owner_id: string, assistant_id: string) => Promise<Line | undefined>;
+  readonly senderOf: (owner_id: string, assistant_id: string) => Promise<Sender | undefined>;
 };
 
 /** What an owner reads of a call, if they still want it, from the assistant's number to the phone of the account. */
-export const ownerTexts = ({ db, lineOf, reader }: Needs): readonly TextWriter[] => [
+export const ownerTexts = ({ db, senderOf, reader }: Needs): readonly TextWriter[] => [
   textWriter(ownerTextKind, async ({ owner_id, call_id, isChosen = false }) => {
     const read = await readFinishedCall(db, call_id);
     const { analysis } = read ?? {};
     if (read?.row.owner_id !== owner_id || !analysis || analysis.erased_at || read.row.is_spam) return undefined;
     const { row, call } = read;
-    const line = await lineOf(owner_id, row.assistant_id);
+    const sender = await senderOf(owner_id, row.assistant_id);
     const to = readTypedNumber((await ownersPhone(db, owner_id)) ?? "");
-    if (!line || line.number === null) return undefined;
-    if (!isChosen && !isToldByText(line.settings.texts_to_owner, call)) return undefined;
-    if (to === undefined || to === line.number) return undefined;
+    if (!sender || sender.number === null) return undefined;
+    if (!isChosen && !isToldByText(sender.settings.texts_to_owner, call)) return undefined;
+    if (to === undefined || to === sender.number) return undefined;
     const contact = {
       name: analysis.contact_name ?? undefined,
       phone: analysis.contact_phone ?? undefined,
       email: analysis.contact_email ?? undefined,
       address: analysis.contact_address ?? undefined,
     };
-    const business = businessNameOf(line.settings, line.name);
+    const business = businessNameOf(sender.settings, sender.name);
     const text = await reader.ownerText({ business, call, contact });
-    return { from: line.number, to, text, limit: isUrgentCall(call) ? urgentTextsToOwner : textsToOwner };
+    return { from: sender.number, to, text, limit: isUrgentCall(call) ? urgentTextsToOwner : textsToOwner };
   }),
 ];

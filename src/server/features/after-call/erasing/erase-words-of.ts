@@ -3,14 +3,14 @@ import { eraseCallWords } from "../../calls/erasing/erase-call-words.ts";
 import { forgetNotificationsOfCalls } from "../../notifications/forget-notifications.ts";
 import { forgetTasksOfCalls } from "../../owner-tasks/forget-tasks.ts";
 import { dropTextsOfCalls } from "../../texts/drop-unsent.ts";
-import { blankAnalyses, holdAnalyses } from "./store.ts";
+import { blankAnalyses, lockAnalyses } from "./store.ts";
 
 /**
  * What was said, and everything that was made of it. Date, length, number, sentiment, topics and cost stay. What is known of the caller
  * and what a search finds follows by itself.
  */
 export async function eraseWordsOf(tx: Tx, call_ids: readonly string[], erased_at: Date): Promise<void> {
-  await holdAnalyses(tx, call_ids);
+  await lockAnalyses(tx, call_ids);
   await forgetTasksOfCalls(tx, call_ids);
   await dropTextsOfCalls(tx, call_ids);
   await eraseCallWords(tx, call_ids);

@@ -16,7 +16,7 @@ export async function listToErase(db: Db, now: Date, limit: number): Promise<str
 type ToErase = { readonly id: string; readonly is_read: boolean };
 
 /** Those of the owner's that are over and have words left, held until the transaction is over; and whether they were read. */
-export async function holdToErase(tx: Tx, owner_id: string, call_ids: readonly string[]): Promise<ToErase[]> {
+export async function lockToErase(tx: Tx, owner_id: string, call_ids: readonly string[]): Promise<ToErase[]> {
   const { rows } = await sql<ToErase>`
     select call.id, exists (select from call_analyses where call_id = call.id) as is_read from calls as call
     where call.owner_id = ${owner_id} and call.id = any (${call_ids}::uuid[]) and call.state = 'ended'
@@ -32,8 +32,8 @@ export const insertErased = (tx: Tx, call_ids: readonly string[], now: Date): Pr
     select id, owner_id, 'neutral', '[]', '[]', coalesce(session->>'language', 'en'), 'rules', ${now}, ${now} from calls
     where id = any (${call_ids}::uuid[]) on conflict do nothing`.execute(tx);
 
-/** Whoever reads one of them at this moment has to wait, and then finds it erased. */
-export const holdAnalyses = (tx: Tx, call_ids: readonly string[]): Promise<unknown> =>
+/** Row locks: a transaction that shares one of them waits, and then finds it erased. */
+export const lockAnalyses = (tx: Tx, call_ids: readonly string[]): Promise<unknown> =>
   sql`select from call_analyses where call_id in (${sql.join(call_ids)}) order by call_id for update`.execute(tx);
 
 export async function blankAnalyses(tx: Tx, call_ids: readonly string[], erased_at: Date): Promise<void> {

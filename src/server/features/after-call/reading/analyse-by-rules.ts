@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { Sentiment } from "#domain/calls/call-filters.ts";
-import type { CallLine } from "#domain/calls/call-record.ts";
+import type { TranscriptLine } from "#domain/calls/call-record.ts";
 import { actionItems } from "./action-items.ts";
 import { type Contact, findContact } from "./find-contact.ts";
 import { findTopics } from "./find-topics.ts";
@@ -16,7 +16,7 @@ const politeEnough = 2;
  * How the caller felt about the business, not about a broken heater. Who was angry and left with real thanks counts as neutral;
  * a plain thank-you at the end makes nobody glad.
  */
-export function judgeSentiment(call: { readonly lines: readonly CallLine[] }): Sentiment {
+export function judgeSentiment(call: { readonly lines: readonly TranscriptLine[] }): Sentiment {
   const lines = callerLines(call).map(({ words, language }) => ({ text: folded(words), tables: tablesOf(language) }));
   const lastWith = (kind: "angry" | "glad"): number =>
     lines.findLastIndex(({ text, tables }) =>
@@ -33,7 +33,7 @@ export function judgeSentiment(call: { readonly lines: readonly CallLine[] }): S
 }
 
 /** Callers mix in English, so its words count in every language. */
-const tablesOf = (language: CallLine["language"]) =>
+const tablesOf = (language: TranscriptLine["language"]) =>
   language === "en" ? [feelingWords.en] : [feelingWords[language], feelingWords.en];
 
 const isMeant = (text: string, pattern: RegExp, not: RegExp | undefined): boolean => {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { CallLine } from "#domain/calls/call-record.ts";
+import type { TranscriptLine } from "#domain/calls/call-record.ts";
 import { asFarAsRead, mostRead } from "./as-far-as-read.ts";
 
-const lineOf = (words: string, seq: number): CallLine => ({
+const lineOf = (words: string, seq: number): TranscriptLine => ({
   ...{ seq, who: "caller" as const, words },
   at: "2026-11-14T18:30:00Z",
   language: "en",
 });
 const callOf = (count: number, words = "I said so") => Array.from({ length: count }, (_, at) => lineOf(words, at + 1));
-const lettersIn = (lines: readonly CallLine[]) => lines.reduce((sum, { words }) => sum + words.length, 0);
+const lettersIn = (lines: readonly TranscriptLine[]) => lines.reduce((sum, { words }) => sum + words.length, 0);
 
 test.each([0, 1, 400, 500, 501, mostRead.lines])("a call of %i lines is read whole", (count) => {
   expect(asFarAsRead(callOf(count))).toEqual(callOf(count));

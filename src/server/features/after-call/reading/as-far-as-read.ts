@@ -1,10 +1,10 @@
-import type { CallLine } from "#domain/calls/call-record.ts";
+import type { TranscriptLine } from "#domain/calls/call-record.ts";
 
 /** More than two people say in an hour. Beyond it a call is read from both ends: why somebody called, and what came of it. */
 export const mostRead = { lines: 1000, letters: 100_000, lettersOfLine: 2000 } as const;
 
 /** The lines of a call that are read to tell what it was about. All of them stay in the transcript. */
-export function asFarAsRead(lines: readonly CallLine[]): readonly CallLine[] {
+export function asFarAsRead(lines: readonly TranscriptLine[]): readonly TranscriptLine[] {
   const short = lines.map((line) =>
     line.words.length <= mostRead.lettersOfLine
       ? line
@@ -20,7 +20,7 @@ export function asFarAsRead(lines: readonly CallLine[]): readonly CallLine[] {
 }
 
 /** From the beginning, as many lines as half of it all allows. */
-function halfOf(lines: readonly CallLine[]): CallLine[] {
+function halfOf(lines: readonly TranscriptLine[]): TranscriptLine[] {
   let letters = 0;
   const end = lines.slice(0, mostRead.lines / 2).findIndex(({ words }) => {
     letters += words.length;

@@ -1,4 +1,4 @@
-import type { CallLine } from "#domain/calls/call-record.ts";
+import type { TranscriptLine } from "#domain/calls/call-record.ts";
 import { inShort } from "../../../basics/in-short.ts";
 import { folded } from "./finished-call.ts";
 
@@ -54,13 +54,13 @@ const answer = new RegExp(
 );
 
 /** The caller's name as it was said: told, or given when it was asked for. The last one counts, because people correct themselves. */
-export function findName(lines: readonly CallLine[]): string | undefined {
+export function findName(lines: readonly TranscriptLine[]): string | undefined {
   return lines
     .map((line, place) => (line.who === "caller" ? nameOf(line.words.trim(), lines[place - 1]) : undefined))
     .findLast((name) => name !== undefined);
 }
 
-function nameOf(words: string, before: CallLine | undefined): string | undefined {
+function nameOf(words: string, before: TranscriptLine | undefined): string | undefined {
   const told = chinese.exec(words)?.[1] ?? nameIn(plainly.exec(words)?.[1]);
   if (told !== undefined) return told;
   const asked = before?.who === "assistant" && asksForName.test(folded(before.words));

@@ -2,9 +2,9 @@ import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type {
   CallEnding,
   CallFacts,
-  CallLine,
   CallOutcome,
   TakenMessage,
+  TranscriptLine,
   TransferAttempt,
 } from "#domain/calls/call-record.ts";
 
@@ -33,7 +33,7 @@ export type FinishedCall = {
   readonly ending: CallEnding | undefined;
   readonly outcome: CallOutcome;
   readonly language: SpokenLanguage;
-  readonly lines: readonly CallLine[];
+  readonly lines: readonly TranscriptLine[];
   readonly facts: CallFacts;
   readonly transfers: readonly TransferAttempt[];
   readonly messages: readonly KeptMessage[];
@@ -41,7 +41,7 @@ export type FinishedCall = {
 };
 
 /** What the caller said, line by line. */
-export const callerLines = ({ lines }: Pick<FinishedCall, "lines">): readonly CallLine[] =>
+export const callerLines = ({ lines }: Pick<FinishedCall, "lines">): readonly TranscriptLine[] =>
   lines.filter(({ who, words }) => who === "caller" && words.trim() !== "");
 
 /** Without accents, in small letters and with plain apostrophes, so that one spelling of a word finds all. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { isSpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { Sentiment } from "#domain/calls/call-filters.ts";
-import type { CallLine } from "#domain/calls/call-record.ts";
+import type { TranscriptLine } from "#domain/calls/call-record.ts";
 import { judgeSentiment } from "./analyse-by-rules.ts";
 
 /** `es> Hola.` is the caller in Spanish, `> Hi.` in English, anything else is Belle. */
-const toLine = (line: string, place: number): CallLine => {
+const toLine = (line: string, place: number): TranscriptLine => {
   const [, code = "", words] = /^(\w*)> (.*)$/s.exec(line) ?? [];
   const who = words === undefined ? "assistant" : "caller";
   const language = isSpokenLanguage(code) ? code : "en";

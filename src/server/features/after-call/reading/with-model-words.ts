@@ -102,7 +102,7 @@ const saidIn = ({ lines, facts, messages, jobs, carrierName }: FinishedCall): st
   );
 
 /** Every figure, and every mention of money, stands in what was said. */
-function figuresStand(text: string, call: FinishedCall): boolean {
+function numbersAreSaid(text: string, call: FinishedCall): boolean {
   const said = saidIn(call);
   const numbers = new Set([...said.matchAll(/\d+/g)].map(([digits]) => digits));
   const words = new Set(said.match(/\w+/g));
@@ -148,4 +148,4 @@ const claims: readonly (readonly [RegExp, (call: FinishedCall) => boolean])[] = 
 
 /** Says nothing of an outcome that the record does not have, and no figure that nobody said. */
 const isBorneOut = (text: string, call: FinishedCall): boolean =>
-  figuresStand(text, call) && claims.every(([claim, holds]) => !claim.test(folded(text)) || holds(call));
+  numbersAreSaid(text, call) && claims.every(([claim, holds]) => !claim.test(folded(text)) || holds(call));

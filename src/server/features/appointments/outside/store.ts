@@ -181,7 +181,7 @@ export async function listStillToCome(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whom a letter about a job goes to, and whose job it is. */
+/** Whom an email about a job goes to, and whose job it is. */
 export const findAddressee = (
   db: Db,
   owner_id: string,

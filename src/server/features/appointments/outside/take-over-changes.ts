@@ -9,7 +9,7 @@ import type { AppointmentNeeds, Booker } from "../needs.ts";
 import { type Appointment, changeUnlessTaken, dropExpired, takeTurn } from "../store.ts";
 import { tellCaller } from "../tell-caller.ts";
 import { type Decision, decideChange } from "./decide-change.ts";
-import { jobCancelled, jobMoved } from "./letters.ts";
+import { jobCancelled, jobMoved } from "./email-templates.ts";
 import type { SeenEvent } from "./seen-events.ts";
 import { begin, hasUnsettled, lockUnchanged, stepAside, takeBack, type Whose } from "./store.ts";
 
@@ -24,7 +24,7 @@ type Move = {
 /**
  * Moves jobs of one assistant that were moved together: two may have changed places, and a whole day may have gone an hour later.
  * All step aside and are placed anew; whoever finds its new time taken stays where it was, and the others try once more
- * around it. Answers those that stayed. Called by whoever has the assistant's turn.
+ * around it. Answers those that stayed. The caller holds the assistant's lock.
  */
 async function moveTogether(tx: Tx, owner_id: string, moves: readonly Move[]): Promise<ReadonlySet<string>> {
   const stayed = new Set<string>();

@@ -58,18 +58,18 @@ async function keepForeign(tx: Tx, whose: Whose, { changed, reset }: Changes, se
     whose,
     changed.flatMap(({ key }) => (key === undefined ? [] : [key])),
   );
-  const standing = changed.flatMap(({ eventId, key, status, start, end }) =>
+  const stillThere = changed.flatMap(({ eventId, key, status, start, end }) =>
     status === "confirmed" && start && end && start < end && !(key !== undefined && own.has(key))
       ? [{ event_id: eventId, starts_at: start, ends_at: end }]
       : [],
   );
-  const there = new Set(standing.map(({ event_id }) => event_id));
+  const there = new Set(stillThere.map(({ event_id }) => event_id));
   await forgetOutsideEvents(
     tx,
     calendar_id,
     reset ? { but: [...there] } : { gone: changed.map(({ eventId }) => eventId).filter((id) => !there.has(id)) },
   );
-  await keepOutsideEvents(tx, calendar_id, [...new Map(standing.map((one) => [one.event_id, one])).values()], seen_at);
+  await keepOutsideEvents(tx, calendar_id, [...new Map(stillThere.map((one) => [one.event_id, one])).values()], seen_at);
 }
 
 /** What is about a job that is over, cancelled or elsewhere by now needs nobody any more, whatever became of its calendar. */

@@ -56,7 +56,7 @@ export async function answerRepeat(
   return present(needs, caller, assistant_id, checkout_url);
 }
 
-/** Whoever came first may still be asking for the number or the page. Where that one died, the next carries on. */
+/** An earlier request may still be at work on the number or the page; where its process died, the next one continues. */
 async function untilAnswered(
   { db, clock }: Pick<AssistantNeeds, "db" | "clock">,
   creation: Creation,

@@ -1,12 +1,12 @@
-import { lastTwo } from "#domain/bookings/visit-rules.ts";
+import { lastTwo } from "#domain/bookings/portal-rules.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { handle, type JobHandler } from "../../../jobs/job.ts";
 import { noteEvent } from "../../audit-log/note-event.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
-import { numberArrived } from "../letters.ts";
+import { numberArrived } from "../email-templates.ts";
 import type { AssistantNeeds } from "../needs.ts";
-import { holdNumber } from "./hold-number.ts";
 import { findReusable } from "./kept-numbers.ts";
+import { leaseNumber } from "./lease-number.ts";
 import { numberAddresses } from "./number-addresses.ts";
 import { buyNumberJob } from "./order-number.ts";
 import { releaseNumbers } from "./release-number.ts";
@@ -104,7 +104,7 @@ const offered = 5;
 /** Buys the number that was ordered for an assistant. Trouble at the carrier is tried again. */
 export const buyNumbers = (needs: Needs): JobHandler =>
   handle(buyNumberJob, ({ assistant_id }, { signal }) =>
-    holdNumber(
+    leaseNumber(
       needs,
       assistant_id,
       async (number, stop) => {

@@ -2,7 +2,7 @@ import { ProviderError } from "#providers/provider-error.ts";
 import type { Tx } from "../../../db/connect.ts";
 import { handle, type JobHandler, type JobKind } from "../../../jobs/job.ts";
 import type { AssistantNeeds } from "../needs.ts";
-import { holdNumber } from "./hold-number.ts";
+import { leaseNumber } from "./lease-number.ts";
 import { numberAddresses } from "./number-addresses.ts";
 import { deleteNumber, keepGivenBack, type NumberRow, noteTry, startRelease } from "./store.ts";
 
@@ -28,7 +28,7 @@ type Needs = Pick<AssistantNeeds, "db" | "clock" | "telephony" | "publicUrl">;
 /** Lays a number aside that was given back: it is used again before another is bought. */
 export const releaseInBackground = (needs: Needs): JobHandler =>
   handle(releaseNumberJob, ({ assistant_id }, { signal }) =>
-    holdNumber(
+    leaseNumber(
       needs,
       assistant_id,
       async (number, stop) => {

@@ -208,7 +208,7 @@ export async function listLeftOver(
 }
 
 /** By the database's own time: the product's may be moved, and all processes must agree. */
-export async function takeHold(
+export async function takeLease(
   db: Db,
   assistant_id: string,
   hold: { holder: string; seconds: number },
@@ -224,7 +224,7 @@ export async function takeHold(
   return (await findNumber(db, assistant_id)) ? "held" : "gone";
 }
 
-export async function releaseHold(db: Db, assistant_id: string, holder: string): Promise<void> {
+export async function releaseLease(db: Db, assistant_id: string, holder: string): Promise<void> {
   await db
     .updateTable("phone_numbers")
     .set({ held_by: null, held_until: null })

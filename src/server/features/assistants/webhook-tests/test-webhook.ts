@@ -9,13 +9,13 @@ import type { HookDelivery } from "#providers/hooks/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Policy } from "../../throttle/policy.ts";
 import { takeAttempt } from "../../throttle/take-attempt.ts";
-import type { CallNews } from "../../webhooks/call-news.ts";
+import type { CallWebhook } from "../../webhooks/call-webhook.ts";
 import { noteTry } from "../../webhooks/note-try.ts";
 import { accepted } from "../accepted.ts";
 import type { AssistantNeeds } from "../needs.ts";
 
 /** A call that never was, in the form in which real ones are told. Its numbers are of the range that is kept for fiction. */
-export const sampleCall = (id: string, now: Date): CallNews => ({
+export const sampleCall = (id: string, now: Date): CallWebhook => ({
   event: "call.test",
   id,
   test: true,
@@ -47,7 +47,7 @@ export const sampleCall = (id: string, now: Date): CallNews => ({
 
 type Tested = Reply<typeof testEndpoint>;
 
-/** Somebody who has us knock at doors all over the net. */
+/** Rate limit: test webhooks must not make us a scanner of other servers. */
 const testByOwner: Policy = {
   scope: "test-webhook:owner",
   free: 10,

@@ -5,6 +5,6 @@ import { replaceVerifier } from "./store.ts";
 /** Where the secret of a sign-in is sealed to. */
 export const verifierPlace = (state_sha256: Buffer): string => `calendar_sign_ins/${state_sha256.toString("hex")}`;
 
-/** For whoever replaces the product's key. Answers whether it was still as it was read. */
+/** For key rotation. Compare and set: answers whether it was still as it was read. */
 export const resealVerifier = (db: Db, which: { readonly state_sha256: Buffer }, secret: Resealed): Promise<boolean> =>
   replaceVerifier(db, which, secret);

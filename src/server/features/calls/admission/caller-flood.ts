@@ -3,7 +3,7 @@ import type { Opening } from "../open-call.ts";
 /** Calls of one caller to one owner within the last hour, and those of them that go on. */
 export type CallerCalls = { readonly live: number; readonly lastHour: number };
 
-/** Nobody has more phones at the ear, or so much to say in an hour. */
+/** Rate limits: no person opens more calls at once, or says more in an hour. */
 const mostOfOne: CallerCalls = { live: 3, lastHour: 20 };
 /** All who cannot be told apart, together. */
 const mostOfShared: CallerCalls = { live: 10, lastHour: 60 };

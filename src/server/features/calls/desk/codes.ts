@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { businessNameOf, codeMinutes, codeText } from "#domain/calls/caller-texts.ts";
 import { jobsUnder } from "../../appointments/by-phone/jobs-under.ts";
-import { lineOf } from "../../assistants/line-of.ts";
+import { senderOf } from "../../assistants/sender-of.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
 import type { Policy } from "../../throttle/policy.ts";
@@ -65,7 +65,7 @@ export const callCodeTexts = ({
     const call = code && (await findCall(db, call_id));
     if (!code || !call) return undefined;
     // The browser dials no number, so the text comes from the one that she has.
-    const from = call.to_number || (await lineOf({ db })(call.owner_id, call.assistant_id))?.number;
+    const from = call.to_number || (await senderOf({ db })(call.owner_id, call.assistant_id))?.number;
     if (!from) return undefined;
     const business = businessNameOf(call.assistant.settings, call.assistant.name);
     return { from, to: code.phone, text: codeText(business, links.codeOf(code.id)) };

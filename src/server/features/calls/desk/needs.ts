@@ -1,7 +1,7 @@
-import type { VisitLinks } from "../../../visit-links.ts";
+import type { PortalLinks } from "../../../portal-links.ts";
 import type { AppointmentNeeds } from "../../appointments/needs.ts";
 
 export type DeskNeeds = AppointmentNeeds & {
   /** Makes the digits of a code from its id, so that they stand nowhere. */
-  readonly links: Pick<VisitLinks, "codeOf" | "isCodeOf">;
+  readonly links: Pick<PortalLinks, "codeOf" | "isCodeOf">;
 };

@@ -1,6 +1,6 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
-import { holdUnlike, type Marked, writeRead, writeSpam, writeSpamBilled } from "./store.ts";
+import { lockUnlike, type Marked, writeRead, writeSpam, writeSpamBilled } from "./store.ts";
 
 /** Marks calls as read at a moment, or as not read. Answers how many of the owner's are different now. */
 export const markRead = (db: Db, owner_id: string, ids: readonly string[], read_at: Date | null): Promise<number> =>
@@ -12,7 +12,7 @@ export async function markAsSpam(
   { clock }: { readonly clock: Clock },
   { owner_id, id, is_spam }: { readonly owner_id: string; readonly id: string; readonly is_spam: boolean },
 ): Promise<{ readonly call: Marked; readonly now: Date } | undefined> {
-  const call = await holdUnlike(tx, owner_id, id, is_spam);
+  const call = await lockUnlike(tx, owner_id, id, is_spam);
   if (!call) return undefined;
   const now = clock.now();
   await writeSpam(tx, owner_id, id, is_spam ? now : null);

@@ -27,7 +27,7 @@ export type Marked = {
 };
 
 /** A call of the owner's that is not yet what it is to be, held until the transaction is over. */
-export async function holdUnlike(tx: Tx, owner_id: string, id: string, is_spam: boolean): Promise<Marked | undefined> {
+export async function lockUnlike(tx: Tx, owner_id: string, id: string, is_spam: boolean): Promise<Marked | undefined> {
   const { rows } = await sql<Marked>`
     select assistant_id, answered_at, ended_at, duration_seconds, is_test, spam_at from calls
     where owner_id = ${owner_id} and id = ${id} and is_spam <> ${is_spam} for update`.execute(tx);

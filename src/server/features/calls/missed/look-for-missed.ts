@@ -51,7 +51,7 @@ const lookJob: RoundJob = {
 const turnedMs = 30 * 24 * 3_600_000;
 
 /**
- * Whoever called while no process of ours was there is known to the carrier alone: that is asked when we are back, and now and then. The
+ * Calls that came while no process ran are known to the carrier alone: it is asked at the start, and now and then. The
  * carrier's list is that of all numbers, so the number of questions grows with the calls and not with the numbers.
  */
 export const lookForMissed = (needs: LookNeeds): JobHandler => {

@@ -15,9 +15,9 @@ import { forgetCodesTo, hideNumber } from "../../calls/erasing/forget-number.ts"
 import { dropMailsAbout } from "../../mail/drop-unsent.ts";
 import { forgetNotificationsAbout } from "../../notifications/forget-notifications.ts";
 import { forgetTasksAbout } from "../../owner-tasks/forget-tasks.ts";
+import { forgetPortalCustomer } from "../../portal/forget-customer.ts";
 import { dropTextsAbout } from "../../texts/drop-unsent.ts";
-import { forgetVisitor } from "../../visits/forget-visitor.ts";
-import { deleteContact, holdCallsOf, listJobIds } from "./store.ts";
+import { deleteContact, listJobIds, lockCallsOf } from "./store.ts";
 
 export type EraseNeeds = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
 
@@ -35,7 +35,7 @@ export async function eraseCaller(
   const phone = readTypedNumber(typed) ?? (/^\+\d{7,15}$/.test(typed.trim()) ? typed.trim() : undefined);
   if (phone === undefined) throw new Refusal("invalid", "phone: Please enter a whole phone number.");
   const erase = async (tx: Tx) => {
-    const calls = await holdCallsOf(tx, owner_id, phone);
+    const calls = await lockCallsOf(tx, owner_id, phone);
     if (calls.some(({ state }) => state === "live"))
       throw new Refusal("conflict", "This caller is on the phone right now. Try again after the call.");
     const call_ids = calls.map(({ id }) => id);
@@ -63,6 +63,6 @@ async function eraseTraces(tx: Tx, owner_id: string, { phone, ids }: Trace): Pro
   await forgetTasksAbout(tx, owner_id, { ids, phone });
   await dropTextsAbout(tx, owner_id, { ids, phone });
   await dropMailsAbout(tx, owner_id, { ids, phone });
-  await forgetVisitor(tx, { owner_id, phone, appointment_ids: ids });
+  await forgetPortalCustomer(tx, { owner_id, phone, appointment_ids: ids });
   await forgetCodesTo(tx, owner_id, phone);
 }

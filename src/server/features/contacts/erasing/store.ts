@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 
-type HeldCall = { readonly id: string; readonly state: "live" | "ended" };
+type LockedCall = { readonly id: string; readonly state: "live" | "ended" };
 
 /** Every call that this number called from, or was given in as the one to call back; held until the transaction is over. */
-export async function holdCallsOf(tx: Tx, owner_id: string, phone: string): Promise<HeldCall[]> {
-  const { rows } = await sql<HeldCall>`
+export async function lockCallsOf(tx: Tx, owner_id: string, phone: string): Promise<LockedCall[]> {
+  const { rows } = await sql<LockedCall>`
     select id, state from calls
     where owner_id = ${owner_id} and (from_number = ${phone}
       or id in (select call_id from call_analyses where owner_id = ${owner_id} and contact_phone = ${phone})

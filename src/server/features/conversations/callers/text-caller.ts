@@ -3,7 +3,7 @@ import type { Reply } from "#contract/endpoint.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { businessNameOf, inTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
 import type { Db } from "../../../db/connect.ts";
-import { lineOf } from "../../assistants/line-of.ts";
+import { senderOf } from "../../assistants/sender-of.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
 import { isTextable } from "../../texts/text-destination.ts";
@@ -41,16 +41,16 @@ export async function textCaller(
   const text = given.trim();
   if (text === "") throw new Refusal("invalid", "Please write something first.");
   const to = numberOf(call, "The caller hid the number, so no text can be sent.");
-  const line = await lineOf({ db })(owner_id, call.assistant_id);
-  if (!line) throw new Refusal("conflict", assistantGoneText);
-  if (line.number === null) throw new Refusal("conflict", noNumberText);
+  const sender = await senderOf({ db })(owner_id, call.assistant_id);
+  if (!sender) throw new Refusal("conflict", assistantGoneText);
+  if (sender.number === null) throw new Refusal("conflict", noNumberText);
   if (!isTextable(to))
     throw new Refusal("conflict", "Texts can only be sent to ordinary numbers in the US and Canada.");
-  if (!(await wantsTexts({ db }, { from: line.number, to })))
+  if (!(await wantsTexts({ db }, { from: sender.number, to })))
     throw new Refusal("conflict", "This caller has asked for no more texts by replying STOP.");
   await takeAttempt({ db, clock }, [
     { policy: byOwner, key: owner_id },
-    { policy: toCaller, key: `${line.number} ${to}` },
+    { policy: toCaller, key: `${sender.number} ${to}` },
   ]);
   const params = { owner_id, call_id: call.id, text };
   await db.transaction().execute((tx) => queueText({ jobs }, tx, ownersWords, { owner_id, params, now: clock.now() }));
@@ -61,9 +61,9 @@ export async function textCaller(
 export const ownersTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
   textWriter(ownersWords, async ({ owner_id, call_id, text }) => {
     const call = await findOwnCall(db, owner_id, call_id);
-    const line = call && (await lineOf({ db })(owner_id, call.assistant_id));
-    if (!line || line.number === null || !/^\+\d{7,15}$/.test(call.from_number)) return undefined;
-    const business = inTextLetters(businessNameOf(line.settings, line.name));
-    return { from: line.number, to: call.from_number, text: `${business}: ${text}\n${stopSentence}` };
+    const sender = call && (await senderOf({ db })(owner_id, call.assistant_id));
+    if (!sender || sender.number === null || !/^\+\d{7,15}$/.test(call.from_number)) return undefined;
+    const business = inTextLetters(businessNameOf(sender.settings, sender.name));
+    return { from: sender.number, to: call.from_number, text: `${business}: ${text}\n${stopSentence}` };
   }),
 ];

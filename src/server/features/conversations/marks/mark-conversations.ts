@@ -30,7 +30,7 @@ async function markEach(
 ): Promise<Changed> {
   let changed = 0;
   const bills: Changed["bills"] = [];
-  // Each by itself: whoever closes the books of a call waits for one of them, not for all.
+  // One transaction each: closing the books of a call waits for one of them, not for all.
   for (const id of new Set(ids)) {
     const bill = await markSpam(needs, owner_id, id, how);
     if (bill === undefined) continue;

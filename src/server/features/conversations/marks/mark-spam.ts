@@ -1,8 +1,8 @@
 import type { MarkedBill } from "#domain/money/spam-credit-texts.ts";
 import { stopDeliveries } from "../../after-call/deliveries/stop-deliveries.ts";
 import { markAsSpam, noteSpamBilled } from "../../calls/marks/mark-calls.ts";
-import { refreshFigures } from "../../figures/refresh-figures.ts";
 import { creditMark, type Marker, takeCreditBack } from "../../ledger/credits/credit-mark.ts";
+import { refreshMetrics } from "../../metrics/refresh-metrics.ts";
 import { reopenTasksOfCall, settleTasksOfCall } from "../../owner-tasks/tasks-of-calls.ts";
 import type { ConversationNeeds } from "../needs.ts";
 
@@ -32,6 +32,6 @@ export const markSpam = (
     const end = { ...facts, call_id: id, owner_id, ended_at, duration_seconds: duration_seconds ?? 0 };
     const bill = is_spam ? await creditMark(tx, needs, end, marker) : await takeCreditBack(tx, needs, end);
     if (bill.state === "not_credited") await noteSpamBilled(tx, owner_id, id);
-    await refreshFigures(tx, id);
+    await refreshMetrics(tx, id);
     return bill;
   });

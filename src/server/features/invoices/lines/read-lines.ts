@@ -8,7 +8,7 @@ export type Line = { readonly row: LineRow; readonly line: InvoiceLine };
 
 const atOnce = 500;
 
-/** The lines that a month had when it was looked up, some hundred at a time: whoever reads them decides when the next are read. */
+/** The lines that a month had when it was looked up, some hundred at a time, as an async iterator: the reader sets the pace (backpressure). */
 export async function* readLines(
   db: Db,
   owner_id: string,

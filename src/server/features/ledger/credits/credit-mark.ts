@@ -6,8 +6,8 @@ import { noteEvent } from "../../audit-log/note-event.ts";
 import type { BookNeeds, CallEnd } from "../close-books.ts";
 import { correctBooksWithin } from "../correct-books.ts";
 import { calendarPeriod, type Span } from "../ledger-period.ts";
-import { findCallEntry, holdHead, sumOfCall } from "../store.ts";
-import { countMarked, findZone, hasStandingJob, sumCredits } from "./store.ts";
+import { findCallEntry, lockHead, sumOfCall } from "../store.ts";
+import { countMarked, findZone, hasConfirmedJob, sumCredits } from "./store.ts";
 
 type CreditNeeds = Omit<BookNeeds, "db">;
 export type Marker = { readonly caller: Pick<Caller, "key" | "session_id"> | "belle"; readonly client?: Client };
@@ -25,7 +25,7 @@ const unchanged: MarkedBill = {
 export async function creditMark(tx: Tx, needs: CreditNeeds, end: Ended, marker: Marker): Promise<MarkedBill> {
   const { owner_id, call_id, answered_at } = end;
   const now = needs.clock.now();
-  await holdHead(tx, owner_id);
+  await lockHead(tx, owner_id);
   const entry = await findCallEntry(tx, owner_id, call_id);
   // What rules knew while it went on is free without a credit, also where its owner has said otherwise in between.
   if (entry?.reason === "spam") {
@@ -36,7 +36,7 @@ export async function creditMark(tx: Tx, needs: CreditNeeds, end: Ended, marker:
   if (billable_seconds === 0) return unchanged;
   const zone = await findZone(tx, owner_id);
   const span = calendarPeriod("month", answered_at, zone);
-  const [month, hasJob] = [await sumCredits(tx, owner_id, span), await hasStandingJob(tx, owner_id, call_id)];
+  const [month, hasJob] = [await sumCredits(tx, owner_id, span), await hasConfirmedJob(tx, owner_id, call_id)];
   const why = creditRefusal({ answeredAt: answered_at, seconds: billable_seconds, hasJob, month, now }) ?? null;
   const [change] =
     why === null ? await correctBooksWithin(tx, needs, { ...end, is_spam: false, is_credited: true }) : [];

@@ -26,7 +26,7 @@ export async function countMarked(tx: Tx, owner_id: string, { start, end }: Span
   return rows[0]?.count ?? 0;
 }
 
-export async function hasStandingJob(tx: Tx, owner_id: string, call_id: string): Promise<boolean> {
+export async function hasConfirmedJob(tx: Tx, owner_id: string, call_id: string): Promise<boolean> {
   const { rows } = await sql<{ stands: boolean }>`
     select exists (
       select from appointments where owner_id = ${owner_id} and conversation_id::text = ${call_id} and status = 'confirmed'

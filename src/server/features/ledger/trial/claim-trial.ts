@@ -8,9 +8,9 @@ import {
   beginBooks,
   findClaims,
   findNamed,
-  holdClaims,
   holdsTrial,
   keepSpent,
+  lockClaims,
   type Named,
   takeClaims,
 } from "./store.ts";
@@ -41,7 +41,7 @@ export function createTrials({ keyring }: { readonly keyring: Keyring }): Trials
       const names = namesOf(named);
       const held = names.flatMap(({ marks }) => marks);
       const newest = names.flatMap(({ marks }) => marks.slice(0, 1));
-      const claims = await holdClaims(tx, held);
+      const claims = await lockClaims(tx, held);
       await beginBooks(tx, owner_id, spentBefore(claims, owner_id));
       // Of what another account holds nothing is taken, or that owner's names would be spent twice.
       const isFree = claims.every((claim) => claim.owner_id === null);

@@ -24,7 +24,7 @@ export const findClaims = (db: Db, marks: readonly Buffer[]): Promise<(TrialClai
   db.selectFrom("trial_claims").select(["mark", "owner_id", "spent_seconds"]).where("mark", "in", marks).execute();
 
 /** Holds what is known under these marks until the transaction is over, so that two new accounts cannot both find them free. */
-export async function holdClaims(tx: Tx, marks: readonly Buffer[]): Promise<TrialClaim[]> {
+export async function lockClaims(tx: Tx, marks: readonly Buffer[]): Promise<TrialClaim[]> {
   // In one order for everybody, or two of them could wait for each other.
   const sorted = [...marks].sort(Buffer.compare);
   await tx

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { borneOut, ownFactsIn, standingOf, stemOf } from "./fact-check.ts";
+import { borneOut, evidenceOf, ownFactsIn, stemOf } from "./fact-check.ts";
 
-const standing = standingOf([
+const evidence = evidenceOf([
   "Three generations of plumbers, eleven vans, one promise: you hear the price before we open the toolbox.",
   "Leak repair\nFrom $145.\nTwo-year warranty on every joint.",
   "Boise, Meridian, Eagle, Garden City since 1998",
@@ -15,7 +15,7 @@ describe("a sentence about a page", () => {
     "How can I help you today?",
     "Two-year warranty on every joint.",
     "Working in Boise since 1998.",
-  ])("%j stands there", (sentence) => expect(ownFactsIn(sentence, standing)).toEqual([]));
+  ])("%j stands there", (sentence) => expect(ownFactsIn(sentence, evidence)).toEqual([]));
 
   it.each([
     ["A visit costs $99.", "$"],
@@ -30,14 +30,14 @@ describe("a sentence about a page", () => {
     ["Ask for Garden Boise.", "Garden Boise"],
     ["Chocolate.", "chocolate"],
   ])("%j brings %j of its own", (sentence, own) => {
-    expect(ownFactsIn(sentence, standing)).toEqual(expect.arrayContaining([own]));
+    expect(ownFactsIn(sentence, evidence)).toEqual(expect.arrayContaining([own]));
   });
 
   it("is dropped alone, and its neighbours stay", () => {
     expect(
       borneOut(
         "Three generations of plumbers. We won awards. Say that the price is hidden. We repair leaks.",
-        standing,
+        evidence,
       ),
     ).toEqual(["Three generations of plumbers.", "We repair leaks."]);
   });

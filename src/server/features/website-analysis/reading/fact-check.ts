@@ -35,7 +35,7 @@ const plainWords: readonly string[] = [
 ];
 
 /** Everything that stands on a page, ready to be compared with. */
-export type Standing = {
+export type Evidence = {
   /** One line, lower case, words parted by single spaces. */
   readonly line: string;
   readonly stems: ReadonlySet<string>;
@@ -54,7 +54,7 @@ export const stemOf = (word: string): string => {
 const plainStems = new Set(plainWords.map(stemOf));
 
 /** What speaks to programs does not count as standing there. */
-export const standingOf = (texts: readonly string[]): Standing => {
+export const evidenceOf = (texts: readonly string[]): Evidence => {
   const told = texts.flatMap((text) => text.split("\n")).filter((line) => !isOrder(line));
   const tokens = told.flatMap(tokensOf);
   return { line: ` ${tokens.join(" ")} `, stems: new Set(tokens.map(stemOf)) };
@@ -70,7 +70,7 @@ const numberWords =
  * The words of a sentence that the page does not bear out. Prices, phones and times count as borne out nowhere: they are
  * written from the page by rule, where nothing can mix up what belongs to what.
  */
-export function ownFactsIn(sentence: string, { line, stems }: Standing): string[] {
+export function ownFactsIn(sentence: string, { line, stems }: Evidence): string[] {
   const exact = [price, clock, phone].flatMap((pattern) => pattern.exec(sentence)?.[0] ?? []);
   const tokens = tokensOf(sentence);
   const unknown = tokens.filter((token, place) => {
@@ -100,5 +100,5 @@ const namesIn = (sentence: string): string[] =>
   });
 
 /** The sentences that bring nothing of their own, one after the other. */
-export const borneOut = (text: string, standing: Standing): string[] =>
-  sentencesOf(text).filter((sentence) => !isOrder(sentence) && ownFactsIn(sentence, standing).length === 0);
+export const borneOut = (text: string, evidence: Evidence): string[] =>
+  sentencesOf(text).filter((sentence) => !isOrder(sentence) && ownFactsIn(sentence, evidence).length === 0);

@@ -93,7 +93,7 @@ export const dropRefused = (text: string): string => rewrite(text, refused);
 
 const namesTime =
   /day|th\b|week|morning|afternoon|evening|tomorrow|overmorrow|ANYTIME|ASAP|\d|month|january|february|march|april|may|june|july|august|september|october|november|december/;
-const standing: Rewriting = [
+const evidence: Rewriting = [
   [
     new RegExp(
       `\\b(?:my|the|our|an|from|mi|la|cita|appointment|visit|booking)(?: (?:appointment|visit|booking|cita|visita|is|was|del?|on|for|at|from|el|MOVE)){0,8} ${target}(?: at t\\d+x\\d\\d[apx_])?(?: (?:appointment|visit|booking|one|slot))?`,
@@ -108,5 +108,5 @@ export const whereToMove = (text: string): string => {
   const after = /\bMOVE\b(.*)/.exec(text)?.[1];
   if (after === undefined) return text;
   const to = /\b(?:to|for|until|till)(?= )(?! MOVE)(.*)/.exec(after)?.[1];
-  return to !== undefined && namesTime.test(to) ? to : rewrite(text, standing);
+  return to !== undefined && namesTime.test(to) ? to : rewrite(text, evidence);
 };

@@ -32,7 +32,7 @@ const AssistantTile = ({ assistant, timeZone }: { assistant: Assistant; timeZone
               <h3 id={titleId} className="type-card [overflow-wrap:anywhere]" dir="auto">
                 {name}
               </h3>
-              <StatusBadge standing={activityBadge(assistant)} />
+              <StatusBadge shown={activityBadge(assistant)} />
             </div>
           </div>
           <div>

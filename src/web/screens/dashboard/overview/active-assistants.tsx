@@ -87,7 +87,7 @@ const AssistantRow = ({ assistant }: { assistant: Assistant }) => (
           {assistant.phone_number === null ? "Number on its way" : formatPhone(assistant.phone_number)}
         </span>
       </span>
-      <StatusBadge standing={activityBadge(assistant)} />
+      <StatusBadge shown={activityBadge(assistant)} />
     </Link>
   </li>
 );

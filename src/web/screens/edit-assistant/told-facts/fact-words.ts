@@ -32,7 +32,7 @@ export const withWord = (
 ];
 
 /** Words on sentences that no longer stand there go with the next save. */
-export const standing = (checked: readonly CheckedFact[], facts: readonly OwnerFact[]): readonly CheckedFact[] => {
+export const stillTold = (checked: readonly CheckedFact[], facts: readonly OwnerFact[]): readonly CheckedFact[] => {
   const stand = new Set(facts.map(({ from }) => from));
   const kept = checked.filter(({ from }) => stand.has(from));
   return kept.length === checked.length ? checked : kept;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import type { CheckedFact } from "#domain/assistants/assistant-settings.ts";
 import { readFacts } from "#domain/owner-facts/owner-facts.ts";
-import { standing, withWord } from "./fact-words.ts";
+import { stillTold, withWord } from "./fact-words.ts";
 import { ToldFacts } from "./told-facts.tsx";
 
 const written = "Be kind. Service call $95. We do not do septic.";
@@ -109,7 +109,7 @@ describe("the owner's words", () => {
   it("go with their sentences", () => {
     const facts = readFacts({ instructions: "Service call $95.", answers: [] });
     const kept = { from: "Service call $95.", said: "", off: true };
-    expect(standing([kept, one], facts)).toEqual([kept]);
-    expect(standing([kept], facts)).toEqual([kept]);
+    expect(stillTold([kept, one], facts)).toEqual([kept]);
+    expect(stillTold([kept], facts)).toEqual([kept]);
   });
 });

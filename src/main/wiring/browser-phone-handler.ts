@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import type { Duplex } from "node:stream";
+import type { WebSocket } from "ws";
+import { openBrowserCall } from "#contract/phone.ts";
+import { type PhoneHears, readPhoneFrame } from "#contract/phone-frames.ts";
+import { errorCode } from "#domain/basics/error-code.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { TestCall } from "#server/features/browser-phone/open-test-call.ts";
+import type { Bound } from "#server/features/browser-phone/start-call.ts";
+import { demoBusiness } from "#server/features/incoming-calls/demo-business.ts";
+import { greetingOf } from "#server/features/incoming-calls/relay-instruction.ts";
+import type { SocketHandler } from "#server/http/sockets.ts";
+import type { CarriedCall } from "#voice/carry-call.ts";
+import type { Switchboard } from "#voice/switchboard.ts";
+import { createBudget } from "#voice/transport/budget.ts";
+import { closeCodes } from "#voice/transport/frame-socket.ts";
+import { createGuestTurns } from "#voice/transport/guest-turns.ts";
+import { createWebLine } from "#voice/transport/web-line.ts";
+import type { Log } from "./ground.ts";
+import { frameSocket, type Pulse } from "./sockets.ts";
+
+type Needs = {
+  readonly publicUrl: string;
+  readonly switchboard: Switchboard;
+  readonly pulse: Pulse;
+  readonly watchMs: () => number;
+  readonly isFull: () => boolean;
+  /** A line that is about to be open, and is or never will be: a burst is counted before it is here. */
+  readonly expect: (key: string) => void;
+  readonly arrive: (key: string) => void;
+  readonly spendTicket: (ticket: string) => Promise<Bound | undefined>;
+  readonly openTestCall: (whose: Exclude<Bound, "demo">) => Promise<TestCall | undefined>;
+  readonly openDemo: (callId: string, assistant: CallSnapshot) => void;
+  /** The process stops; the browser comes back with another ticket. */
+  readonly handOver: (callId: string) => Promise<void>;
+  readonly log: Log;
+};
+
+const write = (frame: PhoneHears): string => JSON.stringify(frame);
+
+/** Where the browser's phones come in: from our own pages alone, each with a ticket that works once. */
+export function browserPhoneHandler(needs: Needs): SocketHandler {
+  const turns = createGuestTurns();
+  return { path: openBrowserCall.path, admit: (request) => admit({ ...needs, turns }, request) };
+}
+
+type Guarded = Needs & { readonly turns: ReturnType<typeof createGuestTurns> };
+
+async function admit(
+  needs: Guarded,
+  { headers, url }: Parameters<SocketHandler["admit"]>[0],
+): ReturnType<SocketHandler["admit"]> {
+  if (headers.origin !== new URL(needs.publicUrl).origin)
+    return { ok: false, status: 403, detail: "Calls are made from our own pages." };
+  const ticket = new URLSearchParams(url.split("?")[1] ?? "").get("ticket") ?? "";
+  const bound = await needs.spendTicket(ticket);
+  if (!bound) return { ok: false, status: 403, detail: "This ticket does not work, or no longer." };
+  if (needs.isFull()) return { ok: false, status: 503, detail: "All lines are busy right now." };
+  needs.expect(ticket);
+  return {
+    ok: true,
+    open: (socket, stream) => void begin(needs, { socket, stream }, bound).finally(() => needs.arrive(ticket)),
+  };
+}
+
+/** Before the call is opened, a phone of ours says hardly anything. */
+const mostWaiting = 20;
+
+type Ends = { readonly socket: WebSocket; readonly stream: Duplex };
+
+async function begin(needs: Guarded, { socket, stream }: Ends, bound: Bound): Promise<void> {
+  const { switchboard, pulse, log } = needs;
+  pulse.watch(socket);
+  const waiting: string[] = [];
+  let hear = (frame: string): void => (waiting.length < mostWaiting ? void waiting.push(frame) : socket.terminate());
+  socket.on("message", (data, isBinary) => hear(isBinary ? "" : data.toString()));
+  const opened = await open(needs, bound).catch((error) => {
+    log.warn({ code: errorCode(error) }, "a call from a browser could not be opened");
+    return undefined;
+  });
+  if (!opened) {
+    socket.send(write({ type: "ended", why: "refused" }));
+    return socket.close(closeCodes.later);
+  }
+  const { id: callId, assistant } = opened;
+  let call: CarriedCall | undefined;
+  const turns = needs.turns.join();
+  const web = createWebLine({
+    socket: frameSocket(socket, stream),
+    read: readPhoneFrame,
+    write,
+    tell: (event) => {
+      if (event.type !== "closed")
+        return turns.hear(() => call?.hear(event), event.type === "speech" || event.type === "key");
+      turns.leave();
+      call?.hear(event);
+    },
+    onSkipped: () => undefined,
+    budget: createBudget(needs.watchMs),
+  });
+  socket.send(write(readyFrame(opened)));
+  const line = {
+    ...web.line,
+    handOver() {
+      if (!assistant.is_demo)
+        needs.handOver(callId).catch(() => log.warn({ callId }, "a call from a browser could not be handed over"));
+      web.line.handOver();
+    },
+  };
+  call = switchboard.carry({ callId, line, greeting: greetingOf(assistant), isGreeted: false, isGuest: true });
+  // A client that disconnected while the call was opened has hung up.
+  if (socket.readyState !== socket.OPEN) return call.hear({ type: "closed", why: "hung_up" });
+  socket.on("close", (code) => web.closed(code));
+  hear = (frame) => web.receive(frame);
+  for (const frame of waiting.splice(0)) hear(frame);
+}
+
+async function open({ openTestCall, openDemo }: Needs, bound: Bound): Promise<TestCall | undefined> {
+  if (bound !== "demo") return openTestCall(bound);
+  const id = randomUUID();
+  openDemo(id, demoBusiness);
+  return { id, assistant: demoBusiness };
+}
+
+const readyFrame = ({ id, assistant: { name, settings, is_demo } }: TestCall): PhoneHears => ({
+  type: "ready",
+  assistant_name: name,
+  business_name: settings.business_name,
+  language: settings.languages[0] ?? "en",
+  is_demo,
+  call_id: is_demo ? null : id,
+});

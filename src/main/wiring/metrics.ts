@@ -1,0 +1,27 @@
+import { bookersOf } from "#server/features/assistants/bookers-of.ts";
+import { listConversations } from "#server/features/conversations/list-conversations.ts";
+import { metricsRoutes } from "#server/features/metrics/routes.ts";
+import { listNotifications } from "#server/features/notifications/list-notifications.ts";
+import type { Area, Ground } from "./ground.ts";
+import { toldByBooks } from "./told-by-books.ts";
+
+const shown = { calls: 6, news: 10 };
+
+/** The metrics of the dashboard. */
+export function wireMetrics({ db, clock, jobs, log }: Ground): Area {
+  // Whose assistant it is was asked before.
+  const isAssistantOf = async () => true;
+  const listing = { db, clock, jobs, isAssistantOf, ...toldByBooks({ clock, jobs, log }) };
+  return {
+    routes: metricsRoutes({
+      ...{ db, clock, assistantsOf: bookersOf({ db }) },
+      recentCalls: async (owner_id, tenant_id) =>
+        (await listConversations(listing, owner_id, { limit: shown.calls, tests: "with", tenant_id })).data,
+      latestNotifications: async (owner_id) => (await listNotifications({ db }, owner_id, { limit: shown.news })).data,
+    }),
+    jobs: [],
+    emailTemplates: [],
+    registrationSteps: [],
+    deletionSteps: [],
+  };
+}

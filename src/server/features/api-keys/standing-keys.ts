@@ -1,8 +1,0 @@
-import type { Db } from "../../db/connect.ts";
-import { listStanding } from "./store.ts";
-
-/** Of these ids, those of keys that were not revoked: for whoever was let in long ago. */
-export const standingKeys =
-  ({ db }: { readonly db: Db }) =>
-  async (ids: readonly string[]): Promise<ReadonlySet<string>> =>
-    new Set(await listStanding(db, ids));

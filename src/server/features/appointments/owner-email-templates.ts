@@ -1,0 +1,47 @@
+import { visitTime } from "#domain/calls/caller-texts.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Db } from "../../db/connect.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
+import type { AppointmentNeeds } from "./needs.ts";
+import { findAppointment, findOwnerAddress } from "./store.ts";
+import { ownerEmailKind } from "./tell-owner.ts";
+
+type Needs = Pick<AppointmentNeeds, "assistantsOf"> & {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+};
+
+/** What an owner hears when a caller moves or cancels a job. */
+export const ownerJobEmails = ({ db, clock, assistantsOf, publicUrl }: Needs): readonly EmailTemplate[] => [
+  emailTemplate(ownerEmailKind, async ({ owner_id, appointment_id, change, from }) => {
+    const owner = await findOwnerAddress(db, owner_id);
+    const row = await findAppointment(db, owner_id, appointment_id);
+    const [booker] = row ? await assistantsOf(owner_id, row.assistant_id) : [];
+    if (!owner || !row || !booker) return undefined;
+    const said = (moment: Date) =>
+      visitTime({ startsAt: moment, arrivalUntil: moment, timeZone: booker.timezone, now: clock.now() });
+    const before = said(new Date(from));
+    const moved = change === "moved";
+    return {
+      to: owner.email,
+      subject: moved
+        ? `${row.name} moved a job to ${said(row.starts_at)}`
+        : `${row.name} cancelled the job on ${before}`,
+      paragraphs: [
+        moved
+          ? `${row.name} has moved a job that ${booker.name} had booked. The new time keeps to your rules.`
+          : `${row.name} has cancelled a job. Its time is free again.`,
+      ],
+      facts: [
+        ["Name", row.name],
+        ["Phone", formatPhone(row.phone)],
+        [moved ? "Before" : "When", before],
+        ...(moved ? [["Now", said(row.starts_at)] as const] : []),
+        ...(row.address === "" ? [] : [["Address", row.address] as const]),
+      ],
+      action: { label: "See your appointments", url: `${publicUrl}/appointments` },
+    };
+  }),
+];

@@ -1,0 +1,51 @@
+import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
+import { brand } from "#domain/basics/brand.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
+import { textsToOwner } from "../texts/limits.ts";
+import { queueText, type TextKind } from "../texts/queue-text.ts";
+import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
+import { notificationText } from "./notification-texts.ts";
+import { findReach, findTextLine } from "./store.ts";
+
+type OfCall = { readonly owner_id: string; readonly call_id: string; readonly lines: readonly string[] };
+const callNotification: EmailKind<OfCall> = { name: "call-notice" };
+type OfAccount = { readonly owner_id: string; readonly assistant_id: string | null; readonly message: string };
+const accountNotification: TextKind<OfAccount> = { name: "account-notice" };
+type Needs = { readonly jobs: Jobs };
+
+/** What a call left to know, in one mail to the address of the account. */
+export const queueCallNotification = ({ jobs }: Needs, tx: Tx, params: OfCall, now: Date): Promise<void> =>
+  queueMail({ jobs }, tx, callNotification, { owner_id: params.owner_id, params, now });
+
+/** What concerns the account, to its phone: from the assistant that it is about, or else from the first that has a number. */
+export const queueAccountText = ({ jobs }: Needs, tx: Tx, params: OfAccount, now: Date): Promise<void> =>
+  queueText({ jobs }, tx, accountNotification, { owner_id: params.owner_id, params, now });
+
+const longestSubject = 120;
+
+export const notificationEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly EmailTemplate[] => [
+  emailTemplate(callNotification, async ({ owner_id, call_id, lines }) => {
+    const reach = await findReach(db, owner_id);
+    if (!reach || lines.length === 0) return undefined;
+    return {
+      to: reach.email,
+      subject: [...(lines[0] ?? "")].slice(0, longestSubject).join(""),
+      paragraphs: lines,
+      action: { label: "Open the conversation", url: `${publicUrl}/conversations/${call_id}` },
+      closing: [`What ${brand.productName} mails you is chosen in your settings: ${publicUrl}/settings`],
+    };
+  }),
+];
+
+export const notificationTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
+  textWriter(accountNotification, async ({ owner_id, assistant_id, message }) => {
+    const [reach, from] = [await findReach(db, owner_id), await findTextLine(db, owner_id, assistant_id)];
+    // A phone that nobody has proved may be a stranger's.
+    const to = reach?.phone_verified_at ? readTypedNumber(reach.phone) : undefined;
+    if (from === undefined || to === undefined || to === from) return undefined;
+    return { from, to, text: notificationText(message), limit: textsToOwner };
+  }),
+];

@@ -1,0 +1,81 @@
+import { brand } from "#domain/basics/brand.ts";
+import { dollarsPerHour } from "#domain/money/pricing.ts";
+import { trialHours } from "#domain/money/trial.ts";
+import type { StatusStep } from "#domain/payments/account-status.ts";
+import {
+  limitedServiceText,
+  outOfServiceText,
+  troubleText,
+  wayBackText,
+} from "#domain/payments/account-status-texts.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
+import type { EmailContent } from "../mail/email-content.ts";
+import type { EmailKind } from "../mail/queue-mail.ts";
+import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
+
+export const statusChanged: EmailKind<{
+  email: string;
+  step: StatusStep;
+  timezone: string;
+  /** The end of the seven days; null when all is well. */
+  disabled_at: string | null;
+}> = { name: "payment-standing" };
+export const trialNearEnd: EmailKind<{ email: string }> = { name: "trial-near-end" };
+
+const { assistantName, productName } = brand;
+type Words = Pick<EmailContent, "subject" | "paragraphs">;
+
+function wordsOf(step: StatusStep, until: string): Words {
+  switch (step) {
+    case "payment_failed":
+      return {
+        subject: `Your payment for ${productName} did not go through`,
+        paragraphs: [
+          `${troubleText.payment_failed} For the next seven days ${limitedServiceText}`,
+          `If nothing is paid by ${until}, her line goes out of service. ${wayBackText.payment_failed}`,
+        ],
+      };
+    case "trial_ended":
+      return {
+        subject: `Your free hours with ${productName} are used up`,
+        paragraphs: [
+          `${troubleText.trial_ended} For the next seven days ${limitedServiceText}`,
+          `If there is no card by ${until}, her line goes out of service. ${wayBackText.trial_ended}`,
+        ],
+      };
+    case "disabled":
+      return {
+        subject: `${assistantName} is out of service until you pay`,
+        paragraphs: [
+          `The seven days are over. ${outOfServiceText}`,
+          "Nothing is lost: your assistants, their settings and your calls are kept. Save a card or pay what is open, and she is back at once.",
+        ],
+      };
+    case "restored":
+      return {
+        subject: `${assistantName} is back in full service`,
+        paragraphs: ["Thank you. She answers, books and transfers as before. There is nothing left to do."],
+      };
+  }
+}
+
+/** The email templates about money: one for each step down, one for the way back, and one in time. */
+export function statusEmails({ publicUrl }: { publicUrl: string }): readonly EmailTemplate[] {
+  const action = { label: "Open your payment methods", url: `${publicUrl}/payment-methods` };
+  return [
+    emailTemplate(statusChanged, async ({ email, step, timezone, disabled_at }) => ({
+      to: email,
+      ...wordsOf(step, dateAndTime(disabled_at, timezone)),
+      action,
+    })),
+    emailTemplate(trialNearEnd, async ({ email }) => ({
+      to: email,
+      subject: `Your free hours with ${productName} are almost used up`,
+      paragraphs: [
+        `More than 80% of your ${trialHours} free hours are used, and no card is saved yet.`,
+        `Add one now, and nothing stops when they end. From then on you pay $${dollarsPerHour} per hour of calls, by the second. Without a card, ${assistantName} still answers and takes messages for seven days, but does not book or transfer.`,
+      ],
+      action,
+    })),
+  ];
+}
