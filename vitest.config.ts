@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** Full counts take a hundred times as long as samples. */
+const patience = process.env["PROVE"] === "1" ? 20 : 1;
+
 export default defineConfig({
   test: {
     // Tests wait for databases and servers a quarter of their time: another one runs meanwhile.
@@ -10,24 +13,36 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/calls/**/*.test.ts"],
+          exclude: ["src/web/**"],
+          // Node reads our sources as they are, in less time than they are prepared by a bundler.
+          experimental: { viteModuleRunner: false },
           environment: "node",
           // Files share what they import, which halves the time; one that changes the process puts it back.
           isolate: false,
           // A test that needs long is found by its own assertions; a busy machine must not fail one.
-          testTimeout: 120_000,
+          testTimeout: 120_000 * patience,
+        },
+      },
+      {
+        test: {
+          name: "web",
+          // They import screens, which Node cannot read by itself.
+          include: ["src/web/**/*.test.ts"],
+          environment: "node",
+          isolate: false,
+          testTimeout: 120_000 * patience,
         },
       },
       {
         test: {
           name: "feature",
           include: ["tests/features/**/*.test.ts"],
-          // Node reads our sources as they are, in less time than they are prepared by a bundler.
           experimental: { viteModuleRunner: false },
           environment: "node",
           globalSetup: ["tests/support/feature-setup.ts"],
           // Every file makes its own world, so they may share what they import, and half of the time is saved.
           isolate: false,
-          testTimeout: 240_000,
+          testTimeout: 240_000 * patience,
           hookTimeout: 120_000,
         },
       },
@@ -48,11 +63,11 @@ export default defineConfig({
           name: "process",
           include: ["tests/process/**/*.test.ts"],
           environment: "node",
+          experimental: { viteModuleRunner: false },
           globalSetup: ["tests/process/setup.ts"],
-          // Each test starts the whole product several times, so they take turns.
-          fileParallelism: false,
+          isolate: false,
           testTimeout: 300_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -1,15 +1,20 @@
 // npm test: sets itself up and proves everything. `--fast` is the part for use while working, `--full` has the large counts.
+// With names, as in `npm test -- bookings invoice`: only the test files that have one of them in their path, without the checks.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium } from "./chromium.mjs";
 import { failedJourneys, failedTests, loggedErrors } from "./failures.mjs";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";
 import { at, binOf, productNode, quietly, say } from "./project.mjs";
 
-const fast = process.argv.includes("--fast");
-const full = process.argv.includes("--full");
+const options = process.argv.slice(2);
+const names = options.filter((option) => !option.startsWith("--"));
+const fast = options.includes("--fast");
+const full = options.includes("--full");
 const started = performance.now();
 const count = { passed: 0, failed: 0 };
 const failures = [];
+/** Each step with its seconds, for the list at the end. */
+const steps = [];
 
 await ensurePackages();
 const node = productNode();
@@ -17,9 +22,16 @@ const results = at(".cache", "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+async function step(title, args, options) {
+  const began = performance.now();
+  const result = await quietly(title, node, args, options);
+  steps.push([title, (performance.now() - began) / 1000]);
+  return result;
+}
+
 /** A check that is right or wrong as a whole. */
 async function check(title, args) {
-  const { code } = await quietly(title, node, args);
+  const { code } = await step(title, args);
   count[code === 0 ? "passed" : "failed"]++;
   if (code !== 0) failures.push(title);
 }
@@ -35,7 +47,7 @@ async function atOnce(workers, checks) {
 
 /** A run of many tests, counted by what the runner wrote down. A run that wrote nothing has failed. */
 async function suite(title, args, read, env = {}) {
-  const { code, output } = await quietly(title, node, args, {
+  const { code, output } = await step(title, args, {
     env: { ...process.env, NODE_COMPILE_CACHE: at(".cache", "compiled"), ...(full ? { PROVE: "1" } : {}), ...env },
   });
   const { passed, failed, named } = read();
@@ -44,6 +56,24 @@ async function suite(title, args, read, env = {}) {
   if (failed > 0 || code !== 0) failures.push(title, ...named, ...loggedErrors(output).slice(-5));
   say(`  ${passed} passed, ${failed} failed.`);
 }
+
+/**
+ * One run for all that may use the same things, as each reads what it imports anew: what callers say is read by rules
+ * alone, which know neither Node nor a browser; and what the sandbox adds to the server's own types stays there.
+ */
+const typed = [
+  ["tests and tools", "."],
+  ["web", "src/web"],
+  ["sandbox and main", "scripts/checks/type-checked-together/whole.json"],
+  ["server, voice and providers", "scripts/checks/type-checked-together/node.json"],
+  ["domain, contract and language", "scripts/checks/type-checked-together/pure.json"],
+];
+
+/** What was right last time and has not changed since is not looked at again. */
+const typesOf = (project) => {
+  const notes = at(".cache", "types", `${project.replace(/\W+/g, "-")}.tsbuildinfo`);
+  return [binOf("typescript", "tsc"), "-p", project, "--incremental", "--tsBuildInfoFile", notes];
+};
 
 function reading(file, pick) {
   return () => {
@@ -58,23 +88,25 @@ function reading(file, pick) {
 /** On one database two processes have to do as well as one. */
 const two = { BELLE_PROCESSES: "2" };
 
-const vitest = (project, env = {}) => {
-  const file = `${results}/${project}${env.BELLE_PROCESSES ?? ""}.json`;
+/** Of these projects, or of all of them where files are named. */
+const vitest = (projects, { env = {}, files = [] } = {}) => {
+  const title = projects.join(", ") || "those named";
+  const file = `${results}/tests-${projects.join("-")}${env.BELLE_PROCESSES ?? ""}.json`;
   const args = [
     binOf("vitest"),
     "run",
-    "--project",
-    project,
+    ...projects.map((project) => `--project=${project}`),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
+    ...files,
   ];
   const read = reading(file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     named: failedTests(report),
   }));
-  return suite(`Tests: ${project}${named(env)}`, args, read, env);
+  return suite(`Tests: ${title}${named(env)}`, args, read, env);
 };
 
 const named = (env) => (env.BELLE_PROCESSES ? `, with ${env.BELLE_PROCESSES} processes` : "");
@@ -82,17 +114,22 @@ const named = (env) => (env.BELLE_PROCESSES ? `, with ${env.BELLE_PROCESSES} pro
 /** A half of the journeys each day, in turns; all of them in full. */
 const half = () => [`--shard=${(Math.floor(Date.now() / 86_400_000) % 2) + 1}/2`];
 
-const journeys = async (env = {}) => {
+const journeys = async ({ env = {}, files = [] } = {}) => {
   await ensureBuild();
-  const chromium = await ensureChromium(say);
+  const chromium = await ensureChromium(say).catch(({ message }) => {
+    // The rest runs all the same, and the end says what was missing.
+    failures.push(message);
+    count.failed++;
+  });
+  if (!chromium) return;
   const file = `${results}/journeys${env.BELLE_PROCESSES ?? ""}.json`;
   const read = reading(file, ({ stats, ...report }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     named: failedJourneys(report),
   }));
-  const sample = full ? [] : half();
-  const args = [binOf("@playwright/test", "playwright"), "test", ...sample];
+  const sample = full || files.length > 0 ? [] : half();
+  const args = [binOf("@playwright/test", "playwright"), "test", ...sample, ...files];
   await suite(`Journeys in Chromium${named(env)} ${sample}`.trimEnd(), args, read, {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -100,35 +137,55 @@ const journeys = async (env = {}) => {
   });
 };
 
-const hasCode = (room) =>
-  readdirSync(at("src", room), { recursive: true }).some((name) => /(?<!\.test)\.tsx?$/.test(name));
-// What callers say is read by rules alone: that part of the voice knows neither Node nor a browser.
-const rooms = [...readdirSync(at("src")).filter(hasCode), "voice/language"];
-await check("Types of routes", [binOf("@react-router/dev", "react-router"), "typegen"]);
-await atOnce(2, [
-  ["Types: tests and tools", [binOf("typescript", "tsc"), "-p", "."]],
-  ["Format and lint", [binOf("@biomejs/biome", "biome"), "ci", "--error-on-warnings"]],
-  ...rooms.map((room) => [`Types: ${room}`, [binOf("typescript", "tsc"), "-p", `src/${room}`]]),
-  ["Walls between the rooms", ["scripts/checks/walls.ts"]],
-  ["Expressions, linear", ["scripts/checks/expressions.ts"]],
-  ["Dead code", [binOf("knip")]],
-  ["Map of the specification", ["scripts/checks/spec-map.ts"]],
-  ["ASVS lines", ["scripts/checks/asvs.ts"]],
-]);
-await vitest("unit");
-if (!fast) {
-  await vitest("feature");
-  await ensureBuild();
-  await vitest("screens");
-  await vitest("process");
-  await journeys();
-}
-if (full) {
-  await vitest("feature", two);
-  await journeys(two);
+/** Those of the test files that are meant by a name. */
+function filesNamed() {
+  const all = ["src", "scripts", "tests"].flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true }).map((name) => `${folder}/${name}`),
+  );
+  return all.filter((file) => /\.test\.ts$/.test(file) && names.some((name) => file.includes(name)));
 }
 
+/** Only the tests that are named. */
+async function some() {
+  const files = filesNamed();
+  if (files.length === 0) failures.push(`No test file has ${names.join(" or ")} in its path.`);
+  count.failed += failures.length;
+  const [inChromium, others] = [true, false].map((is) => files.filter((file) => file.startsWith("tests/e2e/") === is));
+  if (others.length > 0) {
+    if (others.some((file) => /^tests\/(?:process|screens)\//.test(file))) await ensureBuild();
+    await vitest([], { files: others });
+  }
+  if (inChromium.length > 0) await journeys({ files: inChromium });
+}
+
+async function everything() {
+  await check("Types of routes", [binOf("@react-router/dev", "react-router"), "typegen"]);
+  await atOnce(2, [
+    ...typed.map(([title, project]) => [`Types: ${title}`, typesOf(project)]),
+    ["Format and lint", [binOf("@biomejs/biome", "biome"), "ci", "--error-on-warnings"]],
+    ["Walls between the rooms", ["scripts/checks/walls.ts"]],
+    ["Expressions, linear", ["scripts/checks/expressions.ts"]],
+    ["Dead code", [binOf("knip")]],
+    ["Map of the specification", ["scripts/checks/spec-map.ts"]],
+    ["ASVS lines", ["scripts/checks/asvs.ts"]],
+  ]);
+  await vitest(["unit", "web"]);
+  if (fast) return;
+  await vitest(["feature"]);
+  await ensureBuild();
+  await vitest(["screens"]);
+  await vitest(["process"]);
+  await journeys();
+  if (!full) return;
+  await vitest(["feature"], { env: two });
+  await journeys({ env: two });
+}
+
+await (names.length > 0 ? some() : everything());
+
 if (failures.length > 0) say(`\nFailed:\n- ${failures.join("\n- ")}`);
+say("\nSeconds by step:");
+for (const [title, seconds] of steps.sort((a, b) => b[1] - a[1])) say(`${seconds.toFixed(1).padStart(8)}  ${title}`);
 say(`\n${Math.round((performance.now() - started) / 1000)} s`);
 say(`${count.passed} passed, ${count.failed} failed`);
 process.exit(count.failed === 0 ? 0 : 1);

@@ -132,12 +132,19 @@ describe("the OpenAPI document", () => {
   it("has schemas that compile, with examples and defaults that fit them", () => {
     const $defs = JSON.parse(JSON.stringify(read.components.schemas).replaceAll("#/components/schemas/", "#/$defs/"));
     const misfits: string[] = [];
+    const seen = new Set<string>();
     for (const [way, node] of walk(read)) {
       if (!/\/(schema|schemas\/\w+|properties\/\w+|items|anyOf\/\d+)$/.test(way)) continue;
-      const own = JSON.parse(JSON.stringify(node).replaceAll("#/components/schemas/", "#/$defs/"));
-      const compiled = z.fromJSONSchema({ ...own, $defs });
       const { examples = [], ...rest } = node as JsonSchema;
-      for (const value of "default" in rest ? [...examples, rest.default] : examples) {
+      const values = "default" in rest ? [...examples, rest.default] : examples;
+      // A part compiles with the whole that it stands in, and what was looked at once is right everywhere.
+      const isWhole = /\/(schema|schemas\/\w+)$/.test(way);
+      const text = JSON.stringify(node);
+      if ((!isWhole && values.length === 0) || seen.has(text)) continue;
+      seen.add(text);
+      const own = JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/"));
+      const compiled = z.fromJSONSchema({ ...own, $defs });
+      for (const value of values) {
         if (!compiled.safeParse(value).success) misfits.push(`${way}: ${JSON.stringify(value)}`);
       }
     }

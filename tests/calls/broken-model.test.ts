@@ -46,10 +46,11 @@ const names = Object.keys(faults);
 const firstTurns = 6;
 const isFull = runs(0, 1) === 1;
 
-/** Each call once, with some fault at some turn. */
+/** Every other call once, with some fault at some turn. */
 function sample(): Case[] {
   const random = randomFrom(seed);
-  return allScripts().map((script) => [script, 1 + random.below(firstTurns), names[random.below(names.length)] ?? ""]);
+  const scripts = allScripts().filter((_, at) => at % 2 === 0);
+  return scripts.map((script) => [script, 1 + random.below(firstTurns), names[random.below(names.length)] ?? ""]);
 }
 
 async function everyCase(): Promise<Case[]> {

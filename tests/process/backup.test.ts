@@ -2,22 +2,28 @@ import { execFile } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { logIn, register, whoIs } from "./owner.ts";
-import { cleanUpAfterEach, someFolder, start } from "./product.ts";
-
-cleanUpAfterEach();
+import { usedDataDir } from "./prepared.ts";
+import { environment, type Run, removeRuns, someFolder, start } from "./product.ts";
 
 const command = (name: string, file: string, dataDir: string, { options = [] as string[], passphrase = "" } = {}) =>
   promisify(execFile)("node_modules/node/bin/node", [`scripts/backup/${name}.ts`, ...options, file], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase },
+    env: { ...environment, DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase },
   });
 
-test("what is backed up while the product runs is there again in an empty folder, with its key, and never written over", async () => {
-  const folder = someFolder();
-  const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "belle.backup.gz")];
-  const running = await start({ dataDir: from });
+const folder = someFolder();
+let from: string;
+let running: Run;
+beforeAll(async () => {
+  from = usedDataDir(folder);
+  running = await start({ dataDir: from });
   await running.ready();
+});
+afterAll(removeRuns);
+
+test("what is backed up while the product runs is there again in an empty folder, with its key, and never written over", async () => {
+  const [to, file] = [join(folder, "to"), join(folder, "belle.backup.gz")];
   const owner = await register(running.url);
   expect((await command("backup", file, from)).stdout).toMatch(/\d+ rows of \d+ tables are in /);
   // The product went on meanwhile, and goes on.
@@ -33,10 +39,7 @@ test("what is backed up while the product runs is there again in an empty folder
 });
 
 test("an encrypted backup is restored with its passphrase alone, and without it leaves no trace", async () => {
-  const folder = someFolder();
-  const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "belle.backup.gz.age")];
-  const running = await start({ dataDir: from });
-  await running.ready();
+  const [to, file] = [join(folder, "to-again"), join(folder, "belle.backup.gz.age")];
   const owner = await register(running.url);
   const options = ["--encrypt"];
   const passphrase = "copper elbow under the sink";

@@ -3,20 +3,18 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
 import { dial } from "../support/calls.ts";
-import { runDatabase } from "../support/database.ts";
 import { type LoadBalancer, openLoadBalancer } from "../support/load-balancer.ts";
 import { until } from "../support/until.ts";
 import { logIn, register } from "./owner.ts";
-import { cleanUpAfterEach, someFolder, start } from "./product.ts";
+import { cleanUpAfterEach, usedDatabase } from "./prepared.ts";
+import { someFolder, start } from "./product.ts";
 
 cleanUpAfterEach();
 
 const twilio = { accountSid: `AC${"1".repeat(32)}`, authToken: "2".repeat(32) };
-let server: Awaited<ReturnType<typeof runDatabase>>;
 let balancer: LoadBalancer;
 let sandbox: Sandbox;
 beforeAll(async () => {
-  server = await runDatabase();
   balancer = await openLoadBalancer();
   // A carrier that outlives the processes that it calls.
   sandbox = await startSandbox({
@@ -34,14 +32,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await sandbox.close();
   await balancer.close();
-  await server.stop();
 });
 
 test("one call outlives two processes: the first is told to stop, the second is killed, and the third ends it in order", async () => {
   const folder = someFolder();
   const env = {
-    DATABASE_URL: await server.create("belle"),
-    SECRET_KEY: "one key for all of these processes",
+    ...(await usedDatabase()),
     PUBLIC_URL: balancer.url,
     TWILIO_ACCOUNT_SID: twilio.accountSid,
     TWILIO_AUTH_TOKEN: twilio.authToken,

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { logIn, type Owner, tryToRegister, whoIs } from "./owner.ts";
-import { cleanUpAfterEach, start } from "./product.ts";
+import { cleanUpAfterEach, usedDataDir } from "./prepared.ts";
+import { start } from "./product.ts";
 
 cleanUpAfterEach();
 
@@ -33,7 +34,7 @@ function fill(file: string): void {
 
 test("on a full disk reading goes on, writing fails in words, and with room again nothing acknowledged is lost", async (context) => {
   if (!disk) return context.skip("no disk could be mounted here");
-  const dataDir = join(disk, "data");
+  const dataDir = usedDataDir(disk);
   const filler = join(disk, "filler");
   const env = { TRUSTED_PROXIES: "loopback", LOG_LEVEL: "silent" };
   const first = await start({ dataDir, env });

@@ -1,15 +1,15 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { isAlive } from "../../src/main/process-identity.ts";
 import { until } from "../support/until.ts";
 import { logIn, register } from "./owner.ts";
-import { cleanUpAfterEach, databaseProcesses, postmasterOf, quietlyKill, someFolder, start } from "./product.ts";
+import { cleanUpAfterEach, usedDataDir } from "./prepared.ts";
+import { databaseProcesses, postmasterOf, quietlyKill, start } from "./product.ts";
 
 cleanUpAfterEach();
 
 test("whatever is killed, nothing that was acknowledged is lost, and the next start recovers by itself", async () => {
-  const dataDir = join(someFolder(), "data");
+  const dataDir = usedDataDir();
   const first = await start({ dataDir });
   await first.ready();
   const owner = await register(first.url);

@@ -4,30 +4,27 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { diagnose } from "../../scripts/doctor/diagnose.ts";
 import { parseConfig } from "../../src/main/config.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
-import { runDatabase } from "../support/database.ts";
 import { readAlong } from "../support/event-stream.ts";
 import { findPooler, type Pooler, startPooler } from "../support/pooler.ts";
 import { until } from "../support/until.ts";
 import { logIn, register, whoIs } from "./owner.ts";
-import { cleanUpAfterEach, someFolder, start } from "./product.ts";
+import { cleanUpAfterEach, emptyDatabase } from "./prepared.ts";
+import { someFolder, start } from "./product.ts";
 
 cleanUpAfterEach();
 
 const program = await findPooler();
 const [poolSize, processes] = [6, 2];
 const key = { SECRET_KEY: "one key for all of these processes" };
-let server: Awaited<ReturnType<typeof runDatabase>>;
 let pooler: Pooler | undefined;
 let directUrl = "";
 beforeAll(async () => {
   if (!program) return;
-  server = await runDatabase();
-  directUrl = await server.create("belle");
+  directUrl = await emptyDatabase();
   pooler = await startPooler(program, directUrl, poolSize);
 });
 afterAll(async () => {
   await pooler?.stop();
-  await server?.stop();
 });
 
 const examine = async (env: Record<string, string>) => {
@@ -69,7 +66,7 @@ test.skipIf(!program)(
     const db = new pg.Client({ connectionString: directUrl });
     await db.connect();
     const { rows } = await db.query(
-      "select count(*)::int as all, (count(*) filter (where application_name like 'belle keys %'))::int as listening from pg_stat_activity where datname = 'belle' and pid <> pg_backend_pid()",
+      "select count(*)::int as all, (count(*) filter (where application_name like 'belle keys %'))::int as listening from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
     await db.end();
     expect(rows[0].listening).toBe(processes);

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterEach } from "vitest";
 import { isAlive } from "../../src/main/process-identity.ts";
 import { freePort } from "../support/run-product.ts";
 import { until } from "../support/until.ts";
@@ -36,9 +35,13 @@ export type Start = {
   readonly output?: number | "unread";
 };
 
-const readyMs = 60_000;
+const readyMs = 180_000;
 /** As npm start sets it: compiled code is kept, which saves every start half a second. */
-const environment = { PATH: process.env.PATH, HOME: tmpdir(), NODE_COMPILE_CACHE: resolve(".cache", "compiled") };
+export const environment = {
+  PATH: process.env.PATH,
+  HOME: tmpdir(),
+  NODE_COMPILE_CACHE: resolve(".cache", "compiled"),
+};
 const runs = new Map<ChildProcess, { readonly dataDir: string }>();
 const folders = new Set<string>();
 
@@ -126,15 +129,13 @@ export function databaseProcesses(dataDir: string): number[] {
     .map(Number);
 }
 
-/** After each test nothing runs any more and nothing is left, whatever it proved or failed to prove. */
-export function cleanUpAfterEach(): void {
-  afterEach(async () => {
-    for (const child of runs.keys()) if (child.exitCode === null && child.pid) quietlyKill(-child.pid);
-    for (const { dataDir } of runs.values()) await removeDatabase(dataDir);
-    runs.clear();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-    folders.clear();
-  });
+/** Nothing that was started here runs any more, and nothing of it is left. */
+export async function removeRuns(): Promise<void> {
+  for (const child of runs.keys()) if (child.exitCode === null && child.pid) quietlyKill(-child.pid);
+  for (const { dataDir } of runs.values()) await removeDatabase(dataDir);
+  runs.clear();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  folders.clear();
 }
 
 async function removeDatabase(dataDir: string): Promise<void> {

@@ -4,19 +4,20 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { logIn, register } from "./owner.ts";
-import { cleanUpAfterEach, someFolder, start } from "./product.ts";
+import { cleanUpAfterEach, usedDataDir } from "./prepared.ts";
+import { environment, start } from "./product.ts";
 
 cleanUpAfterEach();
 
 const rotate = async (DATA_DIR: string): Promise<string> => {
-  const env = { PATH: process.env.PATH, DATA_DIR };
+  const env = { ...environment, DATA_DIR };
   return (await promisify(execFile)("node_modules/node/bin/node", ["scripts/rotate-key/rotate-key.ts"], { env }))
     .stdout;
 };
 const keysIn = (dataDir: string) => readFileSync(join(dataDir, "secret-key"), "utf8").split("\n");
 
 test("the key in a data folder is replaced around a restart, or at once while the product is stopped", async () => {
-  const dataDir = join(someFolder(), "data");
+  const dataDir = usedDataDir();
   const first = await start({ dataDir });
   await first.ready();
   const owner = await register(first.url);

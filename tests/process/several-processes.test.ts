@@ -1,26 +1,69 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runDatabase } from "../support/database.ts";
+import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
+import { someDraft } from "../support/owner.ts";
 import { until } from "../support/until.ts";
 import { logIn, register, whoIs } from "./owner.ts";
-import { cleanUpAfterEach, someFolder, start } from "./product.ts";
+import { emptyDatabase } from "./prepared.ts";
+import { type Run, removeRuns, someFolder, start } from "./product.ts";
 
-cleanUpAfterEach();
-
-let server: Awaited<ReturnType<typeof runDatabase>>;
+const folder = someFolder();
+const key = { SECRET_KEY: "one key for all of these processes" };
+let env: { DATABASE_URL: string; SECRET_KEY: string };
+let one: Run;
+let other: Run;
 beforeAll(async () => {
-  server = await runDatabase();
-});
-afterAll(() => server.stop());
-
-test("processes that start together on one empty database share its owners and logins; another key is refused", async () => {
-  const folder = someFolder();
-  const env = { DATABASE_URL: await server.create("belle"), SECRET_KEY: "one key for all of these processes" };
-  const [one, other] = await Promise.all([
+  env = { DATABASE_URL: await emptyDatabase(), ...key };
+  [one, other] = await Promise.all([
     start({ dataDir: join(folder, "one"), env }),
     start({ dataDir: join(folder, "other"), env }),
   ]);
   await Promise.all([one.ready(), other.ready()]);
+});
+afterAll(removeRuns);
+
+const hourMs = 3_600_000;
+
+const send = async (url: string, path: string, body: object | URLSearchParams, token = "") => {
+  const isForm = body instanceof URLSearchParams;
+  const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
+  const headers = { "content-type": type, ...(token && { authorization: `Bearer ${token}` }) };
+  const reply = await fetch(url + path, { method: "POST", headers, body: isForm ? body : JSON.stringify(body) });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+};
+
+test("two hundred bookers of one time in two server processes: one has it, and every other is offered the next times", async () => {
+  const draft = someDraft();
+  expect((await send(one.url, "/users/register", draft)).status).toBe(201);
+  const login = new URLSearchParams({ username: draft.username, password: draft.password });
+  const token = String((await send(other.url, "/token", login)).body["access_token"]);
+  const appointments = { length_minutes: 60, buffer_minutes: 0, notice_minutes: 0, days_ahead: 365 };
+  const settings = {
+    hours: openOn(weekdays, "00:00", "24:00"),
+    holidays: [],
+    appointments: { ...appointments, arrival_window_minutes: 0 },
+  };
+  const made = await send(one.url, "/instances", { name: "Belle", timezone: "America/Denver", settings }, token);
+  expect(made.status).toBe(201);
+
+  const at = Math.ceil(Date.now() / hourMs) * hourMs + 48 * hourMs;
+  const job = { start: new Date(at).toISOString(), name: "Greg Halvorsen", phone: "+12085550142" };
+  const path = `/api/tenants/${String(made.body["id"])}/calendar-event`;
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, booker) => send(booker % 2 ? one.url : other.url, path, job, token)),
+  );
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(refused).toHaveLength(199);
+  for (const { body } of refused) {
+    const [next] = body["next_free_times"] as string[];
+    expect(Date.parse(next ?? "")).toBe(at + hourMs);
+  }
+  const list = await fetch(`${other.url}/api/appointments`, { headers: { authorization: `Bearer ${token}` } });
+  expect(((await list.json()) as { data: unknown[] }).data).toHaveLength(1);
+});
+
+test("processes that start together on one empty database share its owners and logins; another key is refused", async () => {
   expect([one.complained(), other.complained()]).toEqual(["", ""]);
   const owner = await register(one.url);
   const token = await logIn(other.url, owner);

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { isAlive } from "../../src/main/process-identity.ts";
-import { cleanUpAfterEach, databaseProcesses, postmasterOf, type Run, someFolder, start } from "./product.ts";
+import { cleanUpAfterEach, usedDataDir } from "./prepared.ts";
+import { databaseProcesses, postmasterOf, type Run, someFolder, start } from "./product.ts";
 
 cleanUpAfterEach();
 
@@ -25,7 +26,7 @@ function expectNothingLeft(dataDir: string): void {
 
 test("it says one address, answers there and keeps others out of its folder and port until Ctrl-C stops all of it", async () => {
   const folder = someFolder();
-  const dataDir = join(folder, "data");
+  const dataDir = usedDataDir(folder);
   const first = await start({ dataDir });
   await first.ready();
 
@@ -112,7 +113,7 @@ describe("a start that cannot succeed", () => {
 
   test("for want of the sandbox's port stops the database that it had started", async () => {
     const port = await takenPort();
-    const dataDir = join(someFolder(), "data");
+    const dataDir = usedDataDir();
     const run = await start({ dataDir, env: { SANDBOX_PORT: String(port) } });
     expect(await run.ended()).toBe(1);
     expect(run.complained()).toBe(`SANDBOX_PORT ${port} is taken by another program.\n`);

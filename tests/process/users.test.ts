@@ -3,7 +3,8 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "
 import { join, resolve } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { logIn, register } from "./owner.ts";
-import { cleanUpAfterEach, databaseOf, databaseProcesses, postmasterOf, someFolder, start } from "./product.ts";
+import { cleanUpAfterEach } from "./prepared.ts";
+import { databaseOf, databaseProcesses, postmasterOf, someFolder, start } from "./product.ts";
 
 cleanUpAfterEach();
 

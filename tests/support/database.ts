@@ -5,7 +5,7 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "../../src/main/embedded-postgres/embedded-postgres.ts";
 
 /** What a test loses with the machine it may lose, so the disk is not waited for. */
-const hasty = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+export const hasty = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
 
 export async function runDatabase() {
   const dataDir = mkdtempSync(join(tmpdir(), "belle-postgres-"));

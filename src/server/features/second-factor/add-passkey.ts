@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from "@simplewebauthn/server";
 import type { Passkey, PasskeyResponse } from "#contract/second-factor.ts";
 import {
   mostPasskeys,
@@ -23,6 +18,7 @@ import { stepMs } from "./limits.ts";
 import type { FactorNeeds } from "./needs.ts";
 import { presentPasskey } from "./read-second-factor.ts";
 import { insertChallenge, insertPasskey, listPasskeys, takeChallenge } from "./store.ts";
+import { webauthn } from "./webauthn.ts";
 
 /** EdDSA, ES256 and RS256: what authenticators speak. The library would also try some that Node calls experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -33,6 +29,7 @@ export async function beginPasskey({ db, clock, party }: Needs, { owner_id, owne
   if (!party.possible) throw new Refusal("conflict", noPasskeysHereText);
   const passkeys = await listPasskeys(db, owner_id);
   if (passkeys.length >= mostPasskeys) throw new Refusal("conflict", tooManyPasskeysText);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: brand.productName,
     rpID: party.id,
@@ -88,6 +85,7 @@ async function verify(
   expectedChallenge: string,
   response: PasskeyResponse,
 ): Promise<VerifiedRegistrationResponse | undefined> {
+  const { verifyRegistrationResponse } = await webauthn();
   try {
     return await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,

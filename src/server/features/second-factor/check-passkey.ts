@@ -1,7 +1,8 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { PasskeyResponse } from "#contract/second-factor.ts";
 import type { FactorNeeds } from "./needs.ts";
 import { countUse, findPasskey, type PasskeyRow, takeChallenge } from "./store.ts";
+import { webauthn } from "./webauthn.ts";
 
 type Asked = { readonly purpose: "sign_in" | "second_step" | "proof"; readonly owner_id: string | null };
 
@@ -29,6 +30,7 @@ async function verify(
   expectedChallenge: string,
   response: PasskeyResponse,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,

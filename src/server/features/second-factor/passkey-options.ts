@@ -1,7 +1,7 @@
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { stepMs } from "./limits.ts";
 import type { FactorNeeds } from "./needs.ts";
 import { insertChallenge, listPasskeys } from "./store.ts";
+import { webauthn } from "./webauthn.ts";
 
 type Whose = { readonly purpose: "second_step" | "proof"; readonly owner_id: string };
 
@@ -12,6 +12,7 @@ export async function passkeyOptions(
 ) {
   const passkeys = whose.owner_id === null ? [] : await listPasskeys(db, whose.owner_id);
   const allowCredentials = passkeys.map(({ credential_id: id, transports }) => ({ id, transports }));
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     timeout: stepMs,

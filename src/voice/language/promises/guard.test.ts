@@ -271,7 +271,7 @@ describe("how it streams", () => {
           expect((said + guard.end()).trim()).toBe(say(text));
         },
       ),
-      { seed, numRuns: runs(300, 5000) },
+      { seed, numRuns: runs(100, 5000) },
     );
   });
 });
