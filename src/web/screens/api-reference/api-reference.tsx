@@ -8,7 +8,7 @@ import { plainPage } from "../../frame/plain-page.ts";
 import { Disclosure } from "../../parts/layout/disclosure.tsx";
 import { ContentsList, Document, DocumentSection } from "../../parts/layout/document.tsx";
 import type { Route } from "./+types/api-reference.ts";
-import { EndpointCard, NotServedYet } from "./endpoint-card.tsx";
+import { EndpointCard } from "./endpoint-card.tsx";
 import { Introduction, introductionContents } from "./introduction.tsx";
 import { MethodBadge } from "./method-badge.tsx";
 import { OwnAddressScript, writtenAddress } from "./own-address.tsx";
@@ -32,7 +32,6 @@ const Topic = ({ topic: { anchor, name, text, endpoints } }: { topic: ReferenceT
                   {endpoint.path}
                 </code>
                 <span>{endpoint.summary}</span>
-                {!endpoint.served && <NotServedYet />}
               </span>
             </a>
           </li>
