@@ -24,7 +24,6 @@ function createDemoDesk({ clock }: { readonly clock: Clock }) {
     settings: assistant.settings,
     lengthMinutes: lengthOf(assistant, service),
     jobs: [],
-    holds: [],
     outside: [],
   });
   const place = (
