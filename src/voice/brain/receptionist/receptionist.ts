@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
 import type { Task } from "#domain/calls/dialogue.ts";
-import type { Desk } from "../../desk.ts";
+import type { Desk } from "#domain/calls/desk.ts";
 import type { FullLanguage } from "../../language/said-times.ts";
 import type { Brain, BrainSaid, BrainTurn } from "../brain.ts";
 import type { AnswerFinder } from "./answer-finder.ts";
