@@ -5,8 +5,7 @@ import { reference } from "#contract/reference.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
 import { plainPage } from "../../frame/plain-page.ts";
-import { Disclosure } from "../../parts/layout/disclosure.tsx";
-import { ContentsList, Document, DocumentSection } from "../../parts/layout/document.tsx";
+import { Document, DocumentSection, FoldedContents } from "../../parts/layout/document.tsx";
 import type { Route } from "./+types/api-reference.ts";
 import { EndpointCard } from "./endpoint-card.tsx";
 import { Introduction, introductionContents } from "./introduction.tsx";
@@ -81,13 +80,7 @@ export default function ApiReference({ loaderData: { topics, failures } }: Route
       }
       contents={contents}
     >
-      <div className="mt-6 rounded-lg border border-line bg-surface px-4 lg:hidden">
-        <Disclosure summary="Contents">
-          <nav aria-label="Contents" className="pb-4">
-            <ContentsList contents={contents} />
-          </nav>
-        </Disclosure>
-      </div>
+      <FoldedContents contents={contents} />
       <Introduction
         login={endpoints.find(({ anchor }) => anchor === "issueToken")}
         me={endpoints.find(({ anchor }) => anchor === "readMe")}
