@@ -1,6 +1,7 @@
+import { pattern } from "#domain/basics/pattern.ts";
+import type { KnownBooking } from "#domain/calls/desk.ts";
 import { tokensOf } from "#domain/calls/heard.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import type { KnownBooking } from "#domain/calls/desk.ts";
 import { digitRuns } from "../../language/spoken/numbers/digit-runs.ts";
 import { ownNumbers } from "../../tools/own-bookings.ts";
 import { factBookFor } from "../facts/fact-book.ts";
@@ -37,9 +38,7 @@ async function whichBooking(
   const { phrases, turn } = talk;
   await prove(talk);
   const numbers = numbersOf(talk);
-  const found = await talk.atDesk("find_appointments", (desk) =>
-    desk.bookingsOf(turn.assistant, numbers),
-  );
+  const found = await talk.atDesk("find_appointments", (desk) => desk.bookingsOf(turn.assistant, numbers));
   if (found === undefined) {
     talk.say(phrases.callBack);
     await takeMessage(talk);
@@ -101,8 +100,12 @@ async function askForNumber(talk: Talk): Promise<void> {
 const isUnproved = ({ turn, facts }: Talk): boolean =>
   turn.caller.number !== "" && !turn.caller.isAttested && facts().proved.length === 0;
 
-const getsNoTexts =
-  /\b(?:land ?line|(?:can't|cannot|can not|don't|do not|doesn't|does not) (?:get|receive|do|take|have|read|see) (?:any )?texts?|no texts?|not a cell|tel[eé]fono fijo|no recib\w+ (?:mensajes|textos)|no (?:me )?lleg\w+)/i;
+const getsNoTexts = pattern("i")`
+    \b(?:
+      land ?line|(?:can't|cannot|can not|don't|do not|doesn't|does not) (?:get|receive|do|take|have|read|
+      see) (?:any )?texts?|no texts?|not a cell|tel[eé]fono fijo|no recib\w+ (?:mensajes|textos)|
+      no (?:me )?lleg\w+
+    )`;
 
 /** Where nothing can be proved, nothing is changed or told, and somebody calls back. */
 function leaveToOffice(talk: Talk): Promise<void> {
@@ -152,9 +155,7 @@ async function prove(talk: Talk): Promise<void> {
 /** Where a caller asks about a visit that stands: what is booked is said, and nothing is changed. */
 export async function tellStanding(talk: Talk): Promise<void> {
   const { phrases, turn } = talk;
-  const found = await talk.atDesk("find_appointments", (desk) =>
-    desk.bookingsOf(turn.assistant, numbersOf(talk)),
-  );
+  const found = await talk.atDesk("find_appointments", (desk) => desk.bookingsOf(turn.assistant, numbersOf(talk)));
   if (found === undefined || found.length === 0) {
     talk.learn({ problem: talk.facts().problem ?? talk.heard.words });
     talk.say(isUnproved(talk) ? phrases.notProved : phrases.noStanding);

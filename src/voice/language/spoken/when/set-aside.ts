@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { type Rewriting, rewrite, weekdayPattern } from "./when.ts";
 
 const dayOrPart = `(?:today|tomorrow|${weekdayPattern}|morning|afternoon|evening|night|week|weekend|month|year|summer|winter|fall|spring)`;
@@ -53,7 +54,9 @@ const noTimes: Rewriting = [
   [/\b(?:calle|avenida|apartment|apt|unit|suite|zip(?: code)?(?: is)?|codigo postal(?: es)?) (?:numero )?\d+\b/g, " "],
   [/(?<![a-z] )(?<!\d)\b\d{5,}\b/g, " "],
   [
-    /(?<!\b(?:january|february|march|april|may|june|july|august|september|october|november|december) )\b(?!20\d\d-)\d{1,4}(?:[ -]\d{1,4}){2,30}\b(?!th)(?!:)/g,
+    pattern("g")`
+      (?<!\b(?:january|february|march|april|may|june|july|august|september|october|november|
+      december) )\b(?!20\d\d-)\d{1,4}(?:[ -]\d{1,4}){2,30}\b(?!th)(?!:)`,
     " ",
   ],
 ];
@@ -91,8 +94,9 @@ const refused: Rewriting = [
 /** Days and times that the caller says will not do, and with a wish to move, the one that stands now. */
 export const dropRefused = (text: string): string => rewrite(text, refused);
 
-const namesTime =
-  /day|th\b|week|morning|afternoon|evening|tomorrow|overmorrow|ANYTIME|ASAP|\d|month|january|february|march|april|may|june|july|august|september|october|november|december/;
+const namesTime = pattern()`
+    day|th\b|week|morning|afternoon|evening|tomorrow|overmorrow|ANYTIME|ASAP|\d|month|january|february|
+    march|april|may|june|july|august|september|october|november|december`;
 const standing: Rewriting = [
   [
     new RegExp(
