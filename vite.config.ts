@@ -6,7 +6,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups, reached } from "./scripts/web-build/chunk-groups.ts";
 import { directImports } from "./scripts/web-build/direct-imports.ts";
-import { drawIcons } from "./scripts/web-build/draw-icons.ts";
 import { slimContract } from "./scripts/web-build/slim-contract.ts";
 
 /** In development the API runs beside Vite. What a program asks goes there; pages, modules and styles are Vite's. */
@@ -64,7 +63,7 @@ const loneEntry = (): Plugin => {
 
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [tailwindcss(), slimContract(), reactRouter(), loneEntry(), directImports(), drawIcons(), chunkGroups()],
+  plugins: [tailwindcss(), slimContract(), reactRouter(), loneEntry(), directImports(), chunkGroups()],
   server: api
     ? { proxy: { "^/": { target: api, bypass: (request) => (isForApi(request) ? undefined : request.url) } } }
     : {},

@@ -6,6 +6,7 @@ import { defaultSettings } from "../../src/domain/assistants/assistant-settings.
 import { openOn, weekdays } from "../../src/domain/bookings/opening-hours.ts";
 import { startEmbeddedPostgres } from "../../src/main/embedded-postgres/embedded-postgres.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
+import { createBoundedQueue } from "../../src/server/bounded-queue.ts";
 import { connect, type Db } from "../../src/server/db/connect.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
 import { insertOwner } from "../../src/server/features/accounts/store.ts";
@@ -13,7 +14,6 @@ import type { AppointmentNeeds } from "../../src/server/features/appointments/ne
 import { bookersOf } from "../../src/server/features/assistants/bookers-of.ts";
 import { insertAssistant } from "../../src/server/features/assistants/store.ts";
 import { busyTimesOf } from "../../src/server/features/calendars/busy-times-of.ts";
-import { createBoundedQueue } from "../../src/server/bounded-queue.ts";
 
 export type BenchShop = { readonly owner_id: string; readonly assistant_id: string };
 

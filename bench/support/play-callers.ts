@@ -1,7 +1,7 @@
 import { mock } from "node:test";
 import { setImmediate as letGo } from "node:timers/promises";
+import type { Desk } from "../../src/domain/calls/desk.ts";
 import type { Brain } from "../../src/voice/brain/brain.ts";
-import type { Desk } from "../../src/voice/desk.ts";
 import { allScripts } from "../../tests/calls/support/all-scripts.ts";
 import { playCall } from "../../tests/calls/support/play-call.ts";
 

@@ -105,7 +105,9 @@ function begin(url: string, accounts: readonly Account[]) {
   const watch = async () => {
     const { rows } = await sql<{ ms: number }>`
       select coalesce(extract(epoch from max(clock_timestamp() - waitstart)) * 1000, 0)::float8 as ms
-      from pg_locks join pg_stat_activity using (pid) where not granted and application_name = ${applicationName}`.execute(db);
+      from pg_locks join pg_stat_activity using (pid) where not granted and application_name = ${applicationName}`.execute(
+      db,
+    );
     longest = { ...longest, lockMs: Math.max(longest.lockMs, rows[0]?.ms ?? 0) };
     await pause(watchMs);
   };

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import type { Desk } from "../../src/domain/calls/desk.ts";
 import { openModel } from "../../src/main/open-model.ts";
 import { createBuiltInBrain } from "../../src/voice/brain/built-in-brain.ts";
 import { createModelBrain } from "../../src/voice/brain/model-brain.ts";
-import type { Desk } from "../../src/voice/desk.ts";
 import { allScripts, allStrangers } from "../../tests/calls/support/all-scripts.ts";
 import { judgeCall, printCall } from "../../tests/calls/support/judge-call.ts";
 import { judgeStranger } from "../../tests/calls/support/judge-stranger.ts";

@@ -16,7 +16,6 @@ const blockKinds = [
   "closed_day",
   "holiday",
   "job",
-  "hold",
   "outside_event",
   "buffer",
   "area",
@@ -88,7 +87,6 @@ const readDayPlan = endpoint({
       .array(span.extend({ text: z.string().meta({ examples: ["You are closed on Thanksgiving."] }) }))
       .describe("Whole days that are shut, whatever the hours say"),
     busy: z.array(span).describe("Busy times of the connected calendar, without the jobs that stand here"),
-    holds: z.array(span).describe("Times that a caller is being offered at this moment"),
   }),
   errors: [401, 404, 422],
 });

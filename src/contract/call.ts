@@ -33,6 +33,10 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The server's own words about a failure; nothing where no answer came, or one that says no more than its status. */
+export const detailOf = (thrown: unknown): string | undefined =>
+  thrown instanceof ApiFailure && thrown.detail !== statusText(thrown.status) ? thrown.detail : undefined;
+
 /** What to send. The token is added by whoever sends it. */
 export type OutgoingRequest = {
   readonly method: Method;

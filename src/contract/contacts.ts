@@ -57,7 +57,7 @@ export const readContact = endpoint({
       appointments: z.array(
         z.object({
           id,
-          status: z.enum(["held", "confirmed", "cancelled"]),
+          status: z.enum(["confirmed", "cancelled"]),
           starts_at: moment,
           ends_at: moment,
           service: z.string().meta({ examples: ["Leak repair"] }),

@@ -44,8 +44,6 @@ export type Endpoint = {
   readonly conflict?: z.ZodType;
   /** Body of the 403, where it says more than `detail`. */
   readonly forbidden?: z.ZodType;
-  /** Described ahead of being served: the number of the issue that will serve it. */
-  readonly planned?: number;
 };
 
 /** Keeps the literal types of one description, so that handlers and callers are typed by it. */

@@ -21,7 +21,6 @@ export type Operation = {
   tags: string[];
   summary: string;
   description?: string;
-  "x-belle-status"?: "planned";
   /** Which API keys may be used, where a login may. */
   "x-belle-api-keys"?: "any" | "read_write" | "none";
   security: Record<string, string[]>[];

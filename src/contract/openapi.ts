@@ -86,7 +86,7 @@ function operationOf(endpoint: Endpoint, schemas: Named): Operation {
     operationId: endpoint.name,
     tags: [endpoint.topic],
     summary: endpoint.summary,
-    ...descriptionOf(endpoint),
+    ...(endpoint.description ? { description: endpoint.description } : {}),
     ...(endpoint.auth === "bearer" ? { "x-belle-api-keys": keysOf(endpoint) } : {}),
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -95,11 +95,6 @@ function operationOf(endpoint: Endpoint, schemas: Named): Operation {
       : {}),
     responses: responsesOf(endpoint, convert("output")),
   };
-}
-
-function descriptionOf({ planned, summary, description }: Endpoint): Pick<Operation, "description" | "x-belle-status"> {
-  if (planned === undefined) return description ? { description } : {};
-  return { description: `Not served yet. ${description ?? `${summary}.`}`, "x-belle-status": "planned" };
 }
 
 const keysOf = ({ keys, method }: Endpoint) => (!keys ? "none" : method === "GET" ? "any" : "read_write");

@@ -36,12 +36,6 @@ describe("the reference", () => {
     expect(anchors.filter((anchor) => !/^[A-Za-z0-9-]+$/.test(anchor))).toEqual([]);
   });
 
-  it("says what is served and what is not yet", () => {
-    const later = endpoints.filter(({ planned }) => planned !== undefined).map(({ name }) => name);
-    expect(find("GET", "/users/me")?.served).toBe(true);
-    expect(described.filter(({ served }) => !served).map(({ anchor }) => anchor)).toEqual(later);
-  });
-
   it("tells all about one endpoint", () => {
     const login = find("POST", "/token");
     expect(login).toMatchObject({ access: "Open to everyone.", body: { format: "form" }, reply: { status: 200 } });

@@ -132,7 +132,6 @@ export type ReferenceEndpoint = {
   readonly path: string;
   readonly summary: string;
   readonly description: string | undefined;
-  readonly served: boolean;
   /** Who may call it, in a sentence. */
   readonly access: string;
   readonly parameters: readonly (FieldRow & { readonly place: "path" | "query" | "header" })[];
@@ -181,7 +180,6 @@ function describe(endpoint: Endpoint, publicUrl: string): ReferenceEndpoint {
     path: endpoint.path,
     summary: endpoint.summary,
     description: endpoint.description,
-    served: endpoint.planned === undefined,
     access: accessOf(endpoint),
     parameters: (
       [

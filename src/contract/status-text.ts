@@ -17,4 +17,7 @@ const statusTexts: Record<number, string> = {
   504: "Gateway Timeout",
 };
 
-export const statusText = (status: number): string => statusTexts[status] ?? `Status ${status}`;
+/** Empty where the status has no usual name. */
+export const statusName = (status: number): string => statusTexts[status] ?? "";
+
+export const statusText = (status: number): string => statusName(status) || `Status ${status}`;

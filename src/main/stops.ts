@@ -1,3 +1,5 @@
+import { withinOr } from "#server/basics/within.ts";
+
 export type Stops = ReturnType<typeof createStops>;
 
 /** Longer than anything that stops in order takes; the database, stopped last, must not wait for a part that hangs. */
@@ -13,7 +15,7 @@ export function createStops(options: Options = {}) {
   const runAll = async () => {
     // Also what is added while it runs: a signal may come in the middle of starting.
     for (let stop = stops.pop(); stop; stop = stops.pop())
-      await within(options.patienceMs ?? patienceMs, stop).catch((error: unknown) => options.onFailure?.(error));
+      await endWithin(options.patienceMs ?? patienceMs, stop).catch((error: unknown) => options.onFailure?.(error));
   };
   return {
     add: (stop: () => Promise<unknown>) => void stops.push(stop),
@@ -28,14 +30,11 @@ export function createStops(options: Options = {}) {
   };
 }
 
-async function within(limitMs: number, stop: () => Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, failed) => {
-    timer = setTimeout(() => failed(new Error(`Not stopped after ${limitMs / 1000} s`)), limitMs);
-  });
-  try {
-    await Promise.race([stop(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function endWithin(limitMs: number, stop: () => Promise<unknown>): Promise<void> {
+  const isStopped = await withinOr(
+    limitMs,
+    stop().then(() => true),
+    false,
+  );
+  if (!isStopped) throw new Error(`Not stopped after ${limitMs / 1000} s`);
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { outcomeOf } from "#domain/calls/call-record.ts";
+import type { Desk } from "#domain/calls/desk.ts";
 import type { Brain } from "#voice/brain/brain.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
 import { createModelBrain } from "#voice/brain/model-brain.ts";
 import { createScriptedModel, type Scripted } from "#voice/brain/scripted-model.ts";
-import type { Desk } from "#voice/desk.ts";
 import { randomFrom } from "../support/random.ts";
 import { runs, seed } from "../support/runs.ts";
 import { allScripts } from "./support/all-scripts.ts";

@@ -188,7 +188,9 @@ test("what fails fails alone, each with its own way to try again", async ({ page
   for (const [address, path] of broken) {
     troubles.expectStatus(429, path);
     await page.route(address, (route) =>
-      route.request().resourceType() === "document" ? route.continue() : route.fulfill(refused),
+      route.request().resourceType() === "document"
+        ? route.continue()
+        : route.fulfill(path === "/instances" ? { status: 429, json: {} } : refused),
     );
   }
   await page.goto("/dashboard");
@@ -197,7 +199,7 @@ test("what fails fails alone, each with its own way to try again", async ({ page
   await expect(failure("Error loading dashboard")).toContainText("Please wait a moment.");
   await expect(failure("What waits for you could not be loaded")).toBeVisible();
   await expect(failure("Unable to load billing data")).toBeVisible();
-  await expect(failure("Error loading assistants")).toBeVisible();
+  await expect(failure("Error loading assistants")).toContainText("Failed to load assistants");
   await expect(page.getByRole("button", { name: "Get Help" })).toBeVisible();
   await expect(figures).toHaveCount(0);
   await expect(page.getByRole("button", { name: `Account menu: ${signedIn.username}` })).toBeVisible();

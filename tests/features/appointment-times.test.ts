@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
-import { holdTime } from "#server/features/appointments/hold-time.ts";
-import { bookingNeeds, openShop, type Shop } from "../support/booking-world.ts";
+import { openShop, type Shop } from "../support/booking-world.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
@@ -19,9 +18,6 @@ const ask = async ({ owner, assistant_id }: Shop, start: string, more: Record<st
 };
 const book = ({ owner, assistant_id }: Shop, start: string) =>
   owner.send("POST", "/api/appointments", { tenant_id: assistant_id, start, ...greg });
-/** What Belle does while she reads a time back to a caller. */
-const hold = ({ owner_id, assistant_id }: Shop, start: string) =>
-  holdTime(bookingNeeds(world), owner_id, { assistant_id, start: new Date(start) });
 const kinds = ({ reasons }: Times) => reasons.map(({ kind }) => kind);
 const rules = {
   length_minutes: 60,
@@ -66,26 +62,19 @@ describe("why not this time", () => {
     const past = await ask(shop, at(-48));
     expect([past.by_hand, past.next_free_times]).toEqual([false, []]);
   });
-
-  test("a time that a caller is being offered is told as that", async () => {
-    const shop = await openShop(world);
-    await hold(shop, at(0));
-    expect(kinds(await ask(shop, at(0)))).toEqual(["hold"]);
-  });
 });
 
 describe("the plan of some days", () => {
   const plan = ({ owner, assistant_id }: Shop, from: string, to: string) =>
     owner.send("GET", `/api/appointments/day-plan?${new URLSearchParams({ tenant_id: assistant_id, from, to })}`);
 
-  test("holds opening hours without the days that are shut, and what a caller is being offered", async () => {
+  test("holds opening hours without the days that are shut", async () => {
     const shop = await openShop(world, {
       settings: {
         hours: openOn(weekdays, "08:00", "17:00"),
         closed_days: [{ from: "2027-03-10", to: "2027-03-10", note: "Inventory" }],
       },
     });
-    await hold(shop, at(0));
     const days = await plan(shop, "2027-03-09T00:00:00-07:00", "2027-03-12T00:00:00-07:00");
     expect(days.body).toMatchObject({
       timezone: "America/Denver",
@@ -95,10 +84,7 @@ describe("the plan of some days", () => {
       ],
       shut: [{ start: "2027-03-10T00:00:00-07:00", text: "You are closed on that day: Inventory." }],
       busy: [],
-      holds: [],
     });
-    const held = await plan(shop, at(-1), at(2));
-    expect(held.body["holds"]).toMatchObject([{ start: expect.any(String), end: expect.any(String) }]);
   });
 
   test("is refused for more than two months, and backwards", async () => {

@@ -1,10 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { visitTime } from "#domain/calls/caller-texts.ts";
 import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
-import { confirmHold } from "#server/features/appointments/confirm-hold.ts";
-import { holdTime } from "#server/features/appointments/hold-time.ts";
 import { create, openTrigger } from "../support/assistants.ts";
-import { bookingNeeds, someCaller } from "../support/booking-world.ts";
 import { newOwner } from "../support/owner.ts";
 import { somePhone } from "../support/some-phone.ts";
 import { bookFor, openTextingShop, textsTo, textTo } from "../support/texts.ts";
@@ -72,18 +69,6 @@ describe("the caller of a job is told by text", () => {
     await quiet();
     expect([...(await textsTo(world, phone)), ...(await textsTo(world, other.phone))]).toEqual([]);
   });
-});
-
-test("a time that was held is told of when the caller has said yes, and once", async () => {
-  const { owner_id, assistant_id } = shop;
-  const needs = { ...bookingNeeds(world), jobs: trigger.jobs };
-  const caller = { ...someCaller(), phone: somePhone() };
-  const held = await holdTime(needs, owner_id, { assistant_id, start: at(20) });
-  await confirmHold(needs, owner_id, held.id, caller);
-  await confirmHold(needs, owner_id, held.id, caller);
-  expect(await textTo(world, caller.phone)).toContain(`you are booked for ${said(at(20))}. `);
-  await quiet();
-  expect(await textsTo(world, caller.phone)).toHaveLength(1);
 });
 
 describe("a caller with an address is told by mail, too", () => {

@@ -8,9 +8,8 @@ import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
 const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
-const served = endpoints.filter(({ planned }) => planned === undefined);
 
-test("the description is what the contract says, and nothing of the planned is hidden in it", async () => {
+test("the description is what the contract says, with every endpoint of it", async () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   const { status, body, headers } = await createClient(world.app).send("GET", "/openapi.json");
   expect(status).toBe(200);
@@ -21,15 +20,12 @@ test("the description is what the contract says, and nothing of the planned is h
     expect(paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
 });
 
-test.each(endpoints.map(({ method, path, planned }) => [method, path, planned === undefined] as const))(
-  "%s %s is mounted: %s",
-  (method, path, mounted) => {
-    expect(world.app.hasRoute({ method: method as HTTPMethods, url: urlOf(path) })).toBe(mounted);
-  },
-);
+test.each(endpoints.map(({ method, path }) => [method, path] as const))("%s %s is mounted", (method, path) => {
+  expect(world.app.hasRoute({ method: method as HTTPMethods, url: urlOf(path) })).toBe(true);
+});
 
 test("nothing is mounted that is not described", () => {
-  const described = new Set(served.map(({ method, path }) => `${method} ${urlOf(path)}`));
+  const described = new Set(endpoints.map(({ method, path }) => `${method} ${urlOf(path)}`));
   const mounted = mountedRoutes(world.app.printRoutes({ commonPrefix: false }));
   expect(mounted.length).toBeGreaterThanOrEqual(described.size);
   // Every GET answers HEAD, too.

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { holdTime } from "#server/features/appointments/hold-time.ts";
 import { createKeyring } from "#server/keyring.ts";
 import { createPortalLinks } from "#server/portal-links.ts";
-import { bookingNeeds } from "../support/booking-world.ts";
 import { createClient } from "../support/client.ts";
 import { createPayingWorld } from "../support/paying.ts";
 import { enter, newPortalJob, tokenIn } from "../support/portal.ts";
@@ -51,13 +49,7 @@ describe("the address in the text", () => {
         expect((await caller.send(method, `/api/visits/${no}${rest}`)).status, `${method} ${no}${rest}`).toBe(404);
   });
 
-  test("of an offer, or of a job that is gone with its owner, leads nowhere", async () => {
-    const { id } = await holdTime(bookingNeeds(world), shop.owner_id, {
-      assistant_id: shop.assistant_id,
-      start: at(3),
-    });
-    const offer = createPortalLinks(createKeyring(["t".repeat(32)])).tokenOf(id);
-    expect((await createClient(world.app).send("GET", `/api/visits/${offer}`)).status).toBe(404);
+  test("of a job that is gone with its owner leads nowhere", async () => {
     const gone = await openTextingShop(world);
     const job = await bookFor(gone, at(0));
     const token = tokenIn(await textTo(world, job.phone));

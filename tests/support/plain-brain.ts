@@ -1,5 +1,5 @@
+import type { Desk } from "#domain/calls/desk.ts";
 import type { Brain, BrainSaid, BrainTurn } from "#voice/brain/brain.ts";
-import type { Desk } from "#voice/desk.ts";
 
 const goodbye = /\b(?:goodbye|no, thank you)\b/i;
 const person = /\b(?:sales|service|person)\b/i;

@@ -4,10 +4,8 @@ import {
   type AssistantDraft,
   type AssistantValues,
   checkCalendarProvider,
-  checkCreateForm,
   checkNewAssistant,
   checkTimeZone,
-  requiredTexts,
 } from "./assistant-rules.ts";
 
 const draft: AssistantDraft = {
@@ -36,7 +34,6 @@ describe("a new assistant", () => {
       sendgrid_key: "",
     };
     expect(checkNewAssistant(draft, zone)).toEqual({ ok: true, values });
-    expect(checkCreateForm(draft, zone)).toEqual({ ok: true, values });
   });
 
   it.each([{}, { name: "", greeting: " ", system_instructions: null, timezone: "" }])(
@@ -74,22 +71,6 @@ describe("a new assistant", () => {
       broken = { ...broken, ...change };
       expect(checkNewAssistant(broken, zone)).toEqual({ ok: false, field, text });
     }
-  });
-});
-
-describe("the create form", () => {
-  it.each([
-    ["name", "Assistant name is required"],
-    ["greeting", "Please add what the assistant should say after introducing herself"],
-    ["system_instructions", "Assistant personality instructions are required"],
-  ] as const)("refuses an empty %s", (field, text) => {
-    expect(requiredTexts[field]).toBe(text);
-    expect(checkCreateForm({ ...draft, [field]: " " }, zone)).toEqual({ ok: false, field, text });
-    expect(checkCreateForm({ ...draft, [field]: undefined }, zone)).toEqual({ ok: false, field, text });
-  });
-
-  it("asks for the required fields before it looks at the numbers", () => {
-    expect(checkCreateForm({ sales_transfer: "555" }, zone)).toMatchObject({ field: "name" });
   });
 });
 

@@ -82,11 +82,3 @@ export const checkNewAssistant = (
     timezone: timeZone.values,
   });
 };
-
-/** What the create form says before it sends: the required fields first, then the server's own rules. */
-export const checkCreateForm = (draft: AssistantDraft, ownerTimeZone: string): Checked<AssistantValues, TextField> => {
-  for (const field of textFields) {
-    if (!draft[field]?.trim()) return failed(field, requiredTexts[field]);
-  }
-  return checkNewAssistant(draft, ownerTimeZone);
-};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStorable, storableText, parseStorable } from "./storable-text.ts";
+import { isStorable, parseStorable, storableText } from "./storable-text.ts";
 
 test.each([
   ["Greg", "Greg"],

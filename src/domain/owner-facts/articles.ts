@@ -1,7 +1,11 @@
+import { pattern } from "../basics/pattern.ts";
 import { midSentence } from "./tidy-words.ts";
 
-const uncountable =
-  /(?:ing|labor|membership|maintenance|work|service|insulation|removal|installation|payment|delivery|pickup|flooring|financing|plumbing|drywall|weekly|hourly|landscaping|mulch|sod)$/i;
+const uncountable = pattern("i")`
+    (?:
+      ing|labor|membership|maintenance|work|service|insulation|removal|installation|payment|delivery|pickup|
+      flooring|financing|plumbing|drywall|weekly|hourly|landscaping|mulch|sod
+    )$`;
 const known = /\b(?:fee|charge|rate|minimum|deposit|surcharge|price|discount|cost)$/i;
 const beside = / (?:for|of|on|in|with|per|up to|under|over|through|within|inside|from) /i;
 export const isPlural = (noun: string): boolean => {

@@ -1,3 +1,4 @@
+import { pattern } from "../basics/pattern.ts";
 import { plain } from "../calls/heard.ts";
 import { amount, bareAmount, comingOut, doing, doingAbroad, people, signs, tradeWord, weekday } from "./fact-words.ts";
 
@@ -20,10 +21,16 @@ export type FactKind = (typeof factKinds)[number];
 const denied = new RegExp(
   `\\b(?:not|n't|never|cannot|can't|no longer|dont|doesnt) (?:currently |usually |really |ever |any longer |also )*(?:${doing})\\b|\\bdo not\\b|\\bdon't\\b|\\b(?:no|nunca|tampoco|ya no) (?:${doingAbroad})\\b`,
 );
-const leftOut =
-  /\b(?:except(?: for)?|excluding|but not|but no|other than|apart from|with the exception of|excepto|salvo|menos (?=\p{L}+s\b)|pero no)\b/u;
-const noThing =
-  /^(?:sorry,? )?(?:absolutely )?(?:no|not|nada de|sin) (?!job|hidden|obligation|problem|worries|matter|need\b|one\b|hay\b|extra|overtime|charge|cost|trip|service (?:fee|charge)|travel|weekend (?:fee|charge)|contracts?\b)/;
+const leftOut = pattern("u")`
+    \b(?:
+      except(?: for)?|excluding|but not|but no|other than|apart from|with the exception of|excepto|salvo|
+      menos (?=\p{L}+s\b)|pero no
+    )\b`;
+const noThing = pattern()`
+    ^(?:sorry,? )?(?:absolutely )?(?:no|not|nada de|sin) (?!
+      job|hidden|obligation|problem|worries|matter|need\b|one\b|hay\b|extra|overtime|charge|cost|trip|
+      service (?:fee|charge)|travel|weekend (?:fee|charge)|contracts?\b
+    )`;
 const isDone = new RegExp(
   `\\b(?:we|they|i|who|also|to|can|will) (?:also |can |will |only |mainly |mostly ){0,4}(?:${doing})\\b|^(?:${doing}|specializing in)\\b|\\b(?:${doingAbroad})\\b`,
 );
@@ -60,6 +67,12 @@ export function factKindOf(sentence: string): FactKind {
   return otherKind(text);
 }
 
+const isFar = pattern()`
+    \b(?:
+      miles?|count(?:y|ies)|outside (?:of )?|out of (?:town|state|area)|north of|south of|east of|west of|
+      millas|condados?|fuera de
+    )\b`;
+
 function whatIsDenied(text: string): FactKind | undefined {
   const has = (sign: RegExp): boolean => sign.test(text);
   if (has(/\b(?:charge|fees?|quotes?|estimates?|presupuestos?|cobramos|prices?)\b/)) return "price";
@@ -70,12 +83,7 @@ function whatIsDenied(text: string): FactKind | undefined {
   if (has(signs.payment)) return "payment";
   if (has(refusedToo) || has(signs.presence)) return "policy";
   if (has(weekday) || has(/\b(?:nights?|evenings?|after hours|noches?)\b/)) return "hours";
-  if (
-    has(
-      /\b(?:miles?|count(?:y|ies)|outside (?:of )?|out of (?:town|state|area)|north of|south of|east of|west of|millas|condados?|fuera de)\b/,
-    )
-  )
-    return "area";
+  if (has(isFar)) return "area";
   if (has(/\b(?:serve|servimos|go to|travel|come to|drive to|cover)\b/)) return "area";
   return has(isWork) || has(noThing) ? "does_not" : undefined;
 }

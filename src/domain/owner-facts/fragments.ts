@@ -1,3 +1,4 @@
+import { pattern } from "../basics/pattern.ts";
 import { indefinite, isOrAre, isPlural, withArticle } from "./articles.ts";
 import type { FactKind } from "./fact-kind.ts";
 import { withAnd, withOr } from "./joined-list.ts";
@@ -84,11 +85,15 @@ export const fragments: Readonly<Record<FactKind, readonly Rule[]>> = {
   ],
   licence: [
     [
-      /^(?:(?:our )?licen[sc]es?|lic)\b\.? ?(?:numbers?|no\.?|nos\.?|#)? ?[:#]? ?((?:[A-Z]{1,6}[ .-]){0,3}[A-Z]{0,6}#?\d.*)/i,
+      pattern("i")`
+        ^(?:(?:our )?licen[sc]es?|lic)\b\.? ?(?:numbers?|no\.?|nos\.?|
+        #)? ?[:#]? ?((?:[A-Z]{1,6}[ .-]){0,3}[A-Z]{0,6}#?\d.*)`,
       (found) => `our license number is ${part(found, 1)}`,
     ],
     [
-      /^((?:[A-Z]{2,4}|state|contractor'?s?|texas|california|florida) licen[sc]e) ?(?:number|no\.?|#)? ?[:#]? ?([A-Z]*[ -]?\d.*)/i,
+      pattern("i")`
+        ^((?:[A-Z]{2,4}|state|contractor'?s?|texas|california|florida) licen[sc]e) ?(?:number|no\.?|
+        #)? ?[:#]? ?([A-Z]*[ -]?\d.*)`,
       (found) => `our ${midSentence(part(found, 1))} number is ${part(found, 2)}`,
     ],
     [
@@ -96,7 +101,10 @@ export const fragments: Readonly<Record<FactKind, readonly Rule[]>> = {
       (found) => `our ${part(found, 1)} number is ${part(found, 2)}`,
     ],
     [
-      /^(.*\b(?:certified|licensed|insured|checked|tested|vetted|bonded))\s+(technicians|plumbers|electricians|crews?|staff|employees|team|installers|workers|painters|roofers|arborists?|movers|locksmiths|contractors?)\b(.*)/i,
+      pattern("i")`
+        ^(.*\b(?:certified|licensed|insured|checked|tested|vetted|bonded))\s+(technicians|plumbers|electricians|
+        crews?|staff|employees|team|installers|workers|painters|roofers|arborists?|movers|locksmiths|
+        contractors?)\b(.*)`,
       (found) =>
         `our ${part(found, 2).toLowerCase()} ${/s$|staff/.test(part(found, 2)) ? "are" : "is"} ${midSentence(part(found, 1))}${part(found, 3)}`,
     ],
@@ -172,7 +180,11 @@ export const fragments: Readonly<Record<FactKind, readonly Rule[]>> = {
   does: [
     [/^specializing in (.*)/i, (found) => `we specialize in ${part(found, 1)}`],
     [
-      /^(?:do|repair|install|fix|replace|clean|offer|provide|handle|specialize|build|maintain|remove|paint|sell|carry|accept|work on|treat) .*/i,
+      pattern("i")`
+        ^(?:
+          do|repair|install|fix|replace|clean|offer|provide|handle|specialize|build|maintain|remove|paint|sell|
+          carry|accept|work on|treat
+        ) .*`,
       ([text]) => `we ${midSentence(text)}`,
     ],
     [
@@ -212,7 +224,11 @@ export const fragments: Readonly<Record<FactKind, readonly Rule[]>> = {
     [/^(?:bring|use|carry|stock) our .*/i, ([text]) => `we ${midSentence(text)}`],
     [/^(no (?:job|project|task)) (too .*)/i, (found) => `${part(found, 1)} is ${part(found, 2)}`],
     [
-      /^(?:in business|family[- ](?:owned|run|operated)|locally owned|owner[- ]operated|established|founded|serving|trusted|proudly)\b.*\b(?:since|for)\b.*/i,
+      pattern("i")`
+        ^(?:
+          in business|family[- ](?:owned|run|operated)|locally owned|owner[- ]operated|established|founded|
+          serving|trusted|proudly
+        )\b.*\b(?:since|for)\b.*`,
       ([text]) =>
         /^(?:established|founded)/i.test(text) ? `we were ${midSentence(text)}` : `we have been ${midSentence(text)}`,
     ],
@@ -225,7 +241,11 @@ export const fragments: Readonly<Record<FactKind, readonly Rule[]>> = {
       ([text]) => `we have ${midSentence(text)}`,
     ],
     [
-      /^(?:.*\s)?(?:electricians|plumbers|technicians|contractors|roofers|painters|locksmiths|landscapers|carpenters|movers|specialists|experts|professionals|pros)\b.*/i,
+      pattern("i")`
+        ^(?:.*\s)?(?:
+          electricians|plumbers|technicians|contractors|roofers|painters|locksmiths|landscapers|carpenters|
+          movers|specialists|experts|professionals|pros
+        )\b.*`,
       ([text]) => `we are ${midSentence(text)}`,
     ],
     [

@@ -1,16 +1,20 @@
+import { pattern } from "../basics/pattern.ts";
 import type { FactKind } from "./fact-kind.ts";
 import { asSentence, midSentence, tidied } from "./tidy-words.ts";
 
-const verbs =
-  /\b(?:es|son|está|están|hay|tiene|tienen|tenemos|cobramos|cuesta|cuestan|aceptamos|damos|ofrecemos|hacemos|somos|estamos|trabajamos|atendemos|servimos|cubrimos|reparamos|instalamos|arreglamos|incluye|empieza|empiezan|vale|valen|debe|deben|puede|pueden|requiere|requerimos|necesitamos|llevamos|contamos|cerramos|abrimos|hablamos|garantizamos|sacamos|financiamos|se|no)\b|\p{L}[ae]mos\b/iu;
+const verbs = pattern("iu")`
+    \b(?:es|son|está|están|hay|tiene|tienen|tenemos|cobramos|cuesta|cuestan|aceptamos|damos|ofrecemos|
+    hacemos|somos|estamos|trabajamos|atendemos|servimos|cubrimos|reparamos|instalamos|arreglamos|incluye|
+    empieza|empiezan|vale|valen|debe|deben|puede|pueden|requiere|requerimos|necesitamos|llevamos|contamos|
+    cerramos|abrimos|hablamos|garantizamos|sacamos|financiamos|se|no)\b|\p{L}[ae]mos\b`;
 const amountAt = /^(\p{L}[^,$\d]*?)(?<![\s:,-])[\s:,-]+(desde |a partir de |solo )?((?:\$\s?)?\d.*)/iu;
 
-const gender = (noun: string): "f" | "m" =>
-  /^(?:visita|llamada|limpieza|tarifa|revisión|instalación|reparación|hora|mano|membresía|consulta|inspección|garantía|poda|pintura|lámpara|tubería)|^\p{L}+(?:a|ión|dad)s?$/iu.test(
-    noun.split(" ")[0] ?? "",
-  )
-    ? "f"
-    : "m";
+const isFeminine = pattern("iu")`
+    ^(?:
+      visita|llamada|limpieza|tarifa|revisión|instalación|reparación|hora|mano|membresía|consulta|
+      inspección|garantía|poda|pintura|lámpara|tubería
+    )|^\p{L}+(?:a|ión|dad)s?$`;
+const gender = (noun: string): "f" | "m" => (isFeminine.test(noun.split(" ")[0] ?? "") ? "f" : "m");
 
 function withArticle(noun: string): { readonly said: string; readonly isPlural: boolean } {
   const words = midSentence(noun);

@@ -1,11 +1,15 @@
+import { pattern } from "../basics/pattern.ts";
 import { isOrAre, withArticle } from "./articles.ts";
 import type { FactKind } from "./fact-kind.ts";
 import { fragments } from "./fragments.ts";
 import { withAnd, withOr } from "./joined-list.ts";
 import { asSentence, midSentence, tidied } from "./tidy-words.ts";
 
-const verbs =
-  /\b(?:is|are|was|were|isn't|aren't|has|have|do|does|don't|doesn't|did|can|can't|cannot|will|won't|would|must|may|should|costs|starts|includes|applies|needs|requires|depends|comes|goes|runs|varies|takes|gets|becomes|covers|means|add|adds)\b|\b(?:we|you|they|it|i|there|that|this|who|customers|clients|everyone|nobody)\s+\p{L}+/iu;
+const verbs = pattern("iu")`
+    \b(?:is|are|was|were|isn't|aren't|has|have|do|does|don't|doesn't|did|can|can't|cannot|will|won't|would|
+    must|may|should|costs|starts|includes|applies|needs|requires|depends|comes|goes|runs|varies|takes|gets|
+    becomes|covers|means|add|adds)\b|
+    \b(?:we|you|they|it|i|there|that|this|who|customers|clients|everyone|nobody)\s+\p{L}+`;
 const subordinate = /,|\s(?:if|when|unless|that|who|which|because|after|before|once|until)\s/i;
 
 /** The main clause has a verb of its own, so the sentence stands as it is. */

@@ -1,5 +1,6 @@
 import type { CheckedFact, KnownAnswer } from "../assistants/assistant-settings.ts";
 import { longestTexts } from "../assistants/assistant-settings-limits.ts";
+import { pattern } from "../basics/pattern.ts";
 import { plain } from "../calls/heard.ts";
 import { factId } from "./fact-id.ts";
 import { type FactKind, factKindOf } from "./fact-kind.ts";
@@ -120,8 +121,10 @@ const whatIsRefused = (question: string, answer: string): FactKind => {
   return plainAnswer === "about" ? factKindOf(question) : plainAnswer;
 };
 
-const joint =
-  /,? (?:and|but) (?:also )?(?=we )|, (?=we )|,? (?:y|pero) (?:también )?(?=(?:no )?(?:aceptamos|ofrecemos|damos|cobramos|hacemos|trabajamos|tenemos|instalamos|reparamos)\b)/iu;
+const joint = pattern("iu")`
+    ,? (?:and|but) (?:also )?(?=we )|, (?=we )|
+    ,? (?:y|pero) (?:también )?(?=(?:no )?(?:aceptamos|ofrecemos|damos|cobramos|hacemos|trabajamos|tenemos|
+    instalamos|reparamos)\b)`;
 const dependent =
   /^(?:if|when|whenever|because|since|before|after|unless|once|for|as|while|on|si|cuando|porque|para)\b/i;
 
@@ -135,8 +138,10 @@ function clausesOf(sentence: string): string[] {
   return isWhole ? clauses : [sentence];
 }
 
-const spanish =
-  /[ñ¿¡áéíóú]|\b(?:los|las|del|para|por|con|una|somos|damos|dolares|gratis|lunes|garantia|licencia|seguro|tarjetas?|efectivo|servicios?|domingos?|desde|hacemos|aceptamos|cobramos|trabajamos|empresa|financiamiento|disponible|visita|de)\b/iu;
+const spanish = pattern("iu")`
+    [ñ¿¡áéíóú]|\b(?:los|las|del|para|por|con|una|somos|damos|dolares|gratis|lunes|garantia|licencia|seguro|
+    tarjetas?|efectivo|servicios?|domingos?|desde|hacemos|aceptamos|cobramos|trabajamos|empresa|
+    financiamiento|disponible|visita|de)\b`;
 const english = /\b(?:the|and|we|our|for|of|is|are|with|on|not|you|free|or|from)\b/i;
 const isSpanish = (text: string): boolean =>
   spanish.test(text) && !(english.test(text) && !/\b(?:de|para|con|los|las)\b/i.test(plain(text)));

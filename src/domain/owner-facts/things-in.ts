@@ -1,3 +1,4 @@
+import { pattern } from "../basics/pattern.ts";
 import { doing, doingAbroad } from "./fact-words.ts";
 
 const denial =
@@ -10,14 +11,21 @@ const leads: readonly RegExp[] = [
   new RegExp(`^.{0,20}?\\b(?:${doingAbroad}):?\\s+(?:a |con |en )?`, "iu"),
 ];
 const refusal = /^(?:sorry,? )?(?:absolutely )?(?:no|not|nada de|sin)\s+(?:any |work (?:on|with) )?/i;
-const exception =
-  /^.*\b(?:except(?: for)?|excluding|but not|but no|other than|apart from|with the exception of|excepto|salvo|menos|pero no)\b[\s:]*/iu;
-const tail =
-  /(?: ?\b(?:at this time|at the moment|any ?more|right now|ourselves|of any kind|please|sorry|por el momento|ya|etc)\b|(?<![\s.!:;]))[\s.!:;]*$/iu;
+const exception = pattern("iu")`
+    ^.*\b(?:
+      except(?: for)?|excluding|but not|but no|other than|apart from|with the exception of|excepto|salvo|
+      menos|pero no
+    )\b[\s:]*`;
+const tail = pattern("iu")`
+    (?: ?\b(?:at this time|at the moment|any ?more|right now|ourselves|of any kind|please|sorry|
+    por el momento|ya|etc)\b|(?<![\s.!:;]))[\s.!:;]*$`;
 const forWhom =
   / (?:for|para) (?:homes?|houses|small|residential|commercial|business\w*|both|your|famil\w+|casas|negocios)\b.*/iu;
-const article =
-  /^(?:any (?:kinds?|types?) of|any|anything (?:made )?by|the|an?|all|no|el|la|los|las|un|una|ningun[ao]?|of|on|with|de|en|con)\s+/i;
+const article = pattern("i")`
+    ^(?:
+      any (?:kinds?|types?) of|any|anything (?:made )?by|the|an?|all|no|el|la|los|las|un|una|ningun[ao]?|of|
+      on|with|de|en|con
+    )\s+`;
 
 /** The things in the list of a sentence: what is done, or what is not. */
 export function thingsIn(sentence: string, kind: "does" | "does_not"): string[] {

@@ -1,6 +1,11 @@
+import { pattern } from "../basics/pattern.ts";
+
 /** Names of letters stay capitals. */
-const letters =
-  /^(?:AC|A\/C|HVAC|EV|EVs|LED|GFCI|BBB|EPA|ASE|CCB|ROC|NATE|VA|ZIP|US|USA|TV|TVs|PVC|PEX|ADA|AMEX|LLC|BTU|UV|CPA|OK|I|RV|ATV|AFCI|SEER|NJ|NY|CA|TX|FL|WA|EL)$/;
+const letters = pattern()`
+    ^(?:
+      AC|A\/C|HVAC|EV|EVs|LED|GFCI|BBB|EPA|ASE|CCB|ROC|NATE|VA|ZIP|US|USA|TV|TVs|PVC|PEX|ADA|AMEX|LLC|BTU|
+      UV|CPA|OK|I|RV|ATV|AFCI|SEER|NJ|NY|CA|TX|FL|WA|EL
+    )$`;
 const shouted =
   /\b(?:NOT|NO|ALL|ONLY|NEVER|ALWAYS|FREE|MUST|AND|ANY|DO|WE|OR|EVERY|NUNCA|GRATIS|SIEMPRE|SOLO|TODO|TODOS)\b/g;
 

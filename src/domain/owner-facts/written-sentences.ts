@@ -1,3 +1,4 @@
+import { pattern } from "../basics/pattern.ts";
 import { plain } from "../calls/heard.ts";
 import type { FactKind } from "./fact-kind.ts";
 
@@ -10,14 +11,24 @@ const marks = /\*\*|__|^#+\s*|`/g;
 const topics: readonly (readonly [topic: FactKind | "orders", sign: RegExp])[] = [
   [
     "orders",
-    /\b(?:how to|tone|personality|script|greeting|your (?:role|job|goals?|task)|role|goals?|instructions|on every call|every call|call flow|urgent|emergenc(?:y|ies) (?:signs|calls)|when (?:a|the|they|someone)|if (?:a|the|they|someone)|collect|questions to ask|ask for|transfer|booking|scheduling|do's|don'ts|steps?|remember|objetivo|tono|instrucciones|preguntar|urgente|never|always|nunca|siempre)\b/,
+    pattern()`
+      \b(?:
+        how to|tone|personality|script|greeting|your (?:role|job|goals?|task)|role|goals?|instructions|
+        on every call|every call|call flow|urgent|emergenc(?:y|ies) (?:signs|calls)|
+        when (?:a|the|they|someone)|if (?:a|the|they|someone)|collect|questions to ask|ask for|transfer|
+        booking|scheduling|do's|don'ts|steps?|remember|objetivo|tono|instrucciones|preguntar|urgente|never|
+        always|nunca|siempre
+      )\b`,
   ],
   ["does_not", /\b(?:not?|don't|dont|do not|never|exclu\w+|except\w*|outside our scope)\b/],
   ["discount", /\b(?:discounts?|specials?|coupons?|promo\w*|offers|descuentos?|ofertas?)\b/],
   ["price", /\b(?:prices?|pricing|rates?|fees?|cost|costs|charges|precios?|tarifas?|costos?)\b/],
   [
     "area",
-    /\b(?:areas?|where we (?:work|go)|we serve|cities|towns|counties|locations?|zonas?|donde trabajamos|ciudades)\b/,
+    pattern()`
+      \b(?:
+        areas?|where we (?:work|go)|we serve|cities|towns|counties|locations?|zonas?|donde trabajamos|ciudades
+      )\b`,
   ],
   ["hours", /\b(?:hours|when we are open|open|schedule|horarios?)\b/],
   ["payment", /\b(?:payments?|pay|we (?:take|accept)|financing|pagos?|formas de pago)\b/],
@@ -26,11 +37,19 @@ const topics: readonly (readonly [topic: FactKind | "orders", sign: RegExp])[] =
   ["policy", /\b(?:polic(?:y|ies)|rules|cancel\w*|before (?:we|the visit)|please|politicas?|reglas)\b/],
   [
     "about",
-    /\b(?:about(?: us)?|who we are|company|our story|good to know|contact|languages?|sobre nosotros|quienes somos)\b/,
+    pattern()`
+      \b(?:
+        about(?: us)?|who we are|company|our story|good to know|contact|languages?|sobre nosotros|
+        quienes somos
+      )\b`,
   ],
   [
     "does",
-    /\b(?:services?|we (?:do|offer|install|repair|fix|clean|provide|work on)|what we do|specialties|jobs|servicios?|que hacemos|hacemos|ofrecemos)\b/,
+    pattern()`
+      \b(?:
+        services?|we (?:do|offer|install|repair|fix|clean|provide|work on)|what we do|specialties|jobs|
+        servicios?|que hacemos|hacemos|ofrecemos
+      )\b`,
   ],
 ];
 const topicOf = (heading: string): FactKind | "orders" | undefined =>
@@ -125,11 +144,18 @@ function inLine(line: string, heading: string): WrittenSentence[] {
   return sentences.map((from) => ({ from, label: isLabel ? named : "", topic }));
 }
 
-const abbreviation =
-  /(?:^|[\s(])(?:\p{L}|mr|mrs|ms|dr|st|ave|blvd|rd|apt|ste|mt|ft|approx|no|nos|incl|inc|co|corp|ltd|lic|hrs?|min|max|sq|vs|e\.g|i\.e|a\.m|p\.m|u\.s|est|tel|ext|jr|sr|sra|dra|av|aprox|núm|num|mon|tues?|wed|thurs?|fri|sat|sun)\.$/iu;
+const abbreviation = pattern("iu")`
+    (?:^|[\s(])(?:
+      \p{L}|mr|mrs|ms|dr|st|ave|blvd|rd|apt|ste|mt|ft|approx|no|nos|incl|inc|co|corp|ltd|lic|hrs?|min|max|
+      sq|vs|e\.g|i\.e|a\.m|p\.m|u\.s|est|tel|ext|jr|sr|sra|dra|av|aprox|núm|num|mon|tues?|wed|thurs?|fri|
+      sat|sun
+    )\.$`;
 const longestAbbreviation = 12;
-const startsAnew =
-  /^["“¿¡(]?(?:we|our|the|a|an|all|no|free|please|licensed|insured|cancel|if|nosotros|no|se|los|las|el|la|aceptamos|cobramos)\b/i;
+const startsAnew = pattern("i")`
+    ^["“¿¡(]?(?:
+      we|our|the|a|an|all|no|free|please|licensed|insured|cancel|if|nosotros|no|se|los|las|el|la|aceptamos|
+      cobramos
+    )\b`;
 
 /** Not after "St." or within "24.5". A semicolon ends a sentence as well. */
 function sentencesIn(line: string): string[] {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { longestFrameBytes } from "#contract/phone-frames.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
+import type { Desk } from "#domain/calls/desk.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { openTestCall } from "#server/features/browser-phone/open-test-call.ts";
 import { browserPhoneRoutes } from "#server/features/browser-phone/routes.ts";
@@ -29,7 +30,6 @@ import { createPortalLinks } from "#server/portal-links.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
 import { createModelBrain } from "#voice/brain/model-brain.ts";
 import type { EngineNeeds } from "#voice/carry-call.ts";
-import type { Desk } from "#voice/desk.ts";
 import type { Records } from "#voice/records.ts";
 import { newSession } from "#voice/session/begin.ts";
 import { readSession } from "#voice/session/stored-session.ts";

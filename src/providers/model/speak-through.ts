@@ -1,4 +1,4 @@
-import { storableText, parseStorable } from "#domain/basics/storable-text.ts";
+import { parseStorable, storableText } from "#domain/basics/storable-text.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { Spoken, StopReason, Turn, Usage } from "./port.ts";
 import { toMostTokens, toTools } from "./to-prompt.ts";

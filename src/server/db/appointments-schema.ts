@@ -7,11 +7,10 @@ export type AppointmentsSchema = {
     id: string;
     owner_id: string;
     assistant_id: string;
-    status: "held" | "confirmed" | "cancelled";
+    status: "confirmed" | "cancelled";
     starts_at: Date;
     ends_at: Date;
     blocked_until: Date;
-    held_until: Late<Date>;
     service: string;
     name: string;
     phone: string;

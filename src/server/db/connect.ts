@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
 import { DatabaseAway, isHung, isLost, readOnly } from "./away.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { deadlines } from "./deadlines.ts";
 import { expectNoneHeld, WatchedKysely } from "./one-connection.ts";
 import type { Schema } from "./schema.ts";
-import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import type { WaitMeter } from "./wait-meter.ts";
 
 type Query = (...given: unknown[]) => unknown;

@@ -1,4 +1,4 @@
-import type { Desk } from "../desk.ts";
+import type { Desk } from "#domain/calls/desk.ts";
 import type { Brain } from "./brain.ts";
 import { createMessageBrain } from "./message-brain.ts";
 import { finderFor } from "./receptionist/find-answers.ts";

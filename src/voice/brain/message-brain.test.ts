@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { type SpokenLanguage, spokenLanguages } from "#domain/assistants/assistant-voices.ts";
 import type { CallFacts, TranscriptLine } from "#domain/calls/call-record.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "#domain/calls/desk.ts";
 import { callTexts } from "../language/call-texts.ts";
 import { messageTexts } from "../language/message-texts.ts";
 import { june } from "../test-calls.ts";

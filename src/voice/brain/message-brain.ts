@@ -1,7 +1,7 @@
 import type { CallFacts, TakenMessage } from "#domain/calls/call-record.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
+import type { Desk } from "#domain/calls/desk.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import type { Desk } from "../desk.ts";
 import { callTexts } from "../language/call-texts.ts";
 import { messageTexts } from "../language/message-texts.ts";
 import { readName } from "../language/spoken/read-name.ts";

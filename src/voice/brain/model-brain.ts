@@ -1,8 +1,8 @@
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
+import type { Desk } from "#domain/calls/desk.ts";
 import type { Model, OfferedTool, Said, StopReason } from "#providers/model/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
-import type { Desk } from "../desk.ts";
 import { callTexts } from "../language/call-texts.ts";
 import { allTools } from "../tools/all-tools.ts";
 import { type Asked, createToolbox, type Used } from "../tools/use-tools.ts";

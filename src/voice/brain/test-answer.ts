@@ -1,5 +1,5 @@
 import { type CallFacts, noFacts } from "#domain/calls/call-record.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "#domain/calls/desk.ts";
 import { deskOf, turnOf } from "../tools/test-desk.ts";
 import type { BrainSaid, BrainTurn } from "./brain.ts";
 import { createModelBrain } from "./model-brain.ts";

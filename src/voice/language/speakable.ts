@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 /** Takes out of a model's words, as they come, what nobody should hear: marks, addresses, pictures, stage directions, tool talk. */
 export type Speakable = {
   push(words: string): string;
@@ -13,8 +14,10 @@ const hiddenTags = ["think", "thinking", "tool_call", "tool", "function", "syste
   opening: new RegExp(`^<${name}\\b`, "i"),
   closing: new RegExp(`</${name}\\s*>`, "i"),
 }));
-const stage =
-  /^\s*(?:the |a |an )?(?:caller|assistant|pauses?|laugh|sigh|chuckl|smil|whisper|typ|music|silence|beep|clears|waits?|check|think|tool|function|system|note|soft|warm|cheer|hold|calm|ríe|pausa|rires|lacht)|[=":]/i;
+const stage = pattern("i")`
+    ^\s*(?:the |a |an )?(?:caller|assistant|pauses?|laugh|sigh|chuckl|smil|whisper|typ|music|silence|beep|
+    clears|waits?|check|think|tool|function|system|note|soft|warm|cheer|hold|calm|ríe|pausa|rires|lacht)|
+    [=":]`;
 const picture = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1F1E6}-\u{1F1FF}]|\u200d|\ufe0f|\u20e3)$/u;
 
 const inWord = /[\p{L}\p{N}_]/u;

@@ -30,7 +30,7 @@ const checkCode = tool({
     return askDesk(
       context,
       "Asked about an appointment and was texted a code.",
-      (signal) => desk.checkCode(turn.assistant, turn.callId, number, digits, signal),
+      () => desk.checkCode(turn.assistant, turn.callId, number, digits),
       (isRight) =>
         isRight
           ? {
@@ -65,7 +65,7 @@ const moveAppointment = tool({
       return askDesk(
         context,
         `Wants to move the appointment of ${spokenTime(booking.start, turn.assistant)} to ${spokenTime(time.start, turn.assistant)}.`,
-        (signal) => desk.move(turn.assistant, ownNumbers(context), { id: booking.id, start: time.start }, signal),
+        () => desk.move(turn.assistant, ownNumbers(context), { id: booking.id, start: time.start }),
         (placed) => placedOrTaken(context, placed, { said: "Your appointment is now on", list: "moved" }),
       );
     });
@@ -88,7 +88,7 @@ const cancelAppointment = tool({
       return askDesk(
         context,
         `Wants to cancel the appointment of ${time}.`,
-        (signal) => desk.cancel(turn.assistant, ownNumbers(context), booking.id, signal),
+        () => desk.cancel(turn.assistant, ownNumbers(context), booking.id),
         (isCancelled) =>
           isCancelled
             ? {
@@ -143,7 +143,7 @@ const sendCode = tool({
     return askDesk(
       context,
       "Asked about an appointment and was texted a code.",
-      (signal) => desk.sendCode(turn.assistant, turn.callId, number, signal),
+      () => desk.sendCode(turn.assistant, turn.callId, number),
       () => ({
         result: {
           say: "If an appointment is booked under that number, it gets a text with a code. Please read me the code.",

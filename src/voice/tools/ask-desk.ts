@@ -12,19 +12,16 @@ export async function within<T>(
   { onDesk }: Pick<BrainTurn, "onDesk">,
   ms: number,
   signal: AbortSignal,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
   signal.throwIfAborted();
-  const stop = new AbortController();
-  const onStopped = () => stop.abort(signal.reason);
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const onStopped = () => reject(signal.reason);
   signal.addEventListener("abort", onStopped, { once: true });
-  const timer = setTimeout(() => stop.abort(new DeskSilent(`No answer within ${ms} ms.`)), ms);
+  const timer = setTimeout(() => reject(new DeskSilent(`No answer within ${ms} ms.`)), ms);
   onDesk(true);
   try {
-    const ended = new Promise<never>((_, reject) => {
-      stop.signal.addEventListener("abort", () => reject(stop.signal.reason), { once: true });
-    });
-    return await Promise.race([work(stop.signal), ended]);
+    return await Promise.race([work(), ended]);
   } finally {
     onDesk(false);
     clearTimeout(timer);
@@ -60,7 +57,7 @@ export async function leaveMessage(
 export async function askDesk<T>(
   context: ToolContext,
   wish: string,
-  ask: (signal: AbortSignal) => Promise<T>,
+  ask: () => Promise<T>,
   answer: (found: T) => ToolAnswer | Promise<ToolAnswer>,
 ): Promise<ToolAnswer> {
   let found: T;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallFacts } from "#domain/calls/call-record.ts";
-import type { Placed, Taken } from "../desk.ts";
+import type { Placed, Taken } from "#domain/calls/desk.ts";
 import { askDesk } from "./ask-desk.ts";
 import { askFor, detailsFrom, notNow, outsideArea, startFor } from "./may-book.ts";
 import { arrivalUntil, offer, spokenTime } from "./offer-times.ts";
@@ -53,12 +53,11 @@ function book(context: ToolContext, start: string): Promise<ToolAnswer> {
   return askDesk(
     context,
     `Wants to be booked for ${time}: ${[name, phone, address, note].filter((each) => each !== "").join(", ")}.`,
-    (signal) =>
+    () =>
       desk.book(
         turn.assistant,
         { id: turn.callId, isTest: turn.isTest },
         { start, name, phone, address, email, note, service },
-        signal,
       ),
     (placed) => placedOrTaken(context, placed, { said: "You are booked for", list: "booked" }),
   );

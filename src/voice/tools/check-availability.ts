@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { OpenTime } from "#domain/calls/desk.ts";
 import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
-import type { OpenTime } from "../desk.ts";
 import { askDesk } from "./ask-desk.ts";
 import { notNow, outsideArea, serviceIn, zipIn } from "./may-book.ts";
 import { choiceOf, offer } from "./offer-times.ts";
@@ -35,7 +35,7 @@ export const checkAvailability = tool({
     return askDesk(
       context,
       `Wants an appointment${found === undefined ? "" : ` for ${found}`}${date === undefined ? "" : ` from ${date} on`}.`,
-      (signal) => desk.freeTimes(turn.assistant, wish, signal),
+      () => desk.freeTimes(turn.assistant, wish),
       (free) => {
         const times = choiceOf(wanted(context, free, { date, part: part_of_day }));
         if (times.length === 0)

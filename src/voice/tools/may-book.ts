@@ -109,7 +109,7 @@ export async function startFor(
   return askDesk(
     context,
     `Wants an appointment on ${spokenTime(start, assistant)}.`,
-    (signal) => desk.freeTimes(assistant, wish, signal),
+    () => desk.freeTimes(assistant, wish),
     (free) => {
       const wanted = free.find((time) => Date.parse(time.start) === atMs);
       if (wanted)

@@ -1,7 +1,7 @@
 import type { CallFacts, OfferedTime } from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { OpenTime } from "#domain/calls/desk.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import type { OpenTime } from "../desk.ts";
 import { formatByZone } from "../format-by-zone.ts";
 import type { ToolAnswer, ToolContext } from "./tool.ts";
 

@@ -1,4 +1,4 @@
-import type { KnownBooking } from "../desk.ts";
+import type { KnownBooking } from "#domain/calls/desk.ts";
 import { askDesk } from "./ask-desk.ts";
 import { either, spokenTime } from "./offer-times.ts";
 import { refused, type ToolAnswer, type ToolContext } from "./tool.ts";
@@ -32,7 +32,7 @@ export function withBookings(
   return askDesk(
     context,
     wish,
-    (signal) => desk.bookingsOf(turn.assistant, numbers, signal),
+    () => desk.bookingsOf(turn.assistant, numbers),
     (bookings) => (bookings.length === 0 ? nobody() : then(bookings)),
   );
 }

@@ -1,6 +1,6 @@
 import { noFacts } from "#domain/calls/call-record.ts";
+import type { Desk, KnownBooking, OpenTime } from "#domain/calls/desk.ts";
 import type { BrainTurn } from "../brain/brain.ts";
-import type { Desk, KnownBooking, OpenTime } from "../desk.ts";
 import { june } from "../test-calls.ts";
 
 /** A Monday, 9 in the morning in Boise. */
@@ -43,7 +43,7 @@ export function deskOf(answers: Partial<Desk> = {}) {
     (Object.keys(verbs) as (keyof Desk)[]).map((verb) => [
       verb,
       (_: unknown, ...given: unknown[]) => {
-        asked.push([verb, ...given.filter((each) => !(each instanceof AbortSignal))]);
+        asked.push([verb, ...given]);
         return (verbs[verb] as (...all: unknown[]) => unknown)(_, ...given);
       },
     ]),

@@ -1,6 +1,6 @@
 import { type CallFacts, noFacts } from "#domain/calls/call-record.ts";
+import type { Desk } from "#domain/calls/desk.ts";
 import type { BrainTurn } from "../brain/brain.ts";
-import type { Desk } from "../desk.ts";
 import { deskOf, tuesdayAt9, tuesdayAt14, turnOf } from "./test-desk.ts";
 import { createToolbox, type Used } from "./use-tools.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CallFacts } from "#domain/calls/call-record.ts";
+import type { Desk } from "#domain/calls/desk.ts";
 import type { BrainAct, BrainTurn } from "../brain/brain.ts";
-import type { Desk } from "../desk.ts";
 
 export type ToolContext = {
   readonly turn: BrainTurn;

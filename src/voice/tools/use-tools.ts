@@ -1,6 +1,6 @@
 import type { CallFacts, ToolRecord } from "#domain/calls/call-record.ts";
+import type { Desk } from "#domain/calls/desk.ts";
 import type { BrainAct, BrainTurn } from "../brain/brain.ts";
-import type { Desk } from "../desk.ts";
 import { allTools } from "./all-tools.ts";
 import type { ToolAnswer } from "./tool.ts";
 

@@ -1,5 +1,4 @@
-import { ApiFailure } from "#contract/call.ts";
-import { detailOf } from "../data/assistants.ts";
+import { ApiFailure, detailOf } from "#contract/call.ts";
 import { conversationFailedDetail, conversationFailedText } from "../texts/dashboard-texts.ts";
 
 /** Texts of the lists and of the conversation that are the same wherever these are shown. */

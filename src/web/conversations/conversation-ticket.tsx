@@ -38,7 +38,7 @@ const titles = {
   spam: "Marked as spam",
 } as const;
 
-const statusWords = { held: "Held", confirmed: "Booked", cancelled: "Cancelled" } as const;
+const statusWords = { confirmed: "Booked", cancelled: "Cancelled" } as const;
 
 /** What came of the call and who it was, as it was written down. */
 export const ConversationTicket = ({ conversation }: { conversation: Conversation }) => {

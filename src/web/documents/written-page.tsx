@@ -1,6 +1,5 @@
 import { CodeBlock } from "../parts/layout/code-block.tsx";
-import { Disclosure } from "../parts/layout/disclosure.tsx";
-import { ContentsList, Document, DocumentSection } from "../parts/layout/document.tsx";
+import { Document, DocumentSection, FoldedContents } from "../parts/layout/document.tsx";
 import { Notice } from "../parts/status/notice.tsx";
 import { Marked } from "./marked.tsx";
 import type { Block, Chapter, Part, Table } from "./writing.ts";
@@ -102,13 +101,7 @@ export const WrittenPage = ({ title, lead, chapters }: WrittenPageProps) => {
       }
       contents={contents}
     >
-      <div className="mt-6 rounded-lg border border-line bg-surface px-4 lg:hidden">
-        <Disclosure summary="Contents">
-          <nav aria-label="Contents" className="pb-4">
-            <ContentsList contents={contents} />
-          </nav>
-        </Disclosure>
-      </div>
+      <FoldedContents contents={contents} />
       {chapters.map(({ id, title: heading, blocks, parts = [] }) => (
         <DocumentSection key={id} id={id} title={heading}>
           <Blocks blocks={blocks} />

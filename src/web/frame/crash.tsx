@@ -1,3 +1,4 @@
+import { routerErrorTitle } from "#domain/basics/shown-text.ts";
 import { ButtonLink } from "../parts/buttons/button-link.tsx";
 import { ErrorState } from "../parts/status/error-state.tsx";
 
@@ -6,7 +7,7 @@ export const Crash = () => (
   <main className="grid min-h-dvh place-items-center">
     <ErrorState
       level="h1"
-      title="Unexpected Application Error!"
+      title={routerErrorTitle}
       message="Something broke on this screen."
       reassurance="Your calls are not affected."
       retryText="Reload"

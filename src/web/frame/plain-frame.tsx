@@ -1,12 +1,12 @@
-import { Headset, LogOut, MenuIcon } from "lucide-react";
+import { LogOut } from "lucide-react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ButtonLink } from "../parts/buttons/button-link.tsx";
 import { BrandMark } from "../parts/navigation/brand-mark.tsx";
-import { Menu, MenuAction, MenuLink, MenuNote, MenuRule } from "../parts/overlays/menu.tsx";
 import { useSession } from "../session/session.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { Footer } from "./footer.tsx";
 import { PaymentBanner } from "./payment-banner.tsx";
 import { shownName } from "./shown-name.ts";
@@ -63,26 +63,7 @@ const OwnerLinks = ({ user }: { user: User }) => {
           Logout
         </Button>
       </nav>
-      <div className="md:hidden">
-        <Menu
-          trigger={
-            <Button kind="quiet" iconOnly aria-label="Open menu">
-              <MenuIcon aria-hidden />
-            </Button>
-          }
-        >
-          <MenuNote>
-            <p className="max-w-72 truncate font-semibold">{welcome}</p>
-          </MenuNote>
-          <MenuRule />
-          <MenuLink to="/instances" icon={<Headset aria-hidden />}>
-            My Assistants
-          </MenuLink>
-          <MenuAction icon={<LogOut aria-hidden />} onSelect={leave}>
-            Logout
-          </MenuAction>
-        </Menu>
-      </div>
+      <AccountMenu note={welcome} onLeave={leave} />
     </>
   );
 };

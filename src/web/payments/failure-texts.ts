@@ -7,16 +7,14 @@ import { checkoutFailedText, noCheckoutUrlText, paymentPageFailedText, removalFa
 const refusal = (thrown: unknown): ApiFailure | undefined =>
   thrown instanceof ApiFailure && thrown.status >= 300 ? thrown : undefined;
 
-const replyOf = ({ status }: ApiFailure) => ({ status, statusText: "" });
-
 export const loadFailure = (thrown: unknown): string => {
   const refused = refusal(thrown);
-  return refused ? paymentPageFailedText(replyOf(refused)) : thrownText(thrown);
+  return refused ? paymentPageFailedText(refused.status) : thrownText(thrown);
 };
 
 export const addFailure = (thrown: unknown): string => {
   const refused = refusal(thrown);
-  if (refused) return checkoutFailedText(replyOf(refused), refused.detail);
+  if (refused) return checkoutFailedText(refused.status, refused.detail);
   return thrown instanceof ApiFailure ? noCheckoutUrlText : addingFailedText(thrownText(thrown));
 };
 

@@ -1,4 +1,5 @@
-import { pick, statusTextOf } from "#domain/basics/shown-text.ts";
+import { statusName } from "#contract/status-text.ts";
+import { pick } from "#domain/basics/shown-text.ts";
 
 const errorTexts: ReadonlyMap<string, string> = new Map([
   ["card_declined", "The card was declined."],
@@ -19,14 +20,12 @@ export const paymentErrorText = (code: string | null | undefined): string => {
 
 export const paymentCancelledText = "Payment was cancelled. You can try again when you're ready.";
 
-type FailedReply = { readonly status: number; readonly statusText: string };
-
 export const paymentPageFailedTitle = "Error loading payment methods";
-export const paymentPageFailedText = ({ status, statusText }: FailedReply): string =>
-  `API request failed with status: ${status} ${statusTextOf(status, statusText)}`.trimEnd();
+export const paymentPageFailedText = (status: number): string =>
+  `API request failed with status: ${status} ${statusName(status)}`.trimEnd();
 
-export const checkoutFailedText = (reply: FailedReply, body: string | null | undefined): string =>
-  `Error adding payment method: Could not create checkout session (${reply.status}): ${pick(body, statusTextOf(reply.status, reply.statusText))}`.trimEnd();
+export const checkoutFailedText = (status: number, body: string | null | undefined): string =>
+  `Error adding payment method: Could not create checkout session (${status}): ${pick(body, statusName(status))}`.trimEnd();
 
 export const removalFailedText = (status: number): string =>
   `Error removing payment method: Could not remove payment method (${status})`;

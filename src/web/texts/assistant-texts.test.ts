@@ -25,7 +25,6 @@ describe("texts about assistants", () => {
     [texts.assistantsFailedTitle, "Error loading assistants"],
     [texts.editLoadFailedTitle, "Error loading assistant"],
     [texts.noIdInAddressText, "No tenant ID found in URL"],
-    [texts.noIdText, "No tenant ID found"],
     [texts.savedTitle, "Success!"],
     [texts.savedText, "Your assistant has been updated successfully!"],
   ])("keeps its words: %s", (text, words) => {

@@ -22,9 +22,8 @@ export const editLoadFailedText = (error: Detail): string =>
 export const editSaveFailedDetail = (detail: Detail): string => pick(detail, "Failed to update tenant");
 export const editSaveFailedText = (error: Detail): string => pick(error, "Failed to update tenant. Please try again.");
 
-/** An edit screen opened without an assistant, and a call that would go out without one. */
+/** An edit screen opened without an assistant. */
 export const noIdInAddressText = "No tenant ID found in URL";
-export const noIdText = "No tenant ID found";
 
 export const savedTitle = "Success!";
 export const savedText = "Your assistant has been updated successfully!";

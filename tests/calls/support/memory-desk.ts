@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { minutesOf } from "#domain/bookings/opening-hours.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { Desk, KnownBooking, OpenTime } from "#domain/calls/desk.ts";
 import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
 import { withOffset } from "#server/basics/offset-time.ts";
 import { freeSlots, type Span } from "#server/features/appointments/availability/availability.ts";
 import { whyNot } from "#server/features/appointments/availability/why-not.ts";
-import type { Desk, KnownBooking, OpenTime } from "#voice/desk.ts";
 import type { CallScript } from "./read-script.ts";
 
 export type MemoryBooking = KnownBooking & { readonly phone: string; readonly span: Span };

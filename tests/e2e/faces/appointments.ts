@@ -70,7 +70,6 @@ async function openDiary(page: Page, view: "day" | "week" | "list", shown: reado
         open: [span("08:00", "17:00")],
         shut: [],
         busy: [span("16:00", "17:00")],
-        holds: [span("15:00", "15:45")],
       },
     }),
   );

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import type { Weekday } from "#domain/bookings/opening-hours.ts";
 import type { OpeningTime, WebsiteFacts } from "#domain/website/website-facts.ts";
 import { questionsIn } from "./asked-questions.ts";
@@ -14,8 +15,11 @@ import { codeOf, languagesInText } from "./spoken-languages.ts";
 import { readQuestions, readStructuredData } from "./structured-data.ts";
 
 /** Parts of a page's title that name the page and not the business. */
-const pageWords =
-  /^(?:home(?: ?page)?|welcome|start|index|contact(?: us)?|about(?: us)?|(?:our )?services|inicio|bienvenidos?|contacto|nosotros|(?:nuestros )?servicios|untitled.*|just a moment.*)$/i;
+const pageWords = pattern("i")`
+    ^(?:
+      home(?: ?page)?|welcome|start|index|contact(?: us)?|about(?: us)?|(?:our )?services|inicio|
+      bienvenidos?|contacto|nosotros|(?:nuestros )?servicios|untitled.*|just a moment.*
+    )$`;
 const copyright = /(?:©|\(c\)|copyright) ?(?:\d{4}(?: ?[-–] ?\d{4})?)? ?(?<name>[^.|·,]{2,80})/i;
 
 /** Without structured data the name is where people look for it: the site's name, the title, the copyright line, the first heading. */

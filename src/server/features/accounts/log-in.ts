@@ -1,8 +1,8 @@
 import type { SecondStepWanted, Token } from "#contract/accounts.ts";
 import { wrongCredentialsText } from "#domain/accounts/auth-texts.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
-import type { Client } from "../../http/route.ts";
 import type { BoundedQueue } from "../../bounded-queue.ts";
+import type { Client } from "../../http/route.ts";
 import { type FailureNeeds, nobody, noteFailedLogin } from "../audit-log/note-failed-login.ts";
 import { loginByAccount, loginByAccountAndAddress, loginByAddress } from "../throttle/policies.ts";
 import { addressKey, clearAttempt, type Guarded, takeAttempt } from "../throttle/take-attempt.ts";

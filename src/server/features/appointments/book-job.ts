@@ -56,7 +56,6 @@ export async function bookJob(
       owner_id,
       assistant_id: booker.id,
       status: "confirmed",
-      held_until: null,
       service: booking.service ?? "",
       conversation_id: booking.conversation_id ?? null,
       created_at,

@@ -14,7 +14,7 @@ export async function cancelAppointment(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await findAppointment(tx, owner_id, id);
-    if (!row || row.status === "held") throw notFound();
+    if (!row) throw notFound();
     if (row.status === "cancelled") return;
     await changeUnlessTaken(tx, owner_id, id, {
       status: "cancelled",

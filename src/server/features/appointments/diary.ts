@@ -4,7 +4,7 @@ import type { Db } from "../../db/connect.ts";
 import type { Diary, Span } from "./availability/availability.ts";
 import { freeSlots } from "./availability/availability.ts";
 import type { AppointmentNeeds, Booker } from "./needs.ts";
-import { takenTimes } from "./store.ts";
+import { jobsBetween } from "./store.ts";
 
 const daysShown = 21;
 const timesShown = 5;
@@ -17,7 +17,7 @@ type Asked = {
   readonly moving?: (Span & { readonly id: string }) | undefined;
 };
 
-/** All that decides what is free in a range: the rules, our own jobs and offers, and the outside calendar. */
+/** All that decides what is free in a range: the rules, our own jobs, and the outside calendar. */
 export async function readDiary(
   { clock, busyTimes }: Pick<AppointmentNeeds, "clock" | "busyTimes">,
   db: Db,
@@ -28,9 +28,9 @@ export async function readDiary(
   // A job that ends before the range, or begins after it, may still want time kept free.
   const wide = { start: new Date(range.start.getTime() - dayMs), end: new Date(range.end.getTime() + dayMs) };
   // One after the other on what was handed in: inside a booking's transaction a second connection could be waited for in vain.
-  const taken = await takenTimes(db, booker.id, wide, now, moving?.id);
+  const jobs = await jobsBetween(db, booker.id, wide, moving?.id);
   const outside = await busyTimes(db, owner_id, booker.id, wide);
-  return { now, timeZone: booker.timezone, settings: booker.settings, lengthMinutes, ...taken, outside, moving };
+  return { now, timeZone: booker.timezone, settings: booker.settings, lengthMinutes, jobs, outside, moving };
 }
 
 /** The next times that are free from a moment on, as the wire has them. */

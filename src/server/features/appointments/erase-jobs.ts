@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/connect.ts";
 import { orderCarrying } from "./carrying/order-carrying.ts";
 import type { AppointmentNeeds } from "./needs.ts";
-import { blankJobs, dropHoldsAmong } from "./store.ts";
+import { blankJobs } from "./store.ts";
 
 /** Stands where the caller's name stood: a job needs one, here and in the outside calendar. */
 const erasedName = "Erased caller";
@@ -12,6 +12,5 @@ export async function eraseJobs(
   tx: Tx,
   jobs: { readonly owner_id: string; readonly ids: readonly string[] },
 ): Promise<void> {
-  await dropHoldsAmong(tx, jobs);
   for (const id of await blankJobs(tx, jobs, erasedName)) await orderCarrying(needs, tx, id);
 }

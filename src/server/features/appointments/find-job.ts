@@ -3,9 +3,8 @@ import { type Appointment, findAppointment, ownerOf } from "./store.ts";
 
 export type Job = Appointment;
 
-/** A job by its id alone, for whoever has proved to know it otherwise. An offer is no job yet. */
+/** A job by its id alone, for whoever has proved to know it otherwise. */
 export async function findJob({ db }: { readonly db: Db }, id: string): Promise<Job | undefined> {
   const whose = await ownerOf(db, id);
-  const row = whose && (await findAppointment(db, whose.owner_id, id));
-  return row?.status === "held" ? undefined : row;
+  return whose && findAppointment(db, whose.owner_id, id);
 }

@@ -1,8 +1,8 @@
 import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
 import type { Clock } from "#domain/time/clock.ts";
+import type { BoundedQueue } from "../../bounded-queue.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import type { BoundedQueue } from "../../bounded-queue.ts";
 import type { Span } from "./availability/availability.ts";
 
 /** What booking asks about an assistant. */

@@ -7,7 +7,7 @@ import { blockText } from "./availability/texts.ts";
 import { type Block, whyNot } from "./availability/why-not.ts";
 import { nextFreeTimes, readDiary } from "./diary.ts";
 import type { AppointmentNeeds, Booker } from "./needs.ts";
-import { dropExpired, takeTurn } from "./store.ts";
+import { takeTurn } from "./store.ts";
 
 export type Place = {
   readonly booker: Booker;
@@ -46,7 +46,6 @@ export async function placeJob<T>(
     const outcome = await needs.bookings(() =>
       needs.db.transaction().execute(async (tx) => {
         await takeTurn(tx, booker.id);
-        await dropExpired(tx, booker.id, needs.clock.now());
         block = await look(tx);
         return block ? undefined : write(tx, { starts_at: start, ends_at: end, blocked_until });
       }),

@@ -3,7 +3,7 @@ import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { withOffset } from "../../basics/offset-time.ts";
-import { foreign, type Span } from "./availability/availability.ts";
+import { foreign } from "./availability/availability.ts";
 import { openSpans, shutDays } from "./availability/hours.ts";
 import { cut, type OpenEnded } from "./availability/starts.ts";
 import { blockText } from "./availability/texts.ts";
@@ -13,7 +13,7 @@ import type { AppointmentNeeds } from "./needs.ts";
 type Endpoint = (typeof appointmentTimesEndpoints)[1];
 const longestMs = 62 * 24 * 60 * 60_000;
 
-/** What a stretch of days looks like beside the jobs in it: open, shut, busy outside, being offered. */
+/** What a stretch of days looks like beside the jobs in it: open, shut, busy outside. */
 export async function readDayPlan(
   needs: AppointmentNeeds,
   owner_id: string,
@@ -44,8 +44,5 @@ export async function readDayPlan(
       return { ...shown(start, end), text: blockText({ ...day, start, end }, timezone) };
     }),
     busy: foreign(diary).filter(touches).map(span),
-    holds: diary.holds
-      .filter(({ start, end }: Span) => touches({ from: start.getTime(), to: end.getTime() }))
-      .map(({ start, end }) => shown(start, end)),
   };
 }

@@ -16,15 +16,6 @@ const keptOut = "23P01";
 export const takeTurn = (tx: Tx, assistant_id: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${assistant_id}, 8))`.execute(tx);
 
-/** Offers that nobody took, as far as they would stand in the way. */
-export const dropExpired = (tx: Tx, assistant_id: string, now: Date): Promise<unknown> =>
-  tx
-    .deleteFrom("appointments")
-    .where("assistant_id", "=", assistant_id)
-    .where("status", "=", "held")
-    .where("held_until", "<=", now)
-    .execute();
-
 /** Answers nothing where something stands there. The transaction can go on after that. */
 export const insertUnlessTaken = (tx: Tx, row: Insertable<Schema["appointments"]>): Promise<Appointment | undefined> =>
   unlessKeptOut(tx, () => tx.insertInto("appointments").values(row).returningAll().executeTakeFirst());
@@ -58,7 +49,7 @@ async function unlessKeptOut<T>(tx: Tx, write: () => Promise<T>): Promise<T | un
   }
 }
 
-/** A job or an offer of this owner's; with a transaction it stays as it is until that is over. */
+/** A job of this owner's; with a transaction it stays as it is until that is over. */
 export async function findAppointment(db: Db, owner_id: string, id: string): Promise<Appointment | undefined> {
   if (!isPossibleId(id)) return undefined;
   return db
@@ -70,29 +61,18 @@ export async function findAppointment(db: Db, owner_id: string, id: string): Pro
     .executeTakeFirst();
 }
 
-/** What of an assistant's time is taken between two moments, without one appointment. */
-export async function takenTimes(
-  db: Db,
-  assistant_id: string,
-  range: Span,
-  now: Date,
-  without?: string,
-): Promise<{ jobs: Span[]; holds: Span[] }> {
-  const rows = await db
+/** The jobs of an assistant between two moments, without one of them. */
+export const jobsBetween = (db: Db, assistant_id: string, range: Span, without?: string): Promise<Span[]> =>
+  db
     .selectFrom("appointments")
-    .select(["status", "starts_at as start", "ends_at as end"])
+    .select(["starts_at as start", "ends_at as end"])
     .where("assistant_id", "=", assistant_id)
-    .where("status", "in", ["held", "confirmed"])
-    .where((is) => is.or([is("held_until", "is", null), is("held_until", ">", now)]))
+    .where("status", "=", "confirmed")
     .where("ends_at", ">", range.start)
     .where("starts_at", "<", range.end)
     .$if(without !== undefined, (query) => query.where("id", "!=", without ?? ""))
     .orderBy("starts_at")
     .execute();
-  const spans = (status: "held" | "confirmed") =>
-    rows.filter((row) => row.status === status).map(({ start, end }) => ({ start, end }));
-  return { jobs: spans("confirmed"), holds: spans("held") };
-}
 
 type Wanted = {
   readonly from?: Date | undefined;
@@ -102,7 +82,7 @@ type Wanted = {
   readonly limit: number;
 };
 
-/** Booked jobs in order of their start; offers are nobody's business yet, and what was cancelled is gone. */
+/** Booked jobs in order of their start; what was cancelled is gone. */
 export const listBooked = (db: Db, owner_id: string, wanted: Wanted): Promise<Appointment[]> => {
   const { from, to, assistant_id, after, limit } = wanted;
   return db
@@ -122,10 +102,6 @@ export const listBooked = (db: Db, owner_id: string, wanted: Wanted): Promise<Ap
     .execute();
 };
 
-/** Offers that ran out long ago; those of a busy assistant go earlier, by the next booking. */
-export const sweepHolds = (db: Db, before: Date): Promise<unknown> =>
-  db.deleteFrom("appointments").where("status", "=", "held").where("held_until", "<", before).execute();
-
 /** Whose booking it is; jobs know it by its id alone. */
 export const ownerOf = (db: Db, id: string): Promise<Pick<Appointment, "owner_id" | "assistant_id"> | undefined> =>
   db.selectFrom("appointments").select(["owner_id", "assistant_id"]).where("id", "=", id).executeTakeFirst();
@@ -138,8 +114,7 @@ export async function takeForCarrying(
   id: string,
   { holder, seconds, calendar }: Carrying,
 ): Promise<Appointment | "held" | "done"> {
-  const untold = sql<boolean>`status <> 'held' and (
-    (carried_to = ${calendar} and version > carried_version)
+  const untold = sql<boolean>`((carried_to = ${calendar} and version > carried_version)
     or (carried_to is distinct from ${calendar} and status = 'confirmed'))`;
   // By the database's own time: the product's may be moved, and all processes must agree.
   const { rows } = await sql<Appointment>`
@@ -171,21 +146,7 @@ export const noteCarried = async (
     .execute();
 };
 
-export const dropHold = async (db: Db, owner_id: string, id: string): Promise<void> => {
-  await db
-    .deleteFrom("appointments")
-    .where("owner_id", "=", owner_id)
-    .where("id", "=", id)
-    .where("status", "=", "held")
-    .execute();
-};
-
 type Erased = { readonly owner_id: string; readonly ids: readonly string[] };
-
-export const dropHoldsAmong = (tx: Tx, { owner_id, ids }: Erased): Promise<unknown> =>
-  sql`delete from appointments where owner_id = ${owner_id} and id = any (${ids}::uuid[]) and status = 'held'`.execute(
-    tx,
-  );
 
 /** The time stays taken; whose it was is gone. Answers those that an outside calendar knows. */
 export async function blankJobs(tx: Tx, { owner_id, ids }: Erased, name: string): Promise<string[]> {

@@ -1,19 +1,16 @@
-import { hourMs } from "#domain/time/units.ts";
 import { handle, type JobHandler } from "../../jobs/job.ts";
 import type { JobQueue } from "../../jobs/jobs.ts";
 import { queueDue } from "../../jobs/queue-due.ts";
 import { carryAppointment } from "./carrying/order-carrying.ts";
 import { deleteOrdersOfPast, takeOrders } from "./carrying/store.ts";
 import type { AppointmentNeeds } from "./needs.ts";
-import { sweepHolds } from "./store.ts";
 
 /** A little less than the pause between two sweeps. */
 const againMs = 9 * 60_000;
 const mostPages = 20;
 
 /**
- * Offers that nobody took go after an hour. And every job to come that a connected calendar has not heard of is carried over: one
- * whose job got lost or ran out of tries while the calendar was away, and all of them after a calendar was connected.
+ * Every job to come that a connected calendar has not heard of is carried over: one whose job got lost or ran out of tries while the calendar was away, and all of them after a calendar was connected.
  */
 export const sweepAppointments = (
   needs: Pick<AppointmentNeeds, "db" | "clock"> & { readonly jobs: JobQueue },
@@ -23,7 +20,6 @@ export const sweepAppointments = (
     async (_data, { signal }) => {
       const { db, clock } = needs;
       const now = clock.now();
-      await sweepHolds(db, new Date(now.getTime() - hourMs));
       await deleteOrdersOfPast(db, now);
       const until = new Date(now.getTime() + againMs);
       await queueDue(needs, carryAppointment, {

@@ -28,7 +28,7 @@ export async function updateAppointment(
   if (!details.ok) throw new Refusal("invalid", details.text);
   const found = await findAppointment(needs.db, owner_id, id);
   const [booker] = found ? await needs.assistantsOf(owner_id, found.assistant_id) : [];
-  if (!found || !booker || found.status === "held") throw notFound();
+  if (!found || !booker) throw notFound();
 
   const write = async (tx: Tx, times: object): Promise<Shown | undefined> => {
     const row = await findAppointment(tx, owner_id, id);

@@ -56,7 +56,7 @@ export const learnAnew = (tx: Tx, owner_id: string, phone: string): Promise<unkn
 export async function listJobsOf(db: Db, owner_id: string, phone: string) {
   const { rows } = await sql<{
     id: string;
-    status: "held" | "confirmed" | "cancelled";
+    status: "confirmed" | "cancelled";
     starts_at: Date;
     ends_at: Date;
     service: string;
@@ -64,7 +64,7 @@ export async function listJobsOf(db: Db, owner_id: string, phone: string) {
   }>`
     select job.id, job.status, job.starts_at, job.ends_at, job.service, assistants.timezone
     from appointments as job join assistants on assistants.id = job.assistant_id
-    where job.owner_id = ${owner_id} and job.status <> 'held' and (job.phone = ${phone} or job.conversation_id in (
+    where job.owner_id = ${owner_id} and (job.phone = ${phone} or job.conversation_id in (
       select id from calls where owner_id = ${owner_id} and from_number = ${phone}))
     order by job.starts_at desc limit 50`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 
 type Disclosure = {
   /** Words by which a greeting says that she is no person. */
@@ -13,8 +14,9 @@ type Disclosure = {
 /** Callers must know both; how they are told is the owner's choice. */
 const disclosures: Readonly<Record<SpokenLanguage, Disclosure>> = {
   en: {
-    machine:
-      /\ba\.?i\b|artificial intelligence|\b(?:virtual|digital|automated|computer) (?:assistant|receptionist|agent|voice)|\b(?:robot|bot)\b/i,
+    machine: pattern("i")`
+        \ba\.?i\b|artificial intelligence|
+        \b(?:virtual|digital|automated|computer) (?:assistant|receptionist|agent|voice)|\b(?:robot|bot)\b`,
     kept: /\btranscri|\brecord(?:ed|ing)\b|\bwritten down\b/i,
     both: "I'm an AI assistant, and this call is transcribed.",
     onlyMachine: "I'm an AI assistant.",

@@ -23,4 +23,6 @@ export async function followCall(needs: IncomingNeeds, signed: Signed): Promise<
 }
 
 export const carrierInboxReader = (needs: CallNeeds): InboxReader =>
-  inboxReader<CarrierEnd>(provider, ({ call_id, seconds }) => noteCarrierEnd(needs, { carrier_call_id: call_id, seconds }));
+  inboxReader<CarrierEnd>(provider, ({ call_id, seconds }) =>
+    noteCarrierEnd(needs, { carrier_call_id: call_id, seconds }),
+  );

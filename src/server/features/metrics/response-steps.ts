@@ -1,8 +1,5 @@
-/** Each step of a histogram of response times is so much wider than the one before. */
+/** Each step of a histogram of response times is so much wider than the one before; the database counts turns in them. */
 const growth = 1.05;
-
-/** Milliseconds up to 1.05 to the power of a step are in it. */
-export const responseStep = (ms: number): number => (ms <= 1 ? 0 : Math.ceil(Math.log(ms) / Math.log(growth)));
 
 export type StepCount = { readonly step: number; readonly turns: number };
 

@@ -1,6 +1,6 @@
 import * as contract from "#contract/verification.ts";
-import { type Route, route } from "../../http/route.ts";
 import { createBoundedQueue } from "../../bounded-queue.ts";
+import { type Route, route } from "../../http/route.ts";
 import type { VerificationNeeds } from "./needs.ts";
 import { verifyBooks } from "./verify-books.ts";
 

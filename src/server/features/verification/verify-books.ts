@@ -1,7 +1,7 @@
 import type { Reply } from "#contract/endpoint.ts";
 import type { verifyBooks as endpoint } from "#contract/verification.ts";
-import type { Caller } from "../../http/route.ts";
 import type { BoundedQueue } from "../../bounded-queue.ts";
+import type { Caller } from "../../http/route.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { compareBooks } from "./compare-books.ts";

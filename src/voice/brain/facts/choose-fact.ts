@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import type { FactKind } from "#domain/owner-facts/owner-facts.ts";
 import { isThing } from "../understanding/terms.ts";
 import { best, bestOn } from "./best-fact.ts";
@@ -70,8 +71,9 @@ function asMember(wanted: Wanted, facts: readonly ReadFact[]): Wanted {
   const isSaid = facts.some(({ tells, things: its }) => tells.has("membership") && shareOf(things, its) > 0);
   return isSaid ? wanted : { ...wanted, things, topics: topicsLeft };
 }
-const forMembers =
-  /\b(?:if|as|for|since|when|without|si|como|para|siendo|sin|con)\b(?: \S+){0,5} (?:members?|membership|miembros?|membresia)\b|\bmembers? (?:pay|get|price)\b/;
+const forMembers = pattern()`
+    \b(?:if|as|for|since|when|without|si|como|para|siendo|sin|con)\b(?: \S+){0,5} (?:members?|membership|
+    miembros?|membresia)\b|\bmembers? (?:pay|get|price)\b`;
 
 /** "Do I pay the eighty-nine": a price that is called by its figure. */
 const calledBy = ({ amounts }: Wanted, facts: readonly ReadFact[]): ReadFact | undefined =>

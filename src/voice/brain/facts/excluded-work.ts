@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { bare } from "#domain/calls/heard.ts";
 import type { FactToSay } from "#domain/owner-facts/owner-facts.ts";
 import { isAction, termsOf } from "../understanding/terms.ts";
@@ -8,23 +9,41 @@ const general = new Set(
   "system work service job project unit repair type kind brand made anything above ground".split(" "),
 );
 /** What serves a machine but is none of its parts: work on it is work on the house. */
-const beside =
-  /^(?:drains?|outlets?|plugs?|circuits?|breakers?|switch(?:es)?|wir(?:es?|ing)|lines?|hook ?ups?|vents?|hoses?|shut ?offs?|valves?|faucets?|pipes?|boxe?s?|receptacles?|house|room|area|deck|table|supply|connections?|pan|gas|water|closet|desague|drenaje|enchufe|contacto|linea|manguera|llave|tuberia|cuarto)$/;
-const besideSystem =
-  /^(?:house|room|area|deck|table|gas|outlets?|closet|cuarto|guys?|man|company|companies|people|folks|tech|installers?|code|clock|store)$/;
+const beside = pattern()`
+    ^(?:
+      drains?|outlets?|plugs?|circuits?|breakers?|switch(?:es)?|wir(?:es?|ing)|lines?|hook ?ups?|vents?|
+      hoses?|shut ?offs?|valves?|faucets?|pipes?|boxe?s?|receptacles?|house|room|area|deck|table|supply|
+      connections?|pan|gas|water|closet|desague|drenaje|enchufe|contacto|linea|manguera|llave|tuberia|cuarto
+    )$`;
+const besideSystem = pattern()`
+    ^(?:
+      house|room|area|deck|table|gas|outlets?|closet|cuarto|guys?|man|company|companies|people|folks|tech|
+      installers?|code|clock|store
+    )$`;
 /** Only near it, or served by it. */
-const near =
-  /\b(?:behind|under|underneath|beneath|near|nearby|next to|beside|by|above|over|below|around|outside|from|past|against|between|along with|like|as|not|when|whenever|while|each time|every time|turns off|detras de|debajo de|cerca de|junto a|al lado de|atras de)(?: (?:the|my|our|a|an|el|la|los|las|mi|un|una))?$/;
+const near = pattern()`
+    \b(?:
+      behind|under|underneath|beneath|near|nearby|next to|beside|by|above|over|below|around|outside|from|
+      past|against|between|along with|like|as|not|when|whenever|while|each time|every time|turns off|
+      detras de|debajo de|cerca de|junto a|al lado de|atras de
+    )(?: (?:the|my|our|a|an|el|la|los|las|mi|un|una))?$`;
 const onIt = /(?<!\bwork |\bworking |\blook )\b(?:on|on top of)(?: (?:the|my|our))?$/;
 const meantFor =
   /\b(?:for|to|that feeds|feeding|para)(?: (?:the|my|our|a|an|his|her|el|la|los|las|mi|un|una))?(?: new| old)?$/;
-const broken =
-  /\b(?:broke|broken|fix|fixed|repair\w*|not|won't|wont|doesn't|isn't|stopped|quit|dead|leak\w*|nois\w+|loud|smell\w*|weird|problem|issue|trouble|no longer|never|acting|arregl\w+|repar\w+|descompu\w+|no|falla|fallando)\b/;
+const broken = pattern()`
+    \b(?:
+      broke|broken|fix|fixed|repair\w*|not|won't|wont|doesn't|isn't|stopped|quit|dead|leak\w*|nois\w+|loud|
+      smell\w*|weird|problem|issue|trouble|no longer|never|acting|arregl\w+|repar\w+|descompu\w+|no|falla|
+      fallando
+    )\b`;
 const fitting = /\b(?:install\w*|hook\w* up|put in|new|instalar|poner|conectar)\b/;
 const dirty = /\b(?:clean\w*|dirty|dust\w*|mold\w*|filthy|flush\w*|sweep|limpi\w+|suci\w+|polvo)\b/;
 /** What stands between a thing and its kind: "un aire de esos de ventana", "an AC the kind that goes in the window". */
-const between =
-  /(?<= de) (?:es[oa]s|est[oa]s|l[oa]s|aquell[oa]s) (?:de|que (?:van?|estan?|se ponen?) en)(?: la| las| una)?(?= )| que (?:va|esta|tengo|tenemos|tiene|se pone)(?= en la ventana\b)|(?: the (?:kind|type|one|sort))? that(?:'s| is| goes| sits| fits| hangs| sticks out)(?= in the window\b)/g;
+const between = pattern("g")`
+    (?<= de) (?:es[oa]s|est[oa]s|l[oa]s|aquell[oa]s) (?:de|
+    que (?:van?|estan?|se ponen?) en)(?: la| las| una)?(?= )| que (?:va|esta|tengo|tenemos|tiene|
+    se pone)(?= en la ventana\b)|
+    (?: the (?:kind|type|one|sort))? that(?:'s| is| goes| sits| fits| hangs| sticks out)(?= in the window\b)`;
 /** Systems whose every part is theirs; machines stand in a house whose pipes and wires are not. */
 const machines = new Set([
   "appliance",

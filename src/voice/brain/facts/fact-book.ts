@@ -1,4 +1,5 @@
 import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { bare } from "#domain/calls/heard.ts";
 import { factsToSay, type OwnerFact } from "#domain/owner-facts/owner-facts.ts";
@@ -128,8 +129,11 @@ function carriedOn(wanted: Wanted, before: Wanted | undefined, named: readonly s
   return before.doing ? { ...wanted, things: before.things } : wanted;
 }
 
-const goingOn =
-  /^(?:(?:and|so|but|y|pero) )*(?:what about|how about|what if|y (?:si|para|en|de)|de|en|para|que tal|(?:for )?how (?:long|many years)$|what do (?:i|we|you) get$|(?:por )?cuanto (?:tiempo|dura)$)/;
+const goingOn = pattern()`
+    ^(?:(?:and|so|but|y|pero) )*(?:
+      what about|how about|what if|y (?:si|para|en|de)|de|en|para|que tal|(?:for )?how (?:long|many years)$|
+      what do (?:i|we|you) get$|(?:por )?cuanto (?:tiempo|dura)$
+    )`;
 const forWhom = /^(?:(?:and|y|what about|how about) )*(?:for|if|as|without|para|si|con|sin|como)\b/;
 const ofAll: ReadonlySet<string> = new Set(["warranty", "discount", "membership"]);
 const onDays: ReadonlySet<string> = new Set(["off hours", "saturday", "sunday"]);

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { best, bestOn } from "./best-fact.ts";
 import { enough } from "./doing-fact.ts";
 import { namedActions, shareOf } from "./named-things.ts";
@@ -53,10 +54,11 @@ export const quoteFact = (wanted: Wanted, facts: readonly ReadFact[]): ReadFact 
   (isAboutQuotes(wanted) || wanted.things.length === 0 ? undefined : priceOf(wanted, facts)) ??
   bestOn("quote", wanted, facts);
 
-export const isAboutQuotes = ({ words }: Wanted): boolean =>
-  /\b(?:free|charge|cost|pay|gratis|cobran|cuesta|do you (?:give|do|offer)|dan|hacen)\b.{0,300}\b(?:estimat\w+|quot\w+|bids?|presupuestos?|cotiza\w+)|\b(?:estimat\w+|quot\w+|bids?|presupuestos?)\b.{0,300}\b(?:free|cost|charge|gratis|cuesta)\b/.test(
-    words,
-  );
+const aboutQuotes = pattern()`
+    \b(?:free|charge|cost|pay|gratis|cobran|cuesta|do you (?:give|do|offer)|dan|hacen)\b.{0,300}
+    \b(?:estimat\w+|quot\w+|bids?|presupuestos?|cotiza\w+)|
+    \b(?:estimat\w+|quot\w+|bids?|presupuestos?)\b.{0,300}\b(?:free|cost|charge|gratis|cuesta)\b`;
+export const isAboutQuotes = ({ words }: Wanted): boolean => aboutQuotes.test(words);
 
 /** No price for it, but how one is found. */
 const estimateFor = ({ words, things: named }: Wanted, facts: readonly ReadFact[]): ReadFact | undefined => {

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { bare, longestTurn } from "#domain/calls/heard.ts";
 
 const starters =
@@ -5,21 +6,38 @@ const starters =
 const joining = new RegExp(
   `\\s(?:and also|and then|and|or|also|plus|but|oh and|then|so)\\s+(?=(?:also |then |uh |um |like |if so |if not ){0,8}(?:${starters})\\b)`,
 );
-const joiningAbroad =
-  /\s(?:y tambien|y|o|tambien|ademas|pero)\s+(?=(?:si |de |para |por )?(?:cuanto|cuanta|que|quien|quienes|cual|tienen|aceptan|dan|hacen|cobran|si|a que|como|donde|cuando|hay|puedo|pueden|son|estan|es|[a-z]{3,}[ae]n|el|la|los|las|un|una)\b)/;
+const joiningAbroad = pattern()`
+    \s(?:y tambien|y|o|tambien|ademas|pero)\s+(?=
+      (?:si |de |para |por )?(?:cuanto|cuanta|que|quien|quienes|cual|tienen|aceptan|dan|hacen|cobran|si|
+      a que|como|donde|cuando|hay|puedo|pueden|son|estan|es|[a-z]{3,}[ae]n|el|la|los|las|un|una)\b
+    )`;
 /** Where a question begins without any "and": only after some words that are a question of their own. */
-const anew =
-  /(?<!\b(?:con|de|a|por|para|en|desde|que|como|y))\s(?=(?:do you|are you(?! sure)|is there|can i|can you|how much|how long|how soon|what is|what's|what do|what does|what would|what kind|where are|when are|who (?:pulls|gets|does|pays|comes|owns|runs|do i|is|are)|who's|(?:(?:a|desde|en|por) )?cuanto|tienen|aceptan|ustedes (?:tambien )?[a-z]+[ae]n)\b)/;
+const anew = pattern()`
+    (?<!\b(?:con|de|a|por|para|en|desde|que|como|y))\s(?=
+      (?:do you|are you(?! sure)|is there|can i|can you|how much|how long|how soon|what is|what's|what do|
+      what does|what would|what kind|where are|when are|
+      who (?:pulls|gets|does|pays|comes|owns|runs|do i|is|are)|who's|(?:(?:a|desde|en|por) )?cuanto|tienen|
+      aceptan|ustedes (?:tambien )?[a-z]+[ae]n)\b
+    )`;
 /** "If you put in a new one how long is it covered" asks once. */
 const condition = /^(?:and |but |so |y |pero )?(?:if|when|cuando|si)(?: \S+){1,8}$/;
-const askingWord =
-  /\b(?:what|what's|how|when|where|which|who|why|que|cual|cuanto|cuando|donde|como|if|whether|si|and|so|know|ask|wondering|tell|say)\b/;
+const askingWord = pattern()`
+    \b(?:
+      what|what's|how|when|where|which|who|why|que|cual|cuanto|cuando|donde|como|if|whether|si|and|so|know|
+      ask|wondering|tell|say
+    )\b`;
 /** "Do I get the permit or do you" asks once. */
-const echo =
-  /^(?:do|does|did|is|are|can|could|will|would) (?:i|we|you|y'all|it|that|this|they)(?: guys| all| folks| people| you| me| myself| not| on you| on me| up to (?:me|you))*$/;
+const echo = pattern()`
+    ^(?:do|does|did|is|are|can|could|will|would) (?:i|we|you|y'all|it|that|this|
+    they)(?: guys| all| folks| people| you| me| myself| not| on you| on me| up to (?:me|you))*$`;
 const leastWords = 4;
-const putAsQuestion =
-  /\b(?:what|what's|whats|how|how's|which|who|who's|where|whether)\b|\b(?:do|does|did|are|is|can|could|will|would|should|have) (?:i|you|y'all|we|they|he|she|it|there|that|the|your|my|any\w*|some\w+)\b|\bif (?:you|y'all|i|we|they|there|your|it|the)\b|\b(?:cuant[oa]s?|cual(?:es)?|quien(?:es)?|donde|hay|tienen|hacen|dan|aceptan|cobran|ofrecen|pueden|puedo)\b|(?:^|\b(?:saber|preguntar|decirme|a|de|en|por|con|para) )(?:que|como)\b|\bsi (?:el|la|los|las|ustedes|me|le|nos|hablan?|son|es|esta)\b/;
+const putAsQuestion = pattern()`
+    \b(?:what|what's|whats|how|how's|which|who|who's|where|whether)\b|
+    \b(?:do|does|did|are|is|can|could|will|would|should|have) (?:i|you|y'all|we|they|he|she|it|there|that|
+    the|your|my|any\w*|some\w+)\b|\bif (?:you|y'all|i|we|they|there|your|it|the)\b|
+    \b(?:cuant[oa]s?|cual(?:es)?|quien(?:es)?|donde|hay|tienen|hacen|dan|aceptan|cobran|ofrecen|pueden|
+    puedo)\b|(?:^|\b(?:saber|preguntar|decirme|a|de|en|por|con|para) )(?:que|como)\b|
+    \bsi (?:el|la|los|las|ustedes|me|le|nos|hablan?|son|es|esta)\b`;
 
 /** Whether a part is put as a question, and not only named in passing. */
 export const isQuestion = (part: string): boolean => putAsQuestion.test(part);

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { plain } from "#domain/calls/heard.ts";
 import type { FactToSay } from "#domain/owner-facts/owner-facts.ts";
 import { namedActions, namedThings } from "./named-things.ts";
@@ -18,8 +19,10 @@ export type ReadFact = {
   readonly hasAmount: boolean;
 };
 
-const amount =
-  /[$€£]?\s?\d[\d,.]*(?:\s?(?:dollars?|bucks|dolares|an?\b|per\b))?|\bfree\b|\bgratis\b|(?<!\p{L})(?:\p{L}+[ -])?(?:hundred|ninety|eighty|seventy|sixty|fifty|forty|thirty|twenty)(?:[ -]\p{L}+)? (?:dollars|bucks)/giu;
+const amount = pattern("giu")`
+    [$€£]?\s?\d[\d,.]*(?:\s?(?:dollars?|bucks|dolares|an?\b|per\b))?|\bfree\b|\bgratis\b|
+    (?<!\p{L})(?:\p{L}+[ -])?(?:hundred|ninety|eighty|seventy|sixty|fifty|forty|thirty|
+    twenty)(?:[ -]\p{L}+)? (?:dollars|bucks)`;
 
 export function readFact(fact: FactToSay): ReadFact {
   const words = fact.source === "answer" ? fact.from : `${fact.from} ${fact.text}`;

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { bare } from "#domain/calls/heard.ts";
 import { figures } from "../../language/spoken/when/figures.ts";
 import { namedThings } from "./named-things.ts";
@@ -67,8 +68,10 @@ const inFigures = (words: string): string =>
     .replace(/\ba (?=hundred\b)/g, "1 ")
     .replace(/\b([1-9]) hundred(?: and)? (\d{2})\b/g, "$1$2")
     .replace(/\b([1-9]) (\d{2})\b/g, "$1$2");
-const calledAmount =
-  /\b(?:the|that|those|is it|it's|los|esos|son) (\d{2,4})\b(?! (?:hours?|minutes?|days?|years?|horas|dias|anos))|\b(\d{2,4}) (?:dollars?|bucks|dolares)\b/g;
+const calledAmount = pattern("g")`
+    \b(?:the|that|those|is it|it's|los|esos|
+    son) (\d{2,4})\b(?! (?:hours?|minutes?|days?|years?|horas|dias|anos))|
+    \b(\d{2,4}) (?:dollars?|bucks|dolares)\b`;
 
 export const wantsNothing = ({ topics: asked, price, doing, amounts }: Wanted): boolean =>
   asked.length === 0 && !price && !doing && amounts.length === 0;

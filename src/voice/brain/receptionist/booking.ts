@@ -221,8 +221,8 @@ async function confirm(talk: Talk): Promise<void> {
   const { chosen = "" } = talk.dialogue();
   const { name = "", address = "", phone, email = "", problem = "", service = "" } = talk.facts();
   const job = { start: chosen, name, address, phone: phone ?? turn.caller.number, email, note: problem, service };
-  const done = await talk.atDesk("book_appointment", (desk, signal) =>
-    desk.book(turn.assistant, { id: turn.callId, isTest: turn.isTest }, job, signal),
+  const done = await talk.atDesk("book_appointment", (desk) =>
+    desk.book(turn.assistant, { id: turn.callId, isTest: turn.isTest }, job),
   );
   if (!done) {
     talk.say(phrases.callBack);

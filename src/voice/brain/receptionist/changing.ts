@@ -1,6 +1,7 @@
+import { pattern } from "#domain/basics/pattern.ts";
+import type { KnownBooking } from "#domain/calls/desk.ts";
 import { tokensOf } from "#domain/calls/heard.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import type { KnownBooking } from "../../desk.ts";
 import { digitRuns } from "../../language/spoken/numbers/digit-runs.ts";
 import { ownNumbers } from "../../tools/own-bookings.ts";
 import { factBookFor } from "../facts/fact-book.ts";
@@ -37,9 +38,7 @@ async function whichBooking(
   const { phrases, turn } = talk;
   await prove(talk);
   const numbers = numbersOf(talk);
-  const found = await talk.atDesk("find_appointments", (desk, signal) =>
-    desk.bookingsOf(turn.assistant, numbers, signal),
-  );
+  const found = await talk.atDesk("find_appointments", (desk) => desk.bookingsOf(turn.assistant, numbers));
   if (found === undefined) {
     talk.say(phrases.callBack);
     await takeMessage(talk);
@@ -101,8 +100,12 @@ async function askForNumber(talk: Talk): Promise<void> {
 const isUnproved = ({ turn, facts }: Talk): boolean =>
   turn.caller.number !== "" && !turn.caller.isAttested && facts().proved.length === 0;
 
-const getsNoTexts =
-  /\b(?:land ?line|(?:can't|cannot|can not|don't|do not|doesn't|does not) (?:get|receive|do|take|have|read|see) (?:any )?texts?|no texts?|not a cell|tel[eé]fono fijo|no recib\w+ (?:mensajes|textos)|no (?:me )?lleg\w+)/i;
+const getsNoTexts = pattern("i")`
+    \b(?:
+      land ?line|(?:can't|cannot|can not|don't|do not|doesn't|does not) (?:get|receive|do|take|have|read|
+      see) (?:any )?texts?|no texts?|not a cell|tel[eé]fono fijo|no recib\w+ (?:mensajes|textos)|
+      no (?:me )?lleg\w+
+    )`;
 
 /** Where nothing can be proved, nothing is changed or told, and somebody calls back. */
 function leaveToOffice(talk: Talk): Promise<void> {
@@ -112,8 +115,8 @@ function leaveToOffice(talk: Talk): Promise<void> {
 
 async function textCode(talk: Talk, number: string): Promise<boolean> {
   const { turn } = talk;
-  const sent = await talk.atDesk("send_code", async (desk, signal) => {
-    await desk.sendCode(turn.assistant, turn.callId, number, signal);
+  const sent = await talk.atDesk("send_code", async (desk) => {
+    await desk.sendCode(turn.assistant, turn.callId, number);
     return true;
   });
   if (sent) talk.note({ codeTo: number });
@@ -139,8 +142,8 @@ async function prove(talk: Talk): Promise<void> {
     if (await textCode(talk, heard.phone)) talk.note({ asked: undefined });
   } else if (asked === "code" && codeTo !== undefined) {
     const code = codeIn(talk);
-    const isRight = await talk.atDesk("check_code", (desk, signal) =>
-      desk.checkCode(turn.assistant, turn.callId, codeTo, code, signal),
+    const isRight = await talk.atDesk("check_code", (desk) =>
+      desk.checkCode(turn.assistant, turn.callId, codeTo, code),
     );
     if (isRight) {
       talk.learn({ proved: [...talk.facts().proved, codeTo] });
@@ -152,9 +155,7 @@ async function prove(talk: Talk): Promise<void> {
 /** Where a caller asks about a visit that stands: what is booked is said, and nothing is changed. */
 export async function tellJobStatus(talk: Talk): Promise<void> {
   const { phrases, turn } = talk;
-  const found = await talk.atDesk("find_appointments", (desk, signal) =>
-    desk.bookingsOf(turn.assistant, numbersOf(talk), signal),
-  );
+  const found = await talk.atDesk("find_appointments", (desk) => desk.bookingsOf(turn.assistant, numbersOf(talk)));
   if (found === undefined || found.length === 0) {
     talk.learn({ problem: talk.facts().problem ?? talk.heard.words });
     talk.say(isUnproved(talk) ? phrases.notProved : phrases.noJobFound);
@@ -183,8 +184,8 @@ async function cancel(talk: Talk, booking: KnownBooking): Promise<void> {
     talk.say(phrases.keptIt);
     return finish(talk);
   }
-  const done = await talk.atDesk("cancel_appointment", (desk, signal) =>
-    desk.cancel(turn.assistant, numbersOf(talk), booking.id, signal),
+  const done = await talk.atDesk("cancel_appointment", (desk) =>
+    desk.cancel(turn.assistant, numbersOf(talk), booking.id),
   );
   if (!done) {
     talk.say(phrases.callBack);
@@ -207,8 +208,8 @@ async function move(talk: Talk, booking: KnownBooking): Promise<void> {
   const { asked, chosen } = talk.dialogue();
   const isYes = heard.yesNo === "yes" || (heard.yesNo === undefined && heard.acts.has("yes", "thanks"));
   if (asked === "confirm" && isYes && chosen !== undefined) {
-    const done = await talk.atDesk("move_appointment", (desk, signal) =>
-      desk.move(turn.assistant, numbersOf(talk), { id: booking.id, start: chosen }, signal),
+    const done = await talk.atDesk("move_appointment", (desk) =>
+      desk.move(turn.assistant, numbersOf(talk), { id: booking.id, start: chosen }),
     );
     if (done?.ok) {
       talk.learn({ moved: [...talk.facts().moved, booking.id] });

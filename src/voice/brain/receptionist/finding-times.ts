@@ -1,9 +1,9 @@
 import { weekdays } from "#domain/bookings/opening-hours.ts";
 import type { CallFacts } from "#domain/calls/call-record.ts";
+import type { OpenTime } from "#domain/calls/desk.ts";
 import type { Wish } from "#domain/calls/dialogue.ts";
 import { dayMs } from "#domain/time/units.ts";
 import { addDays, weekdayIndex, zoneOf } from "#domain/time/zoned-time.ts";
-import type { OpenTime } from "../../desk.ts";
 import { sayChoices, sayMoment } from "../../language/said-times.ts";
 import type { Talk } from "./talk.ts";
 
@@ -137,9 +137,7 @@ async function freeIn(talk: Talk, { from, to }: Range): Promise<readonly OpenTim
   if (to <= from) return [];
   const { service } = talk.facts();
   const { assistant } = talk.turn;
-  return talk.atDesk("check_availability", (desk, signal) =>
-    desk.freeTimes(assistant, { from, to, service, limit: 200 }, signal),
-  );
+  return talk.atDesk("check_availability", (desk) => desk.freeTimes(assistant, { from, to, service, limit: 200 }));
 }
 
 /** Some times with room between them: the first of several days, or of one day the first, one from the middle, and a late one. */

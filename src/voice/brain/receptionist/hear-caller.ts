@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import type { Question } from "#domain/calls/dialogue.ts";
 import { longestTurn } from "#domain/calls/heard.ts";
 import type { FullLanguage } from "../../language/said-times.ts";
@@ -37,8 +38,11 @@ const readOrdinal = (words: string, language: FullLanguage): number | undefined 
   ordinals[language].find(([, sign]) => sign.test(words))?.[0];
 
 /** Who corrects what was read back, also after a yes: "yeah, except it's 4471". */
-const corrections =
-  /\b(?:no|not|wrong|wait|actually|incorrect|except|hang on|but|did i say|meant|mean|correction|mal|error|equivoc\w*|espere|pero|sino)\b/i;
+const corrections = pattern("i")`
+    \b(?:
+      no|not|wrong|wait|actually|incorrect|except|hang on|but|did i say|meant|mean|correction|mal|error|
+      equivoc\w*|espere|pero|sino
+    )\b`;
 
 const placeAsked = (asked: Question | undefined): PlaceAsked =>
   asked === "address" || asked === "house_number" || asked === "zip" ? asked : undefined;

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { messageTexts } from "../../language/message-texts.ts";
 import { askDetails } from "./details.ts";
 import { finish } from "./finish.ts";
@@ -47,7 +48,11 @@ const spokenByCaller = ({ turn }: Talk): string =>
     .slice(-longestText);
 
 const openings = {
-  en: /\b(?:about|regarding|concerning|(?:tell|let) (?:him|her|them|the \w+|your \w+)(?: know)?(?: that)?|message that|know that)\s+(.{4,})/i,
+  en: pattern("i")`
+    \b(?:
+      about|regarding|concerning|(?:tell|let) (?:him|her|them|the \w+|your \w+)(?: know)?(?: that)?|
+      message that|know that
+    )\s+(.{4,})`,
   es: /(?:\b(?:sobre|acerca de|respecto a|d[ií]gale|av[ií]sele|av[ií]seles)(?: que)?|\bmensaje de que)\s+(.{4,})/i,
 } as const;
 

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { cardMark, secretMarks } from "../../language/masking/mask-secrets.ts";
 import { connect } from "./giving-up.ts";
 import { takeMessage } from "./message.ts";
@@ -133,8 +134,12 @@ export async function breakIn(talk: Talk): Promise<boolean> {
 }
 
 const mark = /[¿?¡!.,]+/g;
-const isThere =
-  /^(?:(?:hello|hey|hi|um|uh|so|ok|okay|hola|bueno|oiga) )*(?:are you (?:still )?(?:there|with me|on the line)|you (?:still )?there|(?:is )?any(?:body|one) there|can you (?:still )?hear me|do you (?:still )?hear me|did i lose you|(?:sigue|está|esta|estás|estas|hay alguien) ah[ií]|me (?:escucha|oye|oyes|escuchas))(?: hello| hola)*$/;
+const isThere = pattern()`
+    ^(?:(?:hello|hey|hi|um|uh|so|ok|okay|hola|bueno|oiga) )*(?:
+      are you (?:still )?(?:there|with me|on the line)|you (?:still )?there|(?:is )?any(?:body|one) there|
+      can you (?:still )?hear me|do you (?:still )?hear me|did i lose you|
+      (?:sigue|está|esta|estás|estas|hay alguien) ah[ií]|me (?:escucha|oye|oyes|escuchas)
+    )(?: hello| hola)*$`;
 const onlyHello = /^(?:hello|hola|bueno|al[oó])(?: (?:hello|hola|bueno|al[oó]))*$/;
 
 /** After a silence, or a line that was away for a moment: nothing is wanted but a sign of life. */

@@ -1,7 +1,8 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
+import type { Desk } from "#domain/calls/desk.ts";
 import type { Task } from "#domain/calls/dialogue.ts";
-import type { Desk } from "../../desk.ts";
 import type { FullLanguage } from "../../language/said-times.ts";
 import type { Brain, BrainSaid, BrainTurn } from "../brain.ts";
 import type { AnswerFinder } from "./answer-finder.ts";
@@ -227,8 +228,9 @@ const isGoingRound = (talk: Talk): boolean =>
   talk.facts().messages.length >= mostMessages &&
   !talk.heard.acts.has("book", "problem", "second_job", "move", "cancel");
 
-const takesLeave =
-  /\b(?:that(?:'s| is) (?:all|it)|never ?mind|nothing else|es todo|nada m[aá]s)\b.{0,300}\b(?:good ?bye|bye|adi[oó]s)\W*$/i;
+const takesLeave = pattern("i")`
+    \b(?:that(?:'s| is) (?:all|it)|never ?mind|nothing else|es todo|nada m[aá]s)\b.{0,300}\b(?:good ?bye|
+    bye|adi[oó]s)\W*$`;
 
 function isGoodbye({ heard, dialogue }: Talk): boolean {
   const { acts } = heard;

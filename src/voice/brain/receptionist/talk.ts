@@ -1,6 +1,6 @@
 import type { CallFacts, ToolRecord } from "#domain/calls/call-record.ts";
+import type { Desk } from "#domain/calls/desk.ts";
 import { type Dialogue, newDialogue, type Question } from "#domain/calls/dialogue.ts";
-import type { Desk } from "../../desk.ts";
 import type { FullLanguage, Zoned } from "../../language/said-times.ts";
 import { callerZone } from "../../language/values/caller-zone.ts";
 import { DeskSilent, within } from "../../tools/ask-desk.ts";
@@ -32,7 +32,7 @@ export type Talk = {
   ask(question: Question, ways: Ways): boolean;
   act(act: BrainAct): void;
   /** Something of the house, within its time; nothing where the house does not answer. */
-  atDesk<T>(name: string, work: (desk: Desk, signal: AbortSignal) => Promise<T>): Promise<T | undefined>;
+  atDesk<T>(name: string, work: (desk: Desk) => Promise<T>): Promise<T | undefined>;
 };
 
 export type Made = {
@@ -94,7 +94,7 @@ export function openTalk(
     },
     async atDesk(name, work) {
       try {
-        const done = await within(turn, deskMs, signal, (limit) => work(desk, limit));
+        const done = await within(turn, deskMs, signal, () => work(desk));
         tools.push({ turn: turn.turn, name, ok: true });
         return done;
       } catch (error) {

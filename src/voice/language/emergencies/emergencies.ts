@@ -1,5 +1,6 @@
 import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import { type EmergencyKind, emergencyKinds } from "#domain/calls/emergency-kinds.ts";
 import { namesOwnersSign } from "./emergency-phrases.ts";
 import { type DangerWords, english, spanish } from "./emergency-signs.ts";
@@ -54,8 +55,10 @@ const clauseEnd = /[,，、:]|\s(?:and|but|because|so|since|pero|porque|mais|mas
 const spaced = (clause: string): string => clause.replace(/\s+/g, " ").trim();
 
 /** Who is not sure speaks of a danger, too; who says "not just" denies nothing. */
-const doubt =
-  /\b(?:not (?:sure|certain|positive|only|just)|dont know|do not know|no idea|no kidding|no joke|no (?:estoy|estamos) segur\w*|no se si|no solo|pas sure?|je ne sais pas|nicht sicher|nicht nur|weiss nicht|nao sei|nao tenho certeza|non so(?:no sicur\w)?)\b|không (?:biết|chắc)|不(?:知道|确定|只)/g;
+const doubt = pattern("g")`
+    \b(?:not (?:sure|certain|positive|only|just)|dont know|do not know|no idea|no kidding|no joke|
+    no (?:estoy|estamos) segur\w*|no se si|no solo|pas sure?|je ne sais pas|nicht sicher|nicht nur|
+    weiss nicht|nao sei|nao tenho certeza|non so(?:no sicur\w)?)\b|không (?:biết|chắc)|不(?:知道|确定|只)`;
 
 /** A town. */
 const sparksNevada = /\b(?:in|from|near|to|of) Sparks\b|\bSparks,? (?:Nevada|NV)\b/g;

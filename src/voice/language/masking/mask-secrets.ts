@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import { type Announced, announcedAs } from "./announced-as.ts";
 import { isCardNumber, looksLikeCard, mostCardDigits } from "./card-number.ts";
 import { type Group, numbersIn, type Word, wordsOf } from "./spoken-numbers.ts";
@@ -23,8 +24,11 @@ export type Said = {
 };
 
 /** Numbers and words that tell of a number. Without one of them there is nothing to mask. */
-const mayHold =
-  /\p{N}|[零〇一二三四五六七八九]|\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|double|triple|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\w{3,5}teen|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doble|zero|un|deux|trois|quatre|null|eins|zwei|drei|vier|um|dois|quatro|due|tre|quattro|khong|mot|hai|password|passcode|passphrase|clave)|contrase/iu;
+const mayHold = pattern("iu")`
+    \p{N}|[零〇一二三四五六七八九]|\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|double|triple|eleven|
+    twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\w{3,5}teen|cero|uno|dos|tres|cuatro|cinco|
+    seis|siete|ocho|nueve|diez|doble|zero|un|deux|trois|quatre|null|eins|zwei|drei|vier|um|dois|quatro|due|
+    tre|quattro|khong|mot|hai|password|passcode|passphrase|clave)|contrase`;
 
 /** The same turns without card numbers, security codes, social security numbers and passwords. */
 export function maskSecrets({ turns, language, asked }: Said): readonly string[] {
@@ -81,8 +85,11 @@ function marksFor(words: readonly Word[], run: readonly Group[], asked: string, 
 
 const asksForCode = /\b(?:code|digits|c[oó]digo|cifras)\b/i;
 /** Her question is answered by a few figures: what then comes first is the answer, and no rest of a card. */
-const asksForFigures =
-  /\b(?:number|zip|code|address|street|time|when|day|digits|how many|what year|n[uú]mero|c[oó]digo|direcci[oó]n|calle|hora|d[ií]a|cu[aá]nd[oa]s?|cu[aá]nt[oa]s?|cifras)\b/i;
+const asksForFigures = pattern("i")`
+    \b(?:
+      number|zip|code|address|street|time|when|day|digits|how many|what year|n[uú]mero|c[oó]digo|
+      direcci[oó]n|calle|hora|d[ií]a|cu[aá]nd[oa]s?|cu[aá]nt[oa]s?|cifras
+    )\b`;
 const mostAsked = 6;
 
 function startsTurn(words: readonly Word[], run: readonly Group[], turn: number): boolean {

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { isEntrance } from "./announced-as.ts";
 import type { Word } from "./spoken-numbers.ts";
 
@@ -7,8 +8,13 @@ export type Cut = { readonly turn: number; readonly start: number; readonly end:
 const names = /^(?:passwords?|password's|passphrase|passcode|passcode's|contrasena|clave)$/;
 const equals = /^(?:is|es|was|equals|it's)$/;
 /** "My password is not working": what follows says something about it. */
-const tellsAbout =
-  /^(?:not|wrong|incorrect|on|in|at|under|over|the|what|that|too|expired|working|broken|still|a|an|going|being|for|no|la|el|incorrecta|mala|en|para|lo|muy|required|needed|written|taped|it|gone|lost|your|my|tu|mi|changed|different|protected|saved|reset|old|new|invalid|blocked|locked|out|something|just|always|never|really|kind|sort)$/;
+const tellsAbout = pattern()`
+    ^(?:
+      not|wrong|incorrect|on|in|at|under|over|the|what|that|too|expired|working|broken|still|a|an|going|
+      being|for|no|la|el|incorrecta|mala|en|para|lo|muy|required|needed|written|taped|it|gone|lost|your|my|
+      tu|mi|changed|different|protected|saved|reset|old|new|invalid|blocked|locked|out|something|just|
+      always|never|really|kind|sort
+    )$`;
 const ends =
   /^(?:and|but|so|y|pero|because|porque|can|could|please|thanks|thank|if|when|then|okay|ok|gracias|que|por)$/i;
 const longest = 10;

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 /** The words in which one language promises. All in lower case, without accents and apostrophes. */
 export type PromiseWords = {
   readonly numbers: Readonly<Record<string, number>>;
@@ -79,8 +80,19 @@ export const english: PromiseWords = {
   cannot: listed(
     "cant|cannot|can not|unable|not able|not possible|not available|isnt available|no guarantee|dont offer|do not offer|dont have|do not have|not free|isnt free|arent free|no free|no discount|no refund|no warrant|not sure|dont know",
   ),
-  harmless:
-    /\b(?:feel free|toll free|hands free|free of (?:leaks|rust|lead)|lead free|free (?:times?|slots?|openings?|spots?|days?|to)|(?:nobody|someone|somebody|anyone|technicians?|they|we|you|he|she|team) (?:is|are|will be|would be|be) free|(?:are|is|be|still|next|also|am|pm|morning|afternoon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today) free (?:at|on|from|between|tomorrow|today|this|next|until|after|before|in the|then|for you)|when (?:are|would) you (?:be )?free|(?:will|could|can|would|if|let|please)\b.{0,20}\brate your\b|free up|(?:just |give me |one |a )(?:a )?(?:minute|second|moment)\b|of course free|at any rate|first rate|bill to|come to (?:think|the right)|how are you today|help you today|calling today|call today|today(?=\s*\?))/g,
+  harmless: pattern("g")`
+      \b(?:
+        feel free|toll free|hands free|free of (?:leaks|rust|lead)|lead free|
+        free (?:times?|slots?|openings?|spots?|days?|to)|
+        (?:nobody|someone|somebody|anyone|technicians?|they|we|you|he|she|team) (?:is|are|will be|would be|
+        be) free|(?:are|is|be|still|next|also|am|pm|morning|afternoon|monday|tuesday|wednesday|thursday|
+        friday|saturday|sunday|tomorrow|today) free (?:at|on|from|between|tomorrow|today|this|next|until|
+        after|before|in the|then|for you)|when (?:are|would) you (?:be )?free|
+        (?:will|could|can|would|if|let|please)\b.{0,20}\brate your\b|free up|
+        (?:just |give me |one |a )(?:a )?(?:minute|second|moment)\b|of course free|at any rate|first rate|
+        bill to|come to (?:think|the right)|how are you today|help you today|calling today|call today|
+        today(?=\s*\?)
+      )`,
 };
 
 export const spanish: PromiseWords = {
@@ -122,6 +134,9 @@ export const spanish: PromiseWords = {
   cannot: listed(
     "no puedo|no podemos|no es posible|no ofrecemos|no tenemos|no es gratis|sin garantia|sin descuento|no damos|no hay garantia|no se si|no esta disponible|no estoy segur",
   ),
-  harmless:
-    /\b(?:un (?:momento|minuto|segundo)|ayudarle hoy|ayudar hoy|por la manana|de la manana|en la manana|hoy(?=\s*\?))/g,
+  harmless: pattern("g")`
+      \b(?:
+        un (?:momento|minuto|segundo)|ayudarle hoy|ayudar hoy|por la manana|de la manana|en la manana|
+        hoy(?=\s*\?)
+      )`,
 };

@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isEmail } from "#domain/accounts/email.ts";
+import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { tokensOf } from "#domain/calls/heard.ts";
 import { runs, seed } from "../../../../tests/support/runs.ts";
 import { readEmail } from "./read-email.ts";
-import { readZip } from "./read-zip.ts";
+import { zipPlace } from "./read-zip.ts";
 
 const none = undefined;
+
+const readZip = (words: string, language: SpokenLanguage) => zipPlace(tokensOf(words), language)?.zip;
 
 test.each([
   ["en", "78701", "78701"],

@@ -1,5 +1,6 @@
 import { isEmail } from "#domain/accounts/email.ts";
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import { plain } from "#domain/calls/heard.ts";
 import { numberWords } from "./numbers/by-language.ts";
 
@@ -18,8 +19,12 @@ const marks: Readonly<Record<string, string>> = {
   mas: "+",
 };
 const at = /^(?:at|arroba|@)$/;
-const noPart =
-  /^(?:is|it's|its|email|e|mail|address|my|the|to|me|that's|thats|sure|yeah|yes|yep|um|uh|okay|ok|so|and|would|be|at|send|use|reach|es|mi|correo|electronico|el|la|si|este|eh|pues|y|seria|a|direccion|all|lowercase|word|one|todo|junto|minusculas|you|can|i|i'm|it|al|or|no)$/;
+const noPart = pattern()`
+    ^(?:
+      is|it's|its|email|e|mail|address|my|the|to|me|that's|thats|sure|yeah|yes|yep|um|uh|okay|ok|so|and|
+      would|be|at|send|use|reach|es|mi|correo|electronico|el|la|si|este|eh|pues|y|seria|a|direccion|all|
+      lowercase|word|one|todo|junto|minusculas|you|can|i|i'm|it|al|or|no
+    )$`;
 const knownHosts: Readonly<Record<string, string>> = {
   gmail: "gmail.com",
   yahoo: "yahoo.com",

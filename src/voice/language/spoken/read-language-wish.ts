@@ -1,4 +1,5 @@
 import { type SpokenLanguage, spokenLanguages } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import { bare } from "#domain/calls/heard.ts";
 import {
   languageNames,
@@ -38,15 +39,16 @@ function placesOf(name: string, text: string, language: SpokenLanguage): readonl
 const isNegated = ({ before }: Named): boolean =>
   codes.some((language) => notSpeaking[language].test(before.trimEnd()));
 
+const somebodyElse = pattern()`
+    \b(?:
+      guy|he|she|technician|tech|plumber|electrician|worker|man|person who|el que|quien viene|
+      el t[eé]cnico|el plomero|el se[nñ]or
+    )\b[^?]{0,30}$`;
+
 function isWish({ before, after }: Named): boolean {
   if (namedThings.test(after)) return false;
   // "Does the guy who comes speak Spanish" is about the guy.
-  if (
-    /\b(?:guy|he|she|technician|tech|plumber|electrician|worker|man|person who|el que|quien viene|el t[eé]cnico|el plomero|el se[nñ]or)\b[^?]{0,30}$/.test(
-      before.trimEnd(),
-    )
-  )
-    return false;
+  if (somebodyElse.test(before.trimEnd())) return false;
   const around = `${before} ${after}`;
   if (isChinese(around) && speakingChinese.test(around)) return true;
   if (speaking.test(before.trimEnd()) || /^ (?:speaker|speaking)\b/.test(after)) return true;

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import { type Token, tokensOf } from "#domain/calls/heard.ts";
 import { firstNames } from "./names/first-names.ts";
 import { type Introductions, introductions } from "./names/introductions.ts";
@@ -10,8 +11,11 @@ import { writtenName } from "./names/written-name.ts";
 const mostWords = 4;
 const titles = /^(?:mr|mrs|ms|miss|dr|doctor|senor|senora|senorita|don|dona)$/;
 const particles = /^(?:de|la|las|los|del|van|von|der|den|di|da|dos|san|st|el|al|bin|y)$/;
-const fillers =
-  /^(?:uh|uhm|um|er|eh|em|ah|oh|hmm|well|so|yeah|yes|yep|sure|ok|okay|alright|hi|hello|hey|no|nope|actually|sorry|like|and|este|pues|bueno|si|claro|hola|mire|mira|and|it|y|perdon|please)$/;
+const fillers = pattern()`
+    ^(?:
+      uh|uhm|um|er|eh|em|ah|oh|hmm|well|so|yeah|yes|yep|sure|ok|okay|alright|hi|hello|hey|no|nope|actually|
+      sorry|like|and|este|pues|bueno|si|claro|hola|mire|mira|and|it|y|perdon|please
+    )$`;
 
 /** The caller's name as it should be written. `asked` where she has just asked for it, so that a bare name counts. */
 export function readName(words: string, language: SpokenLanguage, { asked = false } = {}): string | undefined {

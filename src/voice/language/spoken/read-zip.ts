@@ -1,16 +1,14 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
-import { type Token, tokensOf } from "#domain/calls/heard.ts";
+import type { Token } from "#domain/calls/heard.ts";
 import { digitRuns } from "./numbers/digit-runs.ts";
 import { endsAddress, streetWords } from "./places/street-words.ts";
 
 const furthestStreetWord = 4;
 
-/** A ZIP of five digits that was said; a house number in front of a street is none. */
-export function readZip(words: string, language: SpokenLanguage): string | undefined {
-  return zipPlace(tokensOf(words), language)?.zip;
-}
-
-/** The ZIP and where in the words it stands. The last one counts: it corrects, or ends an address. */
+/**
+ * A ZIP of five digits and where in the words it stands; a house number in front of a street is none. The last one counts: it
+ * corrects, or ends an address.
+ */
 export function zipPlace(
   tokens: readonly Token[],
   language: SpokenLanguage,

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import type { Question } from "#domain/calls/dialogue.ts";
 import { type Act, actLabels } from "./labels.ts";
 import { classifier } from "./understanding.ts";
@@ -71,8 +72,11 @@ const forValues: ReadonlySet<Question | undefined> = new Set<Question | undefine
   "confirm_cancel",
 ]);
 
-const questionWords =
-  /\b(?:do you|does|what|how|when|are you|can you|is there|is it|will you|where|cu[aá]nto|qu[eé]|cu[aá]ndo|tienen|hacen|pueden)\b/i;
+const questionWords = pattern("i")`
+    \b(?:
+      do you|does|what|how|when|are you|can you|is there|is it|will you|where|cu[aá]nto|qu[eé]|cu[aá]ndo|
+      tienen|hacen|pueden
+    )\b`;
 const aboutBusiness: ReadonlySet<Act> = new Set<Act>([
   "price",
   "hours",

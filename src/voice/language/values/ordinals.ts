@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import type { Token } from "#domain/calls/heard.ts";
 import { englishOrdinals } from "../spoken/numbers/en.ts";
 
@@ -22,8 +23,11 @@ const tensOrdinals: Readonly<Record<string, number>> = {
   ninetieth: 90,
   hundredth: 100,
 };
-const streetLike =
-  /^(?:street|st|avenue|ave|place|pl|court|ct|drive|dr|road|rd|way|lane|ln|terrace|loop|circle|north|south|east|west|northeast|northwest|southeast|southwest|and)$/;
+const streetLike = pattern()`
+    ^(?:
+      street|st|avenue|ave|place|pl|court|ct|drive|dr|road|rd|way|lane|ln|terrace|loop|circle|north|south|
+      east|west|northeast|northwest|southeast|southwest|and
+    )$`;
 const before = /^(?:north|south|east|west|n|s|e|w|on|the|northeast|northwest|southeast|southwest)$/;
 
 const suffix = (value: number): string => {

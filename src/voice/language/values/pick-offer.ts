@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { bare } from "#domain/calls/heard.ts";
 import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
 import type { FullLanguage } from "../said-times.ts";
@@ -17,15 +18,22 @@ const weekdays: Readonly<Record<FullLanguage, readonly RegExp[]>> = {
 const ordinals: Readonly<Record<FullLanguage, readonly (readonly [RegExp, number])[]>> = {
   en: [
     [
-      /\b(?:last|latest|later|final) (?:one|slot|time|option|of (?:those|them|the))\b|\bthe last\b|\bthe latest\b|\bthe later\b/,
+      pattern()`
+        \b(?:last|latest|later|final) (?:one|slot|time|option|of (?:those|them|the))\b|\bthe last\b|
+        \bthe latest\b|\bthe later\b`,
       -1,
     ],
     [
-      /\b(?:first|earliest|soonest|earlier|sooner) (?:one|slot|time|option|available|appointment|of (?:those|them|the))\b|\bthe (?:first|earliest|soonest|earlier|sooner)\b|\bfirst one\b|\bearliest\b|\bsoonest\b|^(?:the )?first$|\boption one\b|\bnumber one\b/,
+      pattern()`
+        \b(?:first|earliest|soonest|earlier|sooner) (?:one|slot|time|option|available|appointment|
+        of (?:those|them|the))\b|\bthe (?:first|earliest|soonest|earlier|sooner)\b|\bfirst one\b|\bearliest\b|
+        \bsoonest\b|^(?:the )?first$|\boption one\b|\bnumber one\b`,
       0,
     ],
     [
-      /\b(?:second|middle) (?:one|slot|time|option)\b|\bthe (?:second|middle)\b|\boption two\b|\bnumber two\b|^second$/,
+      pattern()`
+        \b(?:second|middle) (?:one|slot|time|option)\b|\bthe (?:second|middle)\b|\boption two\b|\bnumber two\b|
+        ^second$`,
       1,
     ],
     [/\bthird (?:one|slot|time|option)\b|\bthe third\b|\boption three\b|\bnumber three\b|^third$/, 2],

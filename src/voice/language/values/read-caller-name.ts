@@ -1,14 +1,28 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import { type Token, tokensOf } from "#domain/calls/heard.ts";
 import { firstNames } from "../spoken/names/first-names.ts";
 import { type Spelled, spelledWords } from "../spoken/names/spelled.ts";
 import { writtenName } from "../spoken/names/written-name.ts";
 import { readName, withSpelling } from "../spoken/read-name.ts";
 
-const leads =
-  /^(?:uh|uhm|um|er|eh|ah|oh|hmm|well|so|yeah|yes|yep|yup|sure|ok|okay|alright|hi|hello|hey|no|nope|actually|sorry|and|it's|its|it|is|the|name|name's|names|my|first|full|last|this|that's|thats|that|would|be|i'm|im|am|i|put|under|you|can|just|for|call|me|everybody|everyone|calls|goes|by|make|mr|mister|mrs|missus|ms|miss|please|under|do|speaking|her|his|him|hers|or|mine|wife|husband|mother|neighbor|neighbor's|it'd|better|with|sir|ma'am|este|pues|bueno|si|claro|hola|mi|nombre|es|soy|yo|me|llamo|a|de|con|habla|le|el|la|señor|señora|senor|senora|pongalo|ponga|ponlo|póngalo|apellido|completo|mama|mami|papa|esposo|esposa|hermana|hermano|suegra|suegro|señora)$/;
-const ends =
-  /^(?:and|two|double|then|on|with|but|spelled|spell|that's|thats|like|as|is|the|from|at|because|please|thanks|thank|ma'am|maam|sir|here|speaking|my|i|we|you|it's|last|first|calling|no|not|or|over|out|so|um|uh|okay|ok|hon|dear|honey|y|con|pero|se|como|por|gracias|apellido|es|de la|que|para|mi|si|asi|me|todos|porque|perdon)$/;
+const leads = pattern()`
+    ^(?:
+      uh|uhm|um|er|eh|ah|oh|hmm|well|so|yeah|yes|yep|yup|sure|ok|okay|alright|hi|hello|hey|no|nope|actually|
+      sorry|and|it's|its|it|is|the|name|name's|names|my|first|full|last|this|that's|thats|that|would|be|i'm|
+      im|am|i|put|under|you|can|just|for|call|me|everybody|everyone|calls|goes|by|make|mr|mister|mrs|missus|
+      ms|miss|please|under|do|speaking|her|his|him|hers|or|mine|wife|husband|mother|neighbor|neighbor's|
+      it'd|better|with|sir|ma'am|este|pues|bueno|si|claro|hola|mi|nombre|es|soy|yo|me|llamo|a|de|con|habla|
+      le|el|la|señor|señora|senor|senora|pongalo|ponga|ponlo|póngalo|apellido|completo|mama|mami|papa|
+      esposo|esposa|hermana|hermano|suegra|suegro|señora
+    )$`;
+const ends = pattern()`
+    ^(?:
+      and|two|double|then|on|with|but|spelled|spell|that's|thats|like|as|is|the|from|at|because|please|
+      thanks|thank|ma'am|maam|sir|here|speaking|my|i|we|you|it's|last|first|calling|no|not|or|over|out|so|
+      um|uh|okay|ok|hon|dear|honey|y|con|pero|se|como|por|gracias|apellido|es|de la|que|para|mi|si|asi|me|
+      todos|porque|perdon
+    )$`;
 const mostWords = 4;
 
 /** The answer to "what is your name": the whole of it, without what leads to it. Any word may be a name. */

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import { tokensOf } from "#domain/calls/heard.ts";
 import { digitRuns } from "../spoken/numbers/digit-runs.ts";
 import { writtenPlace } from "../spoken/places/written-place.ts";
@@ -56,8 +57,10 @@ export function readPlace(words: string, language: SpokenLanguage, asked: PlaceA
 }
 
 /** "It's on Cleveland": a street without its kind, where nothing else is said. */
-const bareStreet =
-  /^(?:(?:uh|um|well|oh|so|yeah|is|it's|its|it is|we're|i'm|pues|es|est[aá]|estoy|queda|vivo|ah)[\s,]+)*(?:over on|out on|off of|off|on|(?:the )?street(?:'s| is)(?: called)?|en la|sobre la|por la|la calle es)\s+(\p{L}{4,}(?:\s\p{L}{4,})?)[.!]?$/iu;
+const bareStreet = pattern("iu")`
+    ^(?:(?:uh|um|well|oh|so|yeah|is|it's|its|it is|we're|i'm|pues|es|est[aá]|estoy|queda|vivo|
+    ah)[\s,]+)*(?:over on|out on|off of|off|on|(?:the )?street(?:'s| is)(?: called)?|en la|sobre la|por la|
+    la calle es)\s+(\p{L}{4,}(?:\s\p{L}{4,})?)[.!]?$`;
 
 /** "It's eleven forty seven, not eleven seventy four": the house number in front of the one that was wrong. */
 function numberBeforeNot(words: string, language: SpokenLanguage, wrong: string): string | undefined {
@@ -66,8 +69,11 @@ function numberBeforeNot(words: string, language: SpokenLanguage, wrong: string)
   return number?.length === wrong.length ? number : undefined;
 }
 
-const correcting =
-  /\b(?:no wait|ay no|uh no|no no|no i mean|i mean|no that's|no it's|sorry|actually|scratch that|no miento|no perd[oó]n|perd[oó]n|digo|mentiras)\b/gi;
+const correcting = pattern("gi")`
+    \b(?:
+      no wait|ay no|uh no|no no|no i mean|i mean|no that's|no it's|sorry|actually|scratch that|no miento|
+      no perd[oó]n|perd[oó]n|digo|mentiras
+    )\b`;
 
 /** "6331 Hilltop, no, that's my daughter's, I'm at 451 Otterbein": what comes after the correction counts, if it is an address. */
 function afterCorrection(

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import type { Token } from "#domain/calls/heard.ts";
 import { type DigitRun, digitRuns } from "../spoken/numbers/digit-runs.ts";
 import { endsAddress } from "../spoken/places/street-words.ts";
@@ -38,11 +39,17 @@ export function townAfter(
   return town.length === 0 || town.length > mostTownWords ? undefined : writtenPlace(town);
 }
 
-const notTownWords =
-  /^(?:zip|zipcode|code|codigo|postal|is|it's|its|es|the|el|and|y|that's|my|mi|area|i|think|believe|creo|que|thats|in|en|town|city|ciudad)$/;
+const notTownWords = pattern()`
+    ^(?:
+      zip|zipcode|code|codigo|postal|is|it's|its|es|the|el|and|y|that's|my|mi|area|i|think|believe|creo|que|
+      thats|in|en|town|city|ciudad
+    )$`;
 
-const numberWords =
-  /^(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|\w+teen|ten|eleven|twelve|\w+ty|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)$/;
+const numberWords = pattern()`
+    ^(?:
+      zero|oh|one|two|three|four|five|six|seven|eight|nine|\w+teen|ten|eleven|twelve|\w+ty|cero|uno|dos|
+      tres|cuatro|cinco|seis|siete|ocho|nueve
+    )$`;
 
 export function townBefore(tokens: readonly Token[], zipStart: number): string | undefined {
   const town = tokens

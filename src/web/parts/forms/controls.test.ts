@@ -58,13 +58,15 @@ describe("chips and segments", () => {
 
 describe("the slider", () => {
   const slider = {
+    id: "hours",
     label: "Hours",
     value: 40,
     onChange: nothing,
     max: 160,
+    step: 10,
     valueText: "40 hours",
     ticks: 16,
-    longTicks: 4,
+    marks: ["0", "40", "80", "120", "160"],
   };
 
   it("says its value in words and pulls the tape to it", () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { Disclosure } from "./disclosure.tsx";
 
 type DocumentProps = {
   title: string;
@@ -37,7 +38,7 @@ export const Document = ({ title, lead, before, contents, wide = false, children
   </div>
 );
 
-export const ContentsList = ({ contents }: Pick<DocumentProps, "contents">) => (
+const ContentsList = ({ contents }: Pick<DocumentProps, "contents">) => (
   <ol className="grid border-l border-line">
     {contents.map(({ id, text }) => (
       <li key={id}>
@@ -60,4 +61,15 @@ export const DocumentSection = ({ id, title, children }: { id: string; title: st
     </h2>
     <div className="mt-3 grid gap-3.5 text-pretty">{children}</div>
   </section>
+);
+
+/** The same where there is no room beside the text: folded, above it. */
+export const FoldedContents = ({ contents }: Pick<DocumentProps, "contents">) => (
+  <div className="mt-6 rounded-lg border border-line bg-surface px-4 lg:hidden">
+    <Disclosure summary="Contents">
+      <nav aria-label="Contents" className="pb-4">
+        <ContentsList contents={contents} />
+      </nav>
+    </Disclosure>
+  </div>
 );

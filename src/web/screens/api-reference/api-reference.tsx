@@ -5,10 +5,9 @@ import { reference } from "#contract/reference.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
 import { plainPage } from "../../frame/plain-page.ts";
-import { Disclosure } from "../../parts/layout/disclosure.tsx";
-import { ContentsList, Document, DocumentSection } from "../../parts/layout/document.tsx";
+import { Document, DocumentSection, FoldedContents } from "../../parts/layout/document.tsx";
 import type { Route } from "./+types/api-reference.ts";
-import { EndpointCard, NotServedYet } from "./endpoint-card.tsx";
+import { EndpointCard } from "./endpoint-card.tsx";
 import { Introduction, introductionContents } from "./introduction.tsx";
 import { MethodBadge } from "./method-badge.tsx";
 import { OwnAddressScript, writtenAddress } from "./own-address.tsx";
@@ -32,7 +31,6 @@ const Topic = ({ topic: { anchor, name, text, endpoints } }: { topic: ReferenceT
                   {endpoint.path}
                 </code>
                 <span>{endpoint.summary}</span>
-                {!endpoint.served && <NotServedYet />}
               </span>
             </a>
           </li>
@@ -82,13 +80,7 @@ export default function ApiReference({ loaderData: { topics, failures } }: Route
       }
       contents={contents}
     >
-      <div className="mt-6 rounded-lg border border-line bg-surface px-4 lg:hidden">
-        <Disclosure summary="Contents">
-          <nav aria-label="Contents" className="pb-4">
-            <ContentsList contents={contents} />
-          </nav>
-        </Disclosure>
-      </div>
+      <FoldedContents contents={contents} />
       <Introduction
         login={endpoints.find(({ anchor }) => anchor === "issueToken")}
         me={endpoints.find(({ anchor }) => anchor === "readMe")}

@@ -1,9 +1,8 @@
-import { Clock, KeyRound } from "lucide-react";
+import { KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ReferenceEndpoint } from "#contract/reference.ts";
 import { CodeBlock } from "../../parts/layout/code-block.tsx";
 import { Disclosure } from "../../parts/layout/disclosure.tsx";
-import { Badge } from "../../parts/status/badge.tsx";
 import { Code, InlineCode } from "./inline-code.tsx";
 import { MethodBadge } from "./method-badge.tsx";
 import { OwnAddress } from "./own-address.tsx";
@@ -45,17 +44,13 @@ const FieldList = ({ fields, given = false }: FieldListProps) => (
 );
 
 export const EndpointCard = ({ endpoint }: { endpoint: ReferenceEndpoint }) => {
-  const { anchor, method, path, summary, description, served, access, parameters, body, request, reply, errors } =
-    endpoint;
+  const { anchor, method, path, summary, description, access, parameters, body, request, reply, errors } = endpoint;
   return (
     <article aria-labelledby={anchor} className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
       <header className="grid gap-2.5 border-b border-line p-(--space-card)">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h3 id={anchor} className="type-card scroll-mt-6">
-            {summary}
-          </h3>
-          {!served && <NotServedYet />}
-        </div>
+        <h3 id={anchor} className="type-card scroll-mt-6">
+          {summary}
+        </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <MethodBadge method={method} />
           <code className="text-[1rem] [overflow-wrap:anywhere]">{path}</code>
@@ -132,5 +127,3 @@ export const Errors = ({ errors }: Pick<ReferenceEndpoint, "errors">) => (
     ))}
   </dl>
 );
-
-export const NotServedYet = () => <Badge icon={<Clock aria-hidden />}>Not served yet</Badge>;

@@ -30,10 +30,6 @@ export const Introduction = ({ login, me, failures }: IntroductionProps) => (
       <CodeBlock label="This installation">
         <OwnAddress />
       </CodeBlock>
-      <p>
-        Paths that are marked “Not served yet” are described ahead of time, so that you can plan for them. Until then
-        they answer 404.
-      </p>
     </DocumentSection>
     <DocumentSection id="logging-in" title="Logging in">
       <p>

@@ -70,7 +70,6 @@ export const DayColumn = ({ date, shown, jobs, plans }: DayColumnProps) => {
       {plans.flatMap(({ busy }, place) =>
         busy.map((span) => <Busy key={`${place} ${span.start}`} minutes={on(span)} shown={shown} span={span} />),
       )}
-      {plans.flatMap(({ holds }) => holds.map((span) => <Held key={span.start} minutes={on(span)} shown={shown} />))}
       {pointed !== undefined && <Pointed date={date} minute={pointed} shown={shown} />}
       {laid.map((one) => (
         <JobBlock key={one.item.id} laid={one} shown={shown} />
@@ -103,18 +102,6 @@ const Busy = ({ minutes, shown, span }: DrawnSpan & { span: Wire }) => {
       </p>
     </div>
   );
-};
-
-const Held = ({ minutes, shown }: DrawnSpan) => {
-  const style = minutes && spanStyle(minutes, shown);
-  return style ? (
-    <div
-      className="absolute inset-x-1 rounded-md border-2 border-dotted border-tape-edge bg-tape-soft/60 p-1"
-      style={style}
-    >
-      <p className="truncate text-2xs text-ink-soft">Being offered to a caller</p>
-    </div>
-  ) : null;
 };
 
 /** Where a press would ask. */

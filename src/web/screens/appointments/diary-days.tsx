@@ -2,6 +2,7 @@ import { dayText, monthText, spanText } from "#domain/bookings/diary-times.ts";
 import { durationInWords } from "#domain/time/durations.ts";
 import type { LocalDate } from "#domain/time/zoned-time.ts";
 import { type DayPlan, type Job, useTimes } from "../../data/appointments.ts";
+import { useWide } from "../../hooks/use-media.ts";
 import { classNames } from "../../parts/class-names.ts";
 import { Card } from "../../parts/layout/card.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
@@ -17,7 +18,7 @@ import { msOf } from "./place.ts";
 import { loadingText, notLoadedTitle, unaffectedText } from "./texts.ts";
 import { TimeGrid } from "./time-grid.tsx";
 import type { useDays } from "./use-days.ts";
-import { type Go, useWeekFits } from "./use-place.ts";
+import type { Go } from "./use-place.ts";
 
 type DayStripProps = {
   days: readonly LocalDate[];
@@ -139,7 +140,7 @@ type DiaryDaysProps = {
 
 /** The days themselves, in the view that was chosen. */
 export const DiaryDays = ({ place, go, days, onAdd }: DiaryDaysProps) => {
-  const wide = useWeekFits();
+  const wide = useWide();
   const { week, jobs, list, plans } = days;
   const toDay = (date: LocalDate) => go({ view: "day", date, job: undefined });
   if (place.view === "list") return <JobList list={list} onAdd={() => onAdd()} />;

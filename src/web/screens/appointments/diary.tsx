@@ -8,6 +8,7 @@ import { zoneOf } from "#domain/time/zoned-time.ts";
 import { type Job, useChangeJob, useJob } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { zoneName } from "../../forms/assistant/zone-clock.ts";
+import { useWide } from "../../hooks/use-media.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
@@ -22,7 +23,7 @@ import { TasksNotices } from "./tasks-notices.tsx";
 import { Extras, Toolbar } from "./toolbar.tsx";
 import { useDays } from "./use-days.ts";
 import { useMoving } from "./use-moving.ts";
-import { usePlace, useWeekFits } from "./use-place.ts";
+import { usePlace } from "./use-place.ts";
 
 type ZoneNoteProps = {
   /** Of everything that is shown here. */
@@ -62,7 +63,7 @@ const jobTime = (job: Job): string => {
 /** The owner's jobs. What is shown stands in the address; what is open above it stands here. */
 export const Diary = ({ assistants: all, ownZone }: { assistants: readonly Assistant[]; ownZone: string }) => {
   const now = useNow();
-  const wide = useWeekFits();
+  const wide = useWide();
   const [search] = useSearchParams();
   const chosen = all.find(({ id }) => id === search.get("assistant"));
   const assistants = useMemo(() => (chosen ? [chosen] : all), [chosen, all]);

@@ -7,7 +7,6 @@ import {
   Hourglass,
   type LucideIcon,
   MapPinOff,
-  PhoneCall,
   Telescope,
   Wrench,
 } from "lucide-react";
@@ -26,7 +25,6 @@ const looks: Record<Reason["kind"], { icon: LucideIcon; word: string }> = {
   closed_day: { icon: DoorClosed, word: "Closed" },
   holiday: { icon: DoorClosed, word: "Holiday" },
   job: { icon: Wrench, word: "Job" },
-  hold: { icon: PhoneCall, word: "Being offered" },
   outside_event: { icon: CalendarX2, word: "Your calendar" },
   buffer: { icon: Car, word: "Time between jobs" },
   area: { icon: MapPinOff, word: "Service area" },

@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { daysText, dayText } from "#domain/bookings/diary-times.ts";
 import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { Assistant } from "../../data/assistants.ts";
+import { useWide } from "../../hooks/use-media.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { SegmentChoice } from "../../parts/forms/segment-choice.tsx";
 import { type Place, stepped, type View, weekOf } from "./place.ts";
-import { type Go, useWeekFits } from "./use-place.ts";
+import type { Go } from "./use-place.ts";
 
 type ToolbarProps = {
   place: Place;
@@ -29,7 +30,7 @@ const titleOf = ({ view, date }: Place, form: "long" | "short"): string => {
 
 /** Which days, whose jobs, drawn how. */
 export const Toolbar = ({ place, today, go, assistants, children }: ToolbarProps) => {
-  const wide = useWeekFits();
+  const wide = useWide();
   const unit = place.view === "day" ? "day" : "week";
   return (
     <div className="grid gap-3 md:flex md:flex-wrap md:items-center md:gap-x-4">

@@ -2,23 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SecondStepWanted } from "#contract/accounts.ts";
 import { ApiFailure } from "#contract/call.ts";
-import {
-  autoLoginFailedText,
-  loginFailedText,
-  loginFailedTitle,
-  registrationFailedText,
-  registrationFailedTitle,
-} from "#domain/accounts/auth-texts.ts";
+import { autoLoginFailedText, loginFailedTitle, registrationFailedTitle } from "#domain/accounts/auth-texts.ts";
 import type { SecondStepMethod } from "#domain/accounts/proof-rules.ts";
 import { safeRedirect } from "#domain/accounts/redirect.ts";
 import { routes } from "#domain/basics/routes.ts";
 import { useRegister } from "../../data/accounts.ts";
-import { passkeyNotUsedText } from "../../data/passkeys.ts";
 import { sendPasskeySignIn, sendPasskeyStep, sendSecondStep } from "../../data/second-factor.ts";
 import { browserTimeZone } from "../../session/browser-clock.ts";
 import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
 import { timings } from "../../texts/timings.ts";
+import { loginFailure, registrationFailure } from "./failure-texts.ts";
 import type { RegistrationValues } from "./registration-draft.ts";
 
 /** A new owner sets up an assistant first, whatever was asked for; everyone else goes where they wanted to. */
@@ -45,10 +39,6 @@ type Credentials = { username: string; password: string };
 const leaveAfterMs = 500;
 
 const pause = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));
-const saidBy = (thrown: unknown) =>
-  thrown instanceof ApiFailure || (thrown instanceof Error && thrown.message === passkeyNotUsedText)
-    ? thrown.message
-    : undefined;
 
 /** What happens between pressing the button and being on the next screen. */
 export const useAuthFlow = (redirect: string | null, onAutoLoginFailed: (username: string) => void) => {
@@ -92,7 +82,7 @@ export const useAuthFlow = (redirect: string | null, onAutoLoginFailed: (usernam
         setWanted(more);
         return setPhase({ kind: "idle" });
       }
-      setPhase({ kind: "failed", title: loginFailedTitle, text: loginFailedText(saidBy(thrown)) });
+      setPhase({ kind: "failed", title: loginFailedTitle, text: loginFailure(thrown) });
     }
   };
 
@@ -120,11 +110,7 @@ export const useAuthFlow = (redirect: string | null, onAutoLoginFailed: (usernam
         const timezone = browserTimeZone();
         await register.mutateAsync({ ...values, full_name: null, ...(timezone && { timezone }) });
       } catch (thrown) {
-        return setPhase({
-          kind: "failed",
-          title: registrationFailedTitle,
-          text: registrationFailedText(saidBy(thrown)),
-        });
+        return setPhase({ kind: "failed", title: registrationFailedTitle, text: registrationFailure(thrown) });
       }
       justRegistered.current = true;
       setPhase({ kind: "registered" });

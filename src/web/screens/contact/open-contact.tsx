@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarX, Hourglass, MessageSquare, Phone, Trash2 } from "lucide-react";
+import { CalendarCheck, CalendarX, MessageSquare, Phone, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
@@ -21,7 +21,6 @@ import { DetailsForm } from "./details-form.tsx";
 
 const states = {
   confirmed: { word: "Booked", icon: <CalendarCheck aria-hidden /> },
-  held: { word: "Held", icon: <Hourglass aria-hidden /> },
   cancelled: { word: "Cancelled", icon: <CalendarX aria-hidden /> },
 } as const;
 

@@ -1,11 +1,6 @@
-import { ApiFailure } from "#contract/call.ts";
-import { statusText } from "#contract/status-text.ts";
+import { ApiFailure, detailOf } from "#contract/call.ts";
 import { connectFailedText, noConnectionUrlText } from "#domain/bookings/calendar-texts.ts";
 import { createBrokeText, createFailedDetail, createFailedText } from "../../texts/assistant-texts.ts";
-
-/** The server's own words; nothing where no answer came, or one that says no more than its status. */
-export const detailOf = (thrown: unknown): string | undefined =>
-  thrown instanceof ApiFailure && thrown.detail !== statusText(thrown.status) ? thrown.detail : undefined;
 
 /** A success that cannot be read. */
 const isUnreadable = (thrown: unknown): boolean => thrown instanceof ApiFailure && thrown.status < 300;

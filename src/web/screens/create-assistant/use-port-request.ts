@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiFailure } from "#contract/call.ts";
+import { ApiFailure, detailOf } from "#contract/call.ts";
 import { sessionExpiredText } from "#domain/accounts/auth-texts.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { checkPortNumber, portMailFailedText } from "#domain/phone/port-request.ts";
 import { type PortBody, useRequestPort } from "../../data/new-assistant.ts";
 import { timings } from "../../texts/timings.ts";
 import type { CreateDraft, PortState } from "./create-draft.ts";
-import { detailOf } from "./failure-texts.ts";
 import type { CreateDraftForm } from "./use-create-draft.ts";
 
 /** What support is told about the assistant, as far as it is known. */

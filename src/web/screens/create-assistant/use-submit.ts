@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { detailOf } from "#contract/call.ts";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { brand } from "#domain/basics/brand.ts";
 import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
@@ -11,7 +12,7 @@ import { browserClock } from "../../session/browser-clock.ts";
 import { storage } from "../../session/storage.ts";
 import type { CreateDraft } from "./create-draft.ts";
 import { dropDraft, keepDraft, withoutOldGrant } from "./draft-store.ts";
-import { createFailure, detailOf, isTaken } from "./failure-texts.ts";
+import { createFailure, isTaken } from "./failure-texts.ts";
 import type { Stage } from "./stage.ts";
 import { type CreateDraftForm, newKey } from "./use-create-draft.ts";
 import { portBody } from "./use-port-request.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiFailure } from "#contract/call.ts";
+import { ApiFailure, detailOf } from "#contract/call.ts";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { greetingFromDomainName } from "#domain/assistants/domain-name-greeting.ts";
 import { analysisFailedText, analysisText, checkWebsiteUrl, isBlocked } from "#domain/website/website-analysis.ts";
@@ -10,7 +10,6 @@ import { withTrade } from "../../forms/assistant-settings/with-trade.ts";
 import { storage } from "../../session/storage.ts";
 import { timings } from "../../texts/timings.ts";
 import type { CreateDraft } from "./create-draft.ts";
-import { detailOf } from "./failure-texts.ts";
 import type { CreateDraftForm } from "./use-create-draft.ts";
 
 /** Of any kind that a website may tell; what it does not tell is absent. */

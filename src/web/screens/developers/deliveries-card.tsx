@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import { type WebhookState, webhookStates } from "#domain/accounts/webhook-texts.ts";
 import { brand } from "#domain/basics/brand.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAssistants } from "../../data/assistants.ts";
 import { type DeliveryFilter, useWebhookDeliveries } from "../../data/webhooks.ts";
 import { useNow } from "../../hooks/use-now.ts";
@@ -11,7 +10,7 @@ import { Chips } from "../../parts/forms/chips.tsx";
 import { SelectField } from "../../parts/forms/select-field.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
-import { Notice } from "../../parts/status/notice.tsx";
+import { LoadMore } from "../../parts/status/load-more.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { Section } from "./section.tsx";
@@ -123,25 +122,7 @@ const States = ({ filter, timeZone, onClear }: StatesProps) => {
           <DeliveryRow key={delivery.id} {...{ delivery, now, timeZone }} />
         ))}
       </ul>
-      {list.isFetchNextPageError && (
-        <div className="border-t border-line p-3">
-          <Notice kind="bad" title="The older ones were not loaded">
-            {thrownText(list.error)}
-          </Notice>
-        </div>
-      )}
-      {list.hasNextPage && (
-        <div className="grid border-t border-line p-3">
-          <Button
-            kind="quiet"
-            busy={list.isFetchingNextPage}
-            busyText="Loading..."
-            onClick={() => void list.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} inset />
     </>
   );
 };

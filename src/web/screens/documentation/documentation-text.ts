@@ -102,7 +102,6 @@ export const documentationChapters: readonly Chapter[] = [
         "[Developers](/developers): your API keys, the webhook secret and the log of webhooks.",
         "[/openapi.json](/openapi.json): the same for programs, as OpenAPI 3.1. Feed it to a generator, or import it where you try requests out.",
       ),
-      text("Paths that are described ahead of time say “Not served yet” there, and answer 404 until they are."),
     ],
   },
   keysByProgram,

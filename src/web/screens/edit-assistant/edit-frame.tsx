@@ -1,6 +1,7 @@
-import { Headset, LogOut, MenuIcon } from "lucide-react";
+import { Headset, LogOut } from "lucide-react";
 import { Outlet, useNavigate } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
+import { AccountMenu } from "../../frame/account-menu.tsx";
 import { Footer } from "../../frame/footer.tsx";
 import { PaymentBanner } from "../../frame/payment-banner.tsx";
 import { shownName } from "../../frame/shown-name.ts";
@@ -8,7 +9,6 @@ import { SkipLink } from "../../frame/skip-link.tsx";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { BrandMark } from "../../parts/navigation/brand-mark.tsx";
-import { Menu, MenuAction, MenuLink, MenuNote, MenuRule } from "../../parts/overlays/menu.tsx";
 import { useSession } from "../../session/session.tsx";
 import { LeaveGuardProvider, useLeaveGuard } from "./leave-guard.tsx";
 
@@ -36,26 +36,7 @@ const EditHeader = () => {
             Logout
           </Button>
         </nav>
-        <div className="md:hidden">
-          <Menu
-            trigger={
-              <Button kind="quiet" iconOnly aria-label="Open menu">
-                <MenuIcon aria-hidden />
-              </Button>
-            }
-          >
-            <MenuNote>
-              <p className="max-w-72 truncate font-semibold">{name}</p>
-            </MenuNote>
-            <MenuRule />
-            <MenuLink to="/instances" icon={<Headset aria-hidden />}>
-              My Assistants
-            </MenuLink>
-            <MenuAction icon={<LogOut aria-hidden />} onSelect={leave}>
-              Logout
-            </MenuAction>
-          </Menu>
-        </div>
+        <AccountMenu note={name} onLeave={leave} />
       </div>
     </header>
   );

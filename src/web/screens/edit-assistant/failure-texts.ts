@@ -1,6 +1,5 @@
-import { ApiFailure } from "#contract/call.ts";
+import { ApiFailure, detailOf } from "#contract/call.ts";
 import { connectFailedText, disconnectFailedText, noConnectionUrlText } from "#domain/bookings/calendar-texts.ts";
-import { detailOf } from "../../data/assistants.ts";
 import {
   editLoadFailedDetail,
   editLoadFailedText,

@@ -1,7 +1,6 @@
-import { ApiFailure } from "#contract/call.ts";
+import { ApiFailure, detailOf } from "#contract/call.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { addingFailedText } from "#domain/payments/payment-methods-texts.ts";
-import { detailOf } from "../../data/assistants.ts";
 import { checkoutFailedText, noCheckoutUrlText } from "../../payments/payment-texts.ts";
 import { assistantsFailedDetail, yourAssistantsFailedText } from "../../texts/assistant-texts.ts";
 
@@ -13,5 +12,5 @@ export const listFailure = (thrown: unknown): string =>
 export const payFailure = (thrown: unknown): string => {
   if (!(thrown instanceof ApiFailure)) return addingFailedText(thrownText(thrown));
   if (thrown.status < 300) return noCheckoutUrlText;
-  return checkoutFailedText({ status: thrown.status, statusText: "" }, thrown.detail);
+  return checkoutFailedText(thrown.status, thrown.detail);
 };

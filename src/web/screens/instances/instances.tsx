@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import { brand } from "#domain/basics/brand.ts";
-import { phoneContains } from "#domain/phone/phone-search.ts";
 import { type Assistant, useAssistants } from "../../data/assistants.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/buttons/button.tsx";
@@ -19,6 +18,7 @@ import { useSession } from "../../session/session.tsx";
 import { assistantsFailedTitle } from "../../texts/assistant-texts.ts";
 import { AssistantCard } from "./assistant-card.tsx";
 import { listFailure } from "./failure-texts.ts";
+import { phoneContains } from "./phone-search.ts";
 import { usePay } from "./use-pay.ts";
 
 /** By name in any case, or by phone. An empty search finds everything. */

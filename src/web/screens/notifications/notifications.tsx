@@ -20,6 +20,7 @@ import { SelectField } from "../../parts/forms/select-field.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadMore } from "../../parts/status/load-more.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { useSession } from "../../session/session.tsx";
@@ -89,25 +90,7 @@ const States = ({ filter, timeZone, onOpen, onClear }: NotificationListProps) =>
           </li>
         ))}
       </ul>
-      {list.isFetchNextPageError && (
-        <div className="border-t border-line p-3">
-          <Notice kind="bad" title="The older ones were not loaded">
-            {thrownText(list.error)}
-          </Notice>
-        </div>
-      )}
-      {list.hasNextPage && (
-        <div className="grid border-t border-line p-3">
-          <Button
-            kind="quiet"
-            busy={list.isFetchingNextPage}
-            busyText="Loading..."
-            onClick={() => void list.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} inset />
     </>
   );
 };

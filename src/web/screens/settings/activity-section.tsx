@@ -8,7 +8,6 @@ import {
   auditKeptDays,
   auditWhoText,
 } from "#domain/accounts/audit-events.ts";
-import { thrownText } from "#domain/basics/shown-text.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 import { useAuditLog } from "../../data/audit-log.ts";
 import { Button } from "../../parts/buttons/button.tsx";
@@ -16,7 +15,7 @@ import { SelectField } from "../../parts/forms/select-field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
-import { Notice } from "../../parts/status/notice.tsx";
+import { LoadMore } from "../../parts/status/load-more.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
 
@@ -104,23 +103,7 @@ const States = ({ group, timeZone, onClear }: StatesProps) => {
           <ActivityRow key={event.id} event={event} timeZone={timeZone} />
         ))}
       </ul>
-      {list.isFetchNextPageError && (
-        <Notice kind="bad" title="The older ones were not loaded">
-          {thrownText(list.error)}
-        </Notice>
-      )}
-      {list.hasNextPage && (
-        <div className="grid border-t border-line pt-4.5">
-          <Button
-            kind="quiet"
-            busy={list.isFetchingNextPage}
-            busyText="Loading..."
-            onClick={() => void list.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </>
   );
 };

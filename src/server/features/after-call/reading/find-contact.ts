@@ -1,4 +1,5 @@
 import { isEmail } from "#domain/accounts/email.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import { parsePhone } from "#domain/phone/phone.ts";
 import { inShort } from "../../../basics/in-short.ts";
 import { findName } from "./find-name.ts";
@@ -47,17 +48,22 @@ const withZip = (address: string | undefined, zip: string | undefined): string |
     : `${address}, ${zip}`;
 
 /** Carriers fill the name of a line with all sorts of things. */
+const noPerson = pattern("i")`
+    \b(?:
+      wireless|unknown|unavailable|anonymous|private|caller|cell|toll[ -]?free|spam|scam|
+      [a-z]+ (?:ca|ny|tx|fl|id|wa|or|co|az|nv|ut)
+    )$|\d`;
 const isPerson = (name: string | undefined): boolean =>
-  name !== undefined &&
-  /\p{L}{2}/u.test(name) &&
-  !/\b(?:wireless|unknown|unavailable|anonymous|private|caller|cell|toll[ -]?free|spam|scam|[a-z]+ (?:ca|ny|tx|fl|id|wa|or|co|az|nv|ut))$|\d/i.test(
-    name,
-  );
+  name !== undefined && /\p{L}{2}/u.test(name) && !noPerson.test(name);
 
-const ownNumber =
-  /\b(?:my (?:cell|phone|number|mobile)|call me|reach me|text me|call back at|callback number|mi (?:numero|telefono|celular)|llamame|llamarme|llameme|mon numero|meu (?:numero|telefone)|meine? (?:nummer|telefonnummer)|il mio numero|so cua toi)\b|我的(?:电话|号码)/;
-const asksForNumber =
-  /\b(?:reach you|call you(?: back)?|best (?:phone )?number|good number|your (?:phone )?number|su (?:numero|telefono)|llamarle|votre numero|seu (?:numero|telefone)|ihre (?:nummer|telefonnummer)|il suo numero)\b|您的(?:电话|号码)/;
+const ownNumber = pattern()`
+    \b(?:my (?:cell|phone|number|mobile)|call me|reach me|text me|call back at|callback number|
+    mi (?:numero|telefono|celular)|llamame|llamarme|llameme|mon numero|meu (?:numero|telefone)|
+    meine? (?:nummer|telefonnummer)|il mio numero|so cua toi)\b|我的(?:电话|号码)`;
+const asksForNumber = pattern()`
+    \b(?:reach you|call you(?: back)?|best (?:phone )?number|good number|your (?:phone )?number|
+    su (?:numero|telefono)|llamarle|votre numero|seu (?:numero|telefone)|ihre (?:nummer|telefonnummer)|
+    il suo numero)\b|您的(?:电话|号码)`;
 
 /** A number that was said may be a neighbor's: it is the caller's own where they say so or were asked for it, or hid the one they call from. */
 function ownPhone({ lines, callerNumber }: FinishedCall): string | undefined {
@@ -131,8 +137,11 @@ const english = new RegExp(
   `\\b\\d{1,6} (?:(?!(?:${neverInNames}) )[\\p{L}\\d.'’-]+ ){1,4}?(?:${street})\\b\\.?(?:,? (?:[Aa]partment|[Aa]pt|[Uu]nit|[Ss]uite|#) ?[\\w-]+)?(?:,? (?:in )?\\p{Lu}\\p{Ll}[\\p{L}.'’-]*(?: \\p{Lu}\\p{Ll}[\\p{L}'’-]*)?)?(?:,? \\p{Lu}{2})?(?:,? \\d{5})?`,
   "u",
 );
-const others =
-  /\b(?:[Cc]alle|[Aa]venida|[Aa]v\.|[Rr]ua|[Rr]ue|[Vv]ia|[Vv]iale|[Cc]orso) (?:[\p{L}.'’-]+ ){0,4}?[\p{L}.'’-]+,? (?:n[uú]mero |nº )?\d{1,5}\b|\b\d{1,5},? (?:rue|calle|avenue|boulevard) [\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*|\p{Lu}[\p{L}-]{0,60}(?:straße|strasse|weg|allee|platz) \d{1,4}\b/u;
+const others = pattern("u")`
+    \b(?:[Cc]alle|[Aa]venida|[Aa]v\.|[Rr]ua|[Rr]ue|[Vv]ia|[Vv]iale|
+    [Cc]orso) (?:[\p{L}.'’-]+ ){0,4}?[\p{L}.'’-]+,? (?:n[uú]mero |nº )?\d{1,5}\b|
+    \b\d{1,5},? (?:rue|calle|avenue|boulevard) [\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*|
+    \p{Lu}[\p{L}-]{0,60}(?:straße|strasse|weg|allee|platz) \d{1,4}\b`;
 
 /** Street and number, as far as they were said together. */
 function addressIn(words: string): string | undefined {

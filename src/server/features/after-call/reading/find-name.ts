@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import type { TranscriptLine } from "#domain/calls/call-record.ts";
 import { inShort } from "../../../basics/in-short.ts";
 import { folded } from "./finished-call.ts";
@@ -46,8 +47,10 @@ function nameIn(said: string | undefined): string | undefined {
 const capitalise = (letter: string, place: number, whole: string): string =>
   /^(?:de|del|la|los|da|do|dos|von|van|di)\b/.test(whole.slice(place)) && place > 0 ? letter : letter.toUpperCase();
 
-const asksForName =
-  /\b(?:your (?:full |first |last )?name|who (?:am i|is) (?:speaking|calling)|su nombre|como se llama|con quien hablo|votre nom|seu nome|ihr(?:en)? name|il suo nome|ten (?:cua )?(?:anh|chi|ban|quy khach))\b|怎么称呼|您贵姓|名字/;
+const asksForName = pattern()`
+    \b(?:your (?:full |first |last )?name|who (?:am i|is) (?:speaking|calling)|su nombre|como se llama|
+    con quien hablo|votre nom|seu nome|ihr(?:en)? name|il suo nome|
+    ten (?:cua )?(?:anh|chi|ban|quy khach))\b|怎么称呼|您贵姓|名字`;
 const answer = new RegExp(
   `^(?:(?:sure|yes|yeah|okay|ok|of course|sí|si|claro|oui|ja|sì|sim|it['’]s|es|um|uh)[,.]? )*(${names(word, 4)})[.!]?$`,
   "iu",

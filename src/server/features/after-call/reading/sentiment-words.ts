@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 
 /** Patterns over folded words: small letters, no accents. `\b` means nothing beside Chinese, so there it is left out. */
 type FeelingWords = {
@@ -14,30 +15,64 @@ type FeelingWords = {
 
 const en: FeelingWords = {
   angry: [
-    /\b(?:terrible|horrible|awful|worst|bad|poor|lousy|crappy|shoddy|rude) (?:\w+ ){0,2}?(?:service|company|experience|job|work|attitude|business|people|technician|guy|customer)\b/,
-    /\b(?:service|company|experience|technician|guy|you people|your people|work|job) (?:\w+ ){0,3}?(?:is|was|were|are|did) (?:\w+ ){0,2}?(?:terrible|horrible|awful|the worst|a joke|rude|useless|shoddy|unprofessional)\b/,
-    /\b(?:ridiculous|unacceptable|outrageous|disgusting|disgrace(?:ful)?|unprofessional|incompeten(?:t|ce)|pathetic|a joke|rip[- ]?off|ripped (?:me |us )?off|scam(?:med|mers)?|crooks?|liars?|lied to (?:me|us))\b/,
-    /(?<!\b(?:not|isn't|am not|i'm not|never|nothing to be) )\b(?:angry|furious|frustrated|frustrating|fed up|upset with|pissed|annoyed|livid|outraged|disappointed)\b/,
-    /\b(?:not|never|isn't|aren't|wasn't|am not|i'm not) (?:\w+ )?(?:happy|satisfied|pleased|impressed|good enough|helpful)\b/,
+    pattern()`
+      \b(?:terrible|horrible|awful|worst|bad|poor|lousy|crappy|shoddy|rude) (?:\w+ ){0,2}?(?:service|company|
+      experience|job|work|attitude|business|people|technician|guy|customer)\b`,
+    pattern()`
+      \b(?:service|company|experience|technician|guy|you people|your people|work|job) (?:\w+ ){0,3}?(?:is|was|
+      were|are|did) (?:\w+ ){0,2}?(?:terrible|horrible|awful|the worst|a joke|rude|useless|shoddy|
+      unprofessional)\b`,
+    pattern()`
+      \b(?:
+        ridiculous|unacceptable|outrageous|disgusting|disgrace(?:ful)?|unprofessional|incompeten(?:t|ce)|
+        pathetic|a joke|rip[- ]?off|ripped (?:me |us )?off|scam(?:med|mers)?|crooks?|liars?|lied to (?:me|us)
+      )\b`,
+    pattern()`
+      (?<!\b(?:not|isn't|am not|i'm not|never|nothing to be) )\b(?:angry|furious|frustrated|frustrating|
+      fed up|upset with|pissed|annoyed|livid|outraged|disappointed)\b`,
+    pattern()`
+      \b(?:not|never|isn't|aren't|wasn't|am not|i'm not) (?:\w+ )?(?:happy|satisfied|pleased|impressed|
+      good enough|helpful)\b`,
     /\bunhappy\b|\bdissatisfied\b/,
-    /(?<!\b(?:no|any|not a) )\b(?:complaint|complain(?:ing)?|sue you|my (?:lawyer|attorney)|better business bureau|bad review|one[- ]star|money back)\b/,
+    pattern()`
+      (?<!\b(?:no|any|not a) )\b(?:
+        complaint|complain(?:ing)?|sue you|my (?:lawyer|attorney)|better business bureau|bad review|
+        one[- ]star|money back
+      )\b`,
     /\bwant (?:a |my )?refund\b|\bdemand\b/,
     /\b(?:waste|wasting|wasted) (?:of )?(?:my|our) (?:time|money)\b|\bwaste of (?:time|money)\b/,
     /\b(?:nobody|no one|no-one) (?:ever |even )?(?:showed up|shows up|called (?:me |us )?back|came|bothered)\b/,
-    /\b(?:never|didn't|did not) (?:show(?:ed)? up|call(?:ed)? (?:me |us )?back|return(?:ed)? my calls?)\b|\bno[- ]show\b/,
-    /\bsick (?:and tired )?of\b|\bhad enough\b|\bhow many times\b|\bfor the (?:third|fourth|fifth|hundredth|last) time\b|\bthe (?:third|fourth|fifth) time (?:i|we|i've|we've)\b/,
-    /\b(?:damn|goddamn|bullshit|bull crap|what the hell|go to hell|fuck\w*|shitty|asshole|idiots?|stupid (?:company|people|machine|robot|computer))\b/,
-    /\b(?:let me )?(?:talk|speak) to (?:a |the |your )?(?:manager|supervisor)\b|\bnever (?:use|call|hire|using|calling|hiring) you (?:guys )?again\b/,
+    pattern()`
+      \b(?:never|didn't|did not) (?:show(?:ed)? up|call(?:ed)? (?:me |us )?back|return(?:ed)? my calls?)\b|
+      \bno[- ]show\b`,
+    pattern()`
+      \bsick (?:and tired )?of\b|\bhad enough\b|\bhow many times\b|
+      \bfor the (?:third|fourth|fifth|hundredth|last) time\b|
+      \bthe (?:third|fourth|fifth) time (?:i|we|i've|we've)\b`,
+    pattern()`
+      \b(?:
+        damn|goddamn|bullshit|bull crap|what the hell|go to hell|fuck\w*|shitty|asshole|idiots?|
+        stupid (?:company|people|machine|robot|computer)
+      )\b`,
+    pattern()`
+      \b(?:let me )?(?:talk|speak) to (?:a |the |your )?(?:manager|supervisor)\b|
+      \bnever (?:use|call|hire|using|calling|hiring) you (?:guys )?again\b`,
     /\bovercharg(?:ed|ing)\b|\bway too (?:expensive|much money)\b/,
-    /\b(?:worse|broken again) (?:after|since) you\b|\byou (?:guys |people )?(?:broke|ruined|messed up|damaged|screwed up)\b/,
+    pattern()`
+      \b(?:worse|broken again) (?:after|since) you\b|
+      \byou (?:guys |people )?(?:broke|ruined|messed up|damaged|screwed up)\b`,
   ],
   glad: [
     /\bthank you (?:so|very) much\b|\bthanks (?:so much|a million|a ton)\b|\bmany thanks\b/,
     /\b(?:wonderful|fantastic|amazing|awesome|excellent|brilliant|terrific|outstanding|lifesaver|life saver)\b/,
-    /\b(?:you(?:'ve| have)? been|you're|you are|that's|that is|that was|so|very|really|most) (?:so |very |really |most |such a )?(?:helpful|kind|a (?:great|big|huge) help|a lifesaver|so sweet|the best)\b/,
+    pattern()`
+      \b(?:you(?:'ve| have)? been|you're|you are|that's|that is|that was|so|very|really|most) (?:so |very |
+      really |most |such a )?(?:helpful|kind|a (?:great|big|huge) help|a lifesaver|so sweet|the best)\b`,
     /\b(?:love|loved|recommend(?:ed)?) (?:you(?:r|rs)?|you guys|it|the (?:work|job|service))\b|\bhighly recommend/,
     /\b(?:great|good|excellent|beautiful|fine|nice) (?:job|work|service|experience|company)\b/,
-    /\b(?:so |very |really )(?:happy|pleased|satisfied|grateful|glad|relieved|impressed)\b|\breally appreciate\b|\bmuch appreciated\b|\bappreciate (?:it|that|you|your)\b/,
+    pattern()`
+      \b(?:so |very |really )(?:happy|pleased|satisfied|grateful|glad|relieved|impressed)\b|
+      \breally appreciate\b|\bmuch appreciated\b|\bappreciate (?:it|that|you|your)\b`,
     /\bmade my day\b|\bwhat a relief\b/,
   ],
   polite: [/\b(?:thank you|thanks)\b/, /\b(?:great|perfect|lovely|super|cool)\b/, /\bsounds (?:good|great)\b/],
@@ -46,15 +81,36 @@ const en: FeelingWords = {
 
 const es: FeelingWords = {
   angry: [
-    /\b(?:pesim[oa]|terrible|horrible|mal|mala|malisim[oa]|peor) (?:\w+ ){0,2}?(?:servicio|atencion|trabajo|empresa|compania|experiencia|trato|gente)\b/,
-    /\b(?:servicio|atencion|trabajo|empresa|compania|experiencia|trato|tecnico) (?:\w+ ){0,3}?(?:es|fue|estuvo|era) (?:\w+ ){0,2}?(?:pesim[oa]|terrible|horrible|mal[oa]|malisim[oa]|lo peor|una verguenza|groser[oa])\b/,
-    /\b(?:ridicul[oa]|inaceptable|una verguenza|que verguenza|una burla|estafa(?:ron|dores)?|ladrones|rater[oa]s|robo|mentiros[oa]s?|incompetentes?|irresponsables?|groser[oa]s?|poco profesional(?:es)?)\b/,
-    /(?<!\bno estoy )\b(?:enojad[oa]|furios[oa]|molest[oa] con|frustrad[oa]|hart[oa] de|cansad[oa] de|decepcionad[oa]|indignad[oa])\b/,
+    pattern()`
+      \b(?:pesim[oa]|terrible|horrible|mal|mala|malisim[oa]|peor) (?:\w+ ){0,2}?(?:servicio|atencion|trabajo|
+      empresa|compania|experiencia|trato|gente)\b`,
+    pattern()`
+      \b(?:servicio|atencion|trabajo|empresa|compania|experiencia|trato|tecnico) (?:\w+ ){0,3}?(?:es|fue|
+      estuvo|era) (?:\w+ ){0,2}?(?:pesim[oa]|terrible|horrible|mal[oa]|malisim[oa]|lo peor|una verguenza|
+      groser[oa])\b`,
+    pattern()`
+      \b(?:
+        ridicul[oa]|inaceptable|una verguenza|que verguenza|una burla|estafa(?:ron|dores)?|ladrones|
+        rater[oa]s|robo|mentiros[oa]s?|incompetentes?|irresponsables?|groser[oa]s?|poco profesional(?:es)?
+      )\b`,
+    pattern()`
+      (?<!\bno estoy )\b(?:
+        enojad[oa]|furios[oa]|molest[oa] con|frustrad[oa]|hart[oa] de|cansad[oa] de|decepcionad[oa]|
+        indignad[oa]
+      )\b`,
     /\bno estoy (?:nada |muy |para nada )?(?:content[oa]|satisfech[oa]|feliz|conforme)\b/,
-    /(?<!\b(?:ninguna|no es una|sin) )\b(?:queja|quejarme|demandar(?:l[oe]s)?|mi abogado|mala resena)\b|\breembolso\b|\bdevuelvan? mi dinero\b/,
+    pattern()`
+      (?<!\b(?:ninguna|no es una|sin) )\b(?:queja|quejarme|demandar(?:l[oe]s)?|mi abogado|mala resena)\b|
+      \breembolso\b|\bdevuelvan? mi dinero\b`,
     /\bperd(?:er|ida|iendo) (?:de |el |mi )?(?:tiempo|dinero)\b/,
-    /\b(?:nadie|nunca|jamas|no) (?:me |nos )?(?:vino|vinieron|llego|llegaron|aparecio|aparecieron|llamo|llamaron|devolvio la llamada|contestan?|devolvieron la llamada)\b/,
-    /\bya (?:es )?la (?:tercera|cuarta|quinta) vez\b|\bpor (?:tercera|cuarta|ultima) vez\b|\bcuantas veces\b|\bya basta\b/,
+    pattern()`
+      \b(?:nadie|nunca|jamas|no) (?:me |nos )?(?:
+        vino|vinieron|llego|llegaron|aparecio|aparecieron|llamo|llamaron|devolvio la llamada|contestan?|
+        devolvieron la llamada
+      )\b`,
+    pattern()`
+      \bya (?:es )?la (?:tercera|cuarta|quinta) vez\b|\bpor (?:tercera|cuarta|ultima) vez\b|\bcuantas veces\b|
+      \bya basta\b`,
     /\b(?:mierda|carajo|maldit[oa]s?|pinches?|chingad[oa]\w*|idiotas?|estupid[oa]s)\b/,
     /\bhablar con (?:el|la|un|una|su) (?:gerente|supervisor|supervisora|encargad[oa]|jef[ea])\b/,
     /\bme cobraron de mas\b|\bcarisimo\b|\bnunca mas (?:los|vuelvo)\b/,
@@ -82,31 +138,72 @@ export const feelingWords: Readonly<Record<SpokenLanguage, FeelingWords>> = {
   en,
   es,
   fr: few(
-    /\b(?:inadmissible|inacceptable|scandaleux|honteux|c'est une honte|ridicule|arnaque|voleurs?|furieu(?:x|se)|en colere|mecontente?s?|decue?s?|marre|ras le bol|plainte|mon avocat|remboursement|mauvais service|nul|personne n'est venu|jamais (?:venu|rappele))\b/,
-    /\b(?:merci (?:beaucoup|infiniment|mille fois)|formidable|excellent|genial|super travail|tres (?:gentil|aimable|contente?|satisfaite?)|parfait merci)\b/,
+    pattern()`
+      \b(?:
+        inadmissible|inacceptable|scandaleux|honteux|c'est une honte|ridicule|arnaque|voleurs?|furieu(?:x|se)|
+        en colere|mecontente?s?|decue?s?|marre|ras le bol|plainte|mon avocat|remboursement|mauvais service|
+        nul|personne n'est venu|jamais (?:venu|rappele)
+      )\b`,
+    pattern()`
+      \b(?:
+        merci (?:beaucoup|infiniment|mille fois)|formidable|excellent|genial|super travail|
+        tres (?:gentil|aimable|contente?|satisfaite?)|parfait merci
+      )\b`,
     [/\bmerci\b/, /\b(?:parfait|super)\b/],
     /\b(?:pas|jamais|rien)(?: \w+)?\s*$/,
   ),
   pt: few(
-    /\b(?:inaceitavel|ridiculo|absurdo|uma vergonha|golpe|ladroes|furios[oa]|irritad[oa]|com raiva|decepcionad[oa]|insatisfeit[oa]|reclamacao|meu advogado|reembolso|pessimo|pessima|ninguem (?:veio|apareceu|ligou)|nunca (?:veio|vieram|ligaram)|terceira vez)\b/,
-    /\b(?:muit(?:o|issimo) obrigad[oa]|maravilhos[oa]|excelente|otimo trabalho|muito (?:gentil|feliz|satisfeit[oa])|adorei|incrivel)\b/,
+    pattern()`
+      \b(?:
+        inaceitavel|ridiculo|absurdo|uma vergonha|golpe|ladroes|furios[oa]|irritad[oa]|com raiva|
+        decepcionad[oa]|insatisfeit[oa]|reclamacao|meu advogado|reembolso|pessimo|pessima|
+        ninguem (?:veio|apareceu|ligou)|nunca (?:veio|vieram|ligaram)|terceira vez
+      )\b`,
+    pattern()`
+      \b(?:
+        muit(?:o|issimo) obrigad[oa]|maravilhos[oa]|excelente|otimo trabalho|
+        muito (?:gentil|feliz|satisfeit[oa])|adorei|incrivel
+      )\b`,
     [/\bobrigad[oa]\b/, /\b(?:perfeito|otimo)\b/],
     /\b(?:nao|nunca|nada)(?: \w+)?\s*$/,
   ),
   de: few(
-    /\b(?:unverschamt\w*|unmoglich von|frechheit|lacherlich|inakzeptabel|abzocke|betrug|betruger|wutend|verargert|sauer|stinksauer|enttauscht|unzufrieden|beschwer(?:de|en)|anwalt|geld zuruck|schlechter service|niemand (?:ist )?(?:gekommen|kam|zuruckgerufen)|nie (?:gekommen|zuruckgerufen)|zum dritten mal|nase voll)\b/,
-    /\b(?:vielen (?:lieben )?dank|tausend dank|herzlichen dank|wunderbar|grossartig|großartig|hervorragend|ausgezeichnet|sehr (?:nett|freundlich|zufrieden|hilfreich)|tolle arbeit)\b/,
+    pattern()`
+      \b(?:
+        unverschamt\w*|unmoglich von|frechheit|lacherlich|inakzeptabel|abzocke|betrug|betruger|wutend|
+        verargert|sauer|stinksauer|enttauscht|unzufrieden|beschwer(?:de|en)|anwalt|geld zuruck|
+        schlechter service|niemand (?:ist )?(?:gekommen|kam|zuruckgerufen)|nie (?:gekommen|zuruckgerufen)|
+        zum dritten mal|nase voll
+      )\b`,
+    pattern()`
+      \b(?:
+        vielen (?:lieben )?dank|tausend dank|herzlichen dank|wunderbar|grossartig|großartig|hervorragend|
+        ausgezeichnet|sehr (?:nett|freundlich|zufrieden|hilfreich)|tolle arbeit
+      )\b`,
     [/\bdanke\b/, /\b(?:perfekt|prima|toll)\b/],
     /\b(?:nicht|nie|kein\w*|wenig)(?: \w+)?\s*$/,
   ),
   it: few(
-    /\b(?:inaccettabile|vergogna|vergognoso|ridicolo|truffa|ladri|furios[oa]|arrabbiat[oa]|delus[oa]|insoddisfatt[oa]|reclamo|avvocato|rimborso|pessimo|pessima|nessuno (?:e )?(?:venuto|richiamato)|mai (?:venut[oi]|richiamato)|terza volta|stuf[oa])\b/,
-    /\b(?:grazie (?:mille|infinite|di cuore)|meraviglios[oa]|eccellente|fantastic[oa]|ottimo lavoro|molto (?:gentile|content[oa]|soddisfatt[oa])|bravissim[oi])\b/,
+    pattern()`
+      \b(?:
+        inaccettabile|vergogna|vergognoso|ridicolo|truffa|ladri|furios[oa]|arrabbiat[oa]|delus[oa]|
+        insoddisfatt[oa]|reclamo|avvocato|rimborso|pessimo|pessima|nessuno (?:e )?(?:venuto|richiamato)|
+        mai (?:venut[oi]|richiamato)|terza volta|stuf[oa]
+      )\b`,
+    pattern()`
+      \b(?:
+        grazie (?:mille|infinite|di cuore)|meraviglios[oa]|eccellente|fantastic[oa]|ottimo lavoro|
+        molto (?:gentile|content[oa]|soddisfatt[oa])|bravissim[oi]
+      )\b`,
     [/\bgrazie\b/, /\b(?:perfetto|ottimo)\b/],
     /\b(?:non|mai|niente)(?: \w+)?\s*$/,
   ),
   vi: few(
-    /\b(?:qua te|te hai|lua dao|tuc gian|buc minh|that vong|khong hai long|khieu nai|hoan tien|vo trach nhiem|khong ai (?:den|goi lai|toi))\b/,
+    pattern()`
+      \b(?:
+        qua te|te hai|lua dao|tuc gian|buc minh|that vong|khong hai long|khieu nai|hoan tien|vo trach nhiem|
+        khong ai (?:den|goi lai|toi)
+      )\b`,
     /\b(?:cam on (?:rat )?nhieu|rat cam on|tuyet voi|rat hai long|tot lam)\b/,
     [/\bcam on\b/, /\btuyet\b/],
     /\b(?:khong|chua)(?: \w+)?\s*$/,

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { inShort } from "../../../basics/in-short.ts";
 import { callerLines, type FinishedCall } from "./finished-call.ts";
 
@@ -21,7 +22,10 @@ const wishes: readonly RegExp[] = [
     `\\b(?:el |este |pr[oó]ximo )?(?:${dia})(?: (?:por|en) la (?:mañana|tarde|noche))?(?: a las? \\d{1,2}(?::\\d{2})?)?`,
     "iu",
   ),
-  /\b(?:pasado mañana|hoy(?: mismo)?|(?<!la )mañana(?: (?:por|en) la (?:mañana|tarde|noche))?)(?: a las? \d{1,2}(?::\d{2})?)?|\b(?:esta|la pr[oó]xima|la otra) semana\b|\blo antes posible\b|\bcuanto antes\b/iu,
+  pattern("iu")`
+    \b(?:pasado mañana|hoy(?: mismo)?|
+    (?<!la )mañana(?: (?:por|en) la (?:mañana|tarde|noche))?)(?: a las? \d{1,2}(?::\d{2})?)?|
+    \b(?:esta|la pr[oó]xima|la otra) semana\b|\blo antes posible\b|\bcuanto antes\b`,
   /\b(?:demain(?: matin| apr[eè]s-midi| soir)?|aujourd['’]hui|la semaine prochaine|d[eè]s que possible)\b/iu,
   /\b(?:amanh[aã](?: de manh[aã]| [aà] tarde)?|hoje|semana que vem|o mais r[aá]pido poss[ií]vel)/iu,
   /\b(?:morgen(?: fr[uü]h| nachmittag| abend)?|heute|n[aä]chste woche|so bald wie m[oö]glich)\b/iu,

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { inShort } from "../../../basics/in-short.ts";
 import { emergencyTexts, failedTransfer, momentText, quoted, targetTexts } from "./action-items.ts";
@@ -60,11 +61,19 @@ function whenText(call: FinishedCall): string {
   return call.outcome === "missed" || call.outcome === "message" ? ` on ${momentText(call.answeredAt, call)}` : "";
 }
 
-const greeting =
-  /^(?:(?:hi|hello|hey|yes|yeah|okay|ok|um|uh|so|well|please|good (?:morning|afternoon|evening)|hola|buenos dias|buenas(?: tardes| noches)?|bueno|bonjour|allo|ola|bom dia|boa tarde|hallo|guten (?:tag|morgen)|ciao|buongiorno|pronto|xin chao|there|ma'am|sir)\b[\s,.!]*)+/i;
+const greeting = pattern("i")`
+    ^(?:
+      (?:hi|hello|hey|yes|yeah|okay|ok|um|uh|so|well|please|good (?:morning|afternoon|evening)|hola|
+      buenos dias|buenas(?: tardes| noches)?|bueno|bonjour|allo|ola|bom dia|boa tarde|hallo|
+      guten (?:tag|morgen)|ciao|buongiorno|pronto|xin chao|there|ma'am|sir)\b[\s,.!]*
+    )+`;
 /** Names before the matter: with capitals where the same words also begin other sentences. */
-const introduction =
-  /^(?:(?:[Tt]his is|[Ii]['’]m|[Ii] am|[Ss]oy|[Hh]abla|[Hh]ier ist|[Ss]ono)(?: \p{Lu}[\p{L}'’.-]*){1,3}|(?:[Mm]y name(?:['’]s| is)|[Mm]e llamo|[Mm]i nombre es|[Jj]e m['’]appelle|[Mm]e chamo|[Mm]ein Name ist|[Mm]i chiamo|[Tt]ôi tên là)(?: [\p{L}'’.-]+){1,5}?|我叫\p{Script=Han}{1,4})(?:$|[,.;，。]\s*| (?:and|y|et|und|e) )/u;
+const introduction = pattern("u")`
+    ^(?:
+      (?:[Tt]his is|[Ii]['’]m|[Ii] am|[Ss]oy|[Hh]abla|[Hh]ier ist|[Ss]ono)(?: \p{Lu}[\p{L}'’.-]*){1,3}|
+      (?:[Mm]y name(?:['’]s| is)|[Mm]e llamo|[Mm]i nombre es|[Jj]e m['’]appelle|[Mm]e chamo|
+      [Mm]ein Name ist|[Mm]i chiamo|[Tt]ôi tên là)(?: [\p{L}'’.-]+){1,5}?|我叫\p{Script=Han}{1,4}
+    )(?:$|[,.;，。]\s*| (?:and|y|et|und|e) )`;
 const fewestWords = 3;
 
 /** What the caller wants, in their words: as noted, else the first sentence that tells of work, else the first that says anything. */

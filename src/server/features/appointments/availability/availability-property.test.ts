@@ -66,7 +66,6 @@ function randomDiary(random: Random): { diary: Diary; range: Span } {
       timeZone: pick(usTimeZones).zone,
       settings,
       jobs,
-      holds: randomSpans(random, from, 2),
       outside: [...randomSpans(random, from, 3), ...jobs.slice(0, 1)],
     },
     range: { start: new Date(from), end: new Date(from + 2 * dayMs) },
@@ -122,7 +121,7 @@ function plainlyFree(diary: Diary, range: Span) {
     return (
       from >= diary.now.getTime() + rules.notice_minutes * minuteMs &&
       wall(from).date <= lastDay &&
-      !hits([...diary.jobs, ...diary.holds], from - way, to + way) &&
+      !hits(diary.jobs, from - way, to + way) &&
       !hits(diary.outside, from, to) &&
       allOpen(from, Math.max(rules.length_minutes, rules.arrival_window_minutes))
     );

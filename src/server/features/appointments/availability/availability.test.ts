@@ -17,7 +17,6 @@ const diary: Diary = {
   timeZone: "America/Chicago",
   settings,
   jobs: [],
-  holds: [],
   outside: [],
 };
 const span = (start: string, end: string) => ({ start: new Date(start), end: new Date(end) });
@@ -39,7 +38,6 @@ describe("a morning from 9 to 12 offers", () => {
     ["less where the job is longer", { lengthMinutes: 120 }, ["09:00", "09:30", "10:00"]],
     ["nothing where the job is longer than the morning", { lengthMinutes: 181 }, []],
     ["what is left around a job", { jobs: [job] }, ["09:00", "10:30", "11:00"]],
-    ["what is left around a hold", { holds: [job] }, ["09:00", "10:30", "11:00"]],
     ["what is left around an event outside", { outside: [job] }, ["09:00", "10:30", "11:00"]],
     ["what is left with the way between jobs", { jobs: [job], ...withRules({ buffer_minutes: 30 }) }, ["11:00"]],
     [
@@ -110,7 +108,6 @@ describe("why not", () => {
     ["too far", withRules({ days_ahead: 1 }), new Date("2026-11-18T15:00:00Z"), ["too_far"]],
     ["during a job", { jobs: [job] }, new Date("2026-11-16T15:30:00Z"), ["job"]],
     ["on the way to a job", { jobs: [job], ...withRules({ buffer_minutes: 15 }) }, nine, ["buffer"]],
-    ["held for somebody", { holds: [job] }, new Date("2026-11-16T15:30:00Z"), ["hold"]],
     ["during an event outside", { outside: [job] }, new Date("2026-11-16T15:30:00Z"), ["outside_event"]],
     [
       "a job is a job, although its event stands outside, too",

@@ -15,8 +15,6 @@ export type Diary = {
   readonly lengthMinutes?: number | undefined;
   /** Confirmed jobs; without the one that is to be moved. */
   readonly jobs: readonly Span[];
-  /** Times that somebody is being offered at this moment. */
-  readonly holds: readonly Span[];
   /** Busy times of the outside calendar. Our own jobs stand there, too. */
   readonly outside: readonly Span[];
   /** The job that is to be moved: it does not stand in its own way, also not by its event on the outside calendar. */
@@ -75,7 +73,7 @@ function freeStarts(diary: Diary, zone: Zone, range: Span): StartRange[] {
   const last = Math.min(range.end.getTime(), beforeMs) - 1;
   if (last < from) return [];
   const asked = { fromMs: from, toMs: last + visitMs };
-  const booked = inMs([...diary.jobs, ...diary.holds]);
+  const booked = inMs(diary.jobs);
   const inTheWay = merged(
     [
       ...shutDays(diary.settings, zone, asked).map((shut) => ({ from: shut.from - visitMs, to: shut.to })),

@@ -1,5 +1,4 @@
 import type { Block } from "./why-not.ts";
 
 /** Owners may break their own rules, but nobody stands in two places at once, or is there without the way. */
-export const standsFirm = ({ kind }: Pick<Block, "kind">): boolean =>
-  kind === "job" || kind === "hold" || kind === "buffer";
+export const standsFirm = ({ kind }: Pick<Block, "kind">): boolean => kind === "job" || kind === "buffer";

@@ -35,8 +35,6 @@ export function blockText(block: Block, timeZone: string): string {
       return `You are closed on ${holidayName(block.holiday)}.`;
     case "job":
       return `That time is taken: a job stands there ${between(block, timeZone)}.`;
-    case "hold":
-      return `A caller is being offered the time ${between(block, timeZone)} at this moment.`;
     case "outside_event":
       return `Your calendar is busy ${between(block, timeZone)}.`;
     case "buffer":

@@ -11,7 +11,7 @@ export type Block =
   | { readonly kind: "too_far"; readonly before: Date }
   | ({ readonly kind: "closed_day"; readonly note: string } & Span)
   | ({ readonly kind: "holiday"; readonly holiday: Holiday } & Span)
-  | ({ readonly kind: "job" | "hold" | "outside_event" | "buffer" } & Span);
+  | ({ readonly kind: "job" | "outside_event" | "buffer" } & Span);
 
 const overlaps = (a: OpenEnded, b: OpenEnded): boolean => a.from < b.to && b.from < a.to;
 const asSpan = ({ from, to }: OpenEnded): Span => ({ start: new Date(from), end: new Date(to) });
@@ -30,10 +30,9 @@ export function whyNot(diary: Diary, start: Date): Block[] {
     .filter((day) => overlaps(day, visit))
     .map(shutBlock);
   const isOpen = openSpans(diary.settings.hours, zone, range).some((open) => open.from <= from && visit.to <= open.to);
-  const booked = (spans: readonly Span[], kind: "job" | "hold"): Block[] =>
-    inMs(spans)
-      .filter((span) => overlaps({ from: span.from - bufferMs, to: span.to + bufferMs }, work))
-      .map((span) => ({ kind: overlaps(span, work) ? kind : "buffer", ...asSpan(span) }));
+  const booked = inMs(diary.jobs)
+    .filter((job) => overlaps({ from: job.from - bufferMs, to: job.to + bufferMs }, work))
+    .map((job) => ({ kind: overlaps(job, work) ? ("job" as const) : ("buffer" as const), ...asSpan(job) }));
 
   return [
     ...(from < fromMs ? [{ kind: "notice" as const, earliest: new Date(fromMs) }] : []),
@@ -41,8 +40,7 @@ export function whyNot(diary: Diary, start: Date): Block[] {
     ...shut,
     // On a day that is shut, its hours explain nothing.
     ...(isOpen || shut.length > 0 ? [] : [{ kind: "hours" as const }]),
-    ...booked(diary.jobs, "job"),
-    ...booked(diary.holds, "hold"),
+    ...booked,
     ...foreign(diary)
       .filter((busy) => overlaps(busy, work))
       .map((busy) => ({ kind: "outside_event" as const, ...asSpan(busy) })),

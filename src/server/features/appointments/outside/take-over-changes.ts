@@ -6,7 +6,7 @@ import { raiseTask } from "../../owner-tasks/raise-task.ts";
 import { settleTask } from "../../owner-tasks/settle-task.ts";
 import { orderCarrying } from "../carrying/order-carrying.ts";
 import type { AppointmentNeeds, Booker } from "../needs.ts";
-import { type Appointment, changeUnlessTaken, dropExpired, takeTurn } from "../store.ts";
+import { type Appointment, changeUnlessTaken, takeTurn } from "../store.ts";
 import { tellCaller } from "../tell-caller.ts";
 import { type Decision, decideChange } from "./decide-change.ts";
 import { jobCancelled, jobMoved } from "./email-templates.ts";
@@ -66,7 +66,6 @@ export async function takeOverChanges(
   const { owner_id, booker } = whose;
   const now = needs.clock.now();
   await takeTurn(tx, booker.id);
-  await dropExpired(tx, booker.id, now);
   const changed: Changed[] = [];
   for (const { known, event } of seen) {
     const row = await lockUnchanged(tx, whose, known);

@@ -69,7 +69,12 @@ async function keepForeign(tx: Tx, whose: Whose, { changed, reset }: Changes, se
     calendar_id,
     reset ? { but: [...there] } : { gone: changed.map(({ eventId }) => eventId).filter((id) => !there.has(id)) },
   );
-  await keepOutsideEvents(tx, calendar_id, [...new Map(stillThere.map((one) => [one.event_id, one])).values()], seen_at);
+  await keepOutsideEvents(
+    tx,
+    calendar_id,
+    [...new Map(stillThere.map((one) => [one.event_id, one])).values()],
+    seen_at,
+  );
 }
 
 /** What is about a job that is over, cancelled or elsewhere by now needs nobody any more, whatever became of its calendar. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#domain/basics/refusal.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { BookingDetails, KnownBooking, OpenTime, Placed, Taken } from "#domain/calls/desk.ts";
 import { minuteMs } from "#domain/time/units.ts";
 import { withOffset } from "../../../basics/offset-time.ts";
 import { bookJob } from "../../appointments/book-job.ts";
@@ -8,31 +9,10 @@ import { jobsUnder } from "../../appointments/by-phone/jobs-under.ts";
 import { cancelAppointment } from "../../appointments/cancel-appointment.ts";
 import type { Job } from "../../appointments/find-job.ts";
 import { updateAppointment } from "../../appointments/update-appointment.ts";
-import { bookerOf, lengthOf, type OpenTime, toOpenTime } from "./free-times.ts";
+import { bookerOf, lengthOf, toOpenTime } from "./free-times.ts";
 import type { DeskNeeds } from "./needs.ts";
 
-export type KnownBooking = {
-  readonly id: string;
-  readonly start: string;
-  readonly end: string;
-  readonly name: string;
-  readonly service: string;
-  readonly address: string;
-};
-
-export type Placed = { readonly ok: true; readonly booking: KnownBooking };
-/** A time that could not be had, and what is free instead. */
-export type Taken = { readonly ok: false; readonly why: string; readonly next: readonly OpenTime[] };
-
-export type Wanted = {
-  readonly name: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly email: string;
-  readonly note: string;
-  readonly service: string;
-  readonly start: string;
-};
+type Wanted = BookingDetails & { readonly start: string };
 
 const testMark = "(test)";
 

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { TakenMessage } from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { BookingDetails, Desk, Placed, Taken } from "#domain/calls/desk.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { minuteMs } from "#domain/time/units.ts";
 import { withOffset } from "../../../basics/offset-time.ts";
 import type { Diary } from "../../appointments/availability/availability.ts";
 import { whyNot } from "../../appointments/availability/why-not.ts";
-import type { Placed, Taken } from "./bookings.ts";
-import { book, bookingsOf, cancel, move, type Wanted } from "./bookings.ts";
+import { book, bookingsOf, cancel, move } from "./bookings.ts";
 import { checkCode, sendCode } from "./codes.ts";
-import { freeTimes, lengthOf, timesIn, type Wish } from "./free-times.ts";
+import { freeTimes, lengthOf, timesIn } from "./free-times.ts";
 import type { DeskNeeds } from "./needs.ts";
 import { keepMessage } from "./urgent-messages.ts";
 
@@ -17,19 +16,18 @@ const weekMs = 7 * 24 * 60 * minuteMs;
 const offered = 3;
 
 /** The diary of the demo business is empty every time, and what is booked in it is nowhere. */
-function createDemoDesk({ clock }: { readonly clock: Clock }) {
+function createDemoDesk({ clock }: { readonly clock: Clock }): Pick<Desk, "freeTimes" | "book" | "move"> {
   const diaryOf = (assistant: CallSnapshot, service: string | undefined): Diary => ({
     now: clock.now(),
     timeZone: assistant.timezone,
     settings: assistant.settings,
     lengthMinutes: lengthOf(assistant, service),
     jobs: [],
-    holds: [],
     outside: [],
   });
   const place = (
     assistant: CallSnapshot,
-    job: Omit<Wanted, "phone" | "email" | "note"> & { id: string },
+    job: Pick<BookingDetails, "name" | "service" | "address"> & { readonly id: string; readonly start: string },
   ): Placed | Taken => {
     const start = new Date(job.start);
     const diary = diaryOf(assistant, job.service);
@@ -45,41 +43,32 @@ function createDemoDesk({ clock }: { readonly clock: Clock }) {
     return { ok: true, booking: { id, name, service, address, start: at(start), end: at(end) } };
   };
   return {
-    freeTimes: async (assistant: CallSnapshot, { from, to, service, limit }: Wish) =>
+    freeTimes: async (assistant, { from, to, service, limit }) =>
       timesIn(diaryOf(assistant, service), { start: from, end: to }, limit),
-    book: async (assistant: CallSnapshot, _call: object, job: Wanted) => place(assistant, { ...job, id: randomUUID() }),
-    move: async (assistant: CallSnapshot, { id, start }: { readonly id: string; readonly start: string }) =>
+    book: async (assistant, _call, job) => place(assistant, { ...job, id: randomUUID() }),
+    move: async (assistant, _numbers, { id, start }) =>
       place(assistant, { id, start, name: "", service: "", address: "" }),
   };
 }
 
 /** What the house does for a call. The demo business has a desk of its own, which keeps nothing. */
-export function createDesk(needs: DeskNeeds) {
+export function createDesk(needs: DeskNeeds): Desk {
   const demo = createDemoDesk(needs);
   return {
-    freeTimes: (assistant: CallSnapshot, wish: Wish) =>
+    freeTimes: (assistant, wish) =>
       assistant.is_demo ? demo.freeTimes(assistant, wish) : freeTimes(needs, assistant, wish),
-    book: (assistant: CallSnapshot, call: { readonly id: string; readonly isTest: boolean }, job: Wanted) =>
+    book: (assistant, call, job) =>
       assistant.is_demo ? demo.book(assistant, call, job) : book(needs, assistant, call, job),
-    bookingsOf: async (assistant: CallSnapshot, numbers: readonly string[]) =>
-      assistant.is_demo ? [] : bookingsOf(needs, { assistant, numbers }),
-    move: async (
-      assistant: CallSnapshot,
-      numbers: readonly string[],
-      job: { readonly id: string; readonly start: string },
-    ) => (assistant.is_demo ? demo.move(assistant, job) : move(needs, { assistant, numbers }, job)),
-    cancel: async (assistant: CallSnapshot, numbers: readonly string[], id: string) =>
-      assistant.is_demo ? false : cancel(needs, { assistant, numbers }, id),
-    sendCode: async (assistant: CallSnapshot, callId: string, number: string) => {
+    bookingsOf: async (assistant, numbers) => (assistant.is_demo ? [] : bookingsOf(needs, { assistant, numbers })),
+    move: (assistant, numbers, job) =>
+      assistant.is_demo ? demo.move(assistant, numbers, job) : move(needs, { assistant, numbers }, job),
+    cancel: async (assistant, numbers, id) => (assistant.is_demo ? false : cancel(needs, { assistant, numbers }, id)),
+    async sendCode(assistant, callId, number) {
       if (!assistant.is_demo) await sendCode(needs, assistant, callId, number);
     },
-    checkCode: async (assistant: CallSnapshot, callId: string, number: string, code: string) =>
+    checkCode: async (assistant, callId, number, code) =>
       assistant.is_demo ? false : checkCode(needs, callId, number, code),
-    async takeMessage(
-      { is_demo, owner_id, assistant_id }: CallSnapshot,
-      call_id: string,
-      { text, urgent, name, phone }: Message,
-    ): Promise<void> {
+    async takeMessage({ is_demo, owner_id, assistant_id }, call_id, { text, urgent, name, phone }) {
       if (is_demo) return;
       await keepMessage(needs, {
         id: randomUUID(),
@@ -95,5 +84,3 @@ export function createDesk(needs: DeskNeeds) {
     },
   };
 }
-
-type Message = TakenMessage & { readonly name?: string | undefined; readonly phone?: string | undefined };

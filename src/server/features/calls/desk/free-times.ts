@@ -1,18 +1,10 @@
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { OpenTime, Wish } from "#domain/calls/desk.ts";
 import { withOffset } from "../../../basics/offset-time.ts";
 import { type Diary, freeSlots, type Slot } from "../../appointments/availability/availability.ts";
 import { readDiary } from "../../appointments/diary.ts";
 import type { Booker } from "../../appointments/needs.ts";
 import type { DeskNeeds } from "./needs.ts";
-
-export type OpenTime = { readonly start: string; readonly end: string; readonly arrival_until: string };
-
-export type Wish = {
-  readonly from: Date;
-  readonly to: Date;
-  readonly service?: string | undefined;
-  readonly limit: number;
-};
 
 /** As she was when the call came: what the caller was promised holds to its end. */
 export const bookerOf = ({ assistant_id: id, name, timezone, settings }: CallSnapshot): Booker => ({

@@ -82,7 +82,7 @@ export async function findWrongBooking(db: Db, owner_id: string): Promise<string
       and not exists (select from booking_figures as kept where kept.appointment_id = job.id)
     union all
     select kept.appointment_id from booking_figures as kept left join appointments as job on job.id = kept.appointment_id
-    where kept.owner_id = ${owner_id} and (kept.local_at <> wall_clock(kept.booked_at, kept.timezone) or job.status = 'held'
+    where kept.owner_id = ${owner_id} and (kept.local_at <> wall_clock(kept.booked_at, kept.timezone)
       or (job.owner_id, job.assistant_id) <> (kept.owner_id, kept.assistant_id))
     limit 1`.execute(db);
   return rows[0]?.id;
@@ -92,8 +92,8 @@ export async function findWrongBooking(db: Db, owner_id: string): Promise<string
 export async function repairBookings(tx: Tx, owner_id: string): Promise<void> {
   await sql`
     delete from booking_figures as kept using appointments as job
-    where job.id = kept.appointment_id and kept.owner_id = ${owner_id} and (job.status = 'held'
-      or (job.owner_id, job.assistant_id) <> (kept.owner_id, kept.assistant_id))`.execute(tx);
+    where job.id = kept.appointment_id and kept.owner_id = ${owner_id}
+      and (job.owner_id, job.assistant_id) <> (kept.owner_id, kept.assistant_id)`.execute(tx);
   await sql`
     update booking_figures set local_at = wall_clock(booked_at, timezone)
     where owner_id = ${owner_id} and local_at <> wall_clock(booked_at, timezone)`.execute(tx);

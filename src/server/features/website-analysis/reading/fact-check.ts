@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { isOrder, sentencesOf } from "./orders.ts";
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
@@ -63,8 +64,11 @@ export const evidenceOf = (texts: readonly string[]): Evidence => {
 const price = /[$€£¥]|\b(?:dollars?|bucks|percent|usd)\b|%/i;
 const clock = /\b\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b|o'clock)|\b\d{1,2}:\d{2}\b|\b24\s?\/\s?7\b/i;
 const phone = /\d(?:[\s().-]*\d){6}/;
-const numberWords =
-  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozen|once|twice)$/;
+const numberWords = pattern()`
+    ^(?:
+      two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|
+      twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozen|once|twice
+    )$`;
 
 /**
  * The words of a sentence that the page does not bear out. Prices, phones and times count as borne out nowhere: they are

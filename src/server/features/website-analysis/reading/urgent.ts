@@ -1,11 +1,18 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { isTellable, sentencesOf } from "./orders.ts";
 
 type Page = { readonly text: string; readonly headings: readonly string[] };
 
-const announces =
-  /\bemergenc(?:y|ies)\b|\burgent(?:ly)?\b|\b24\s?\/\s?7\b|\b24[ -]hours?\b|\baround the clock\b|\b(?:at )?any hour\b|\bday (?:and|or) night\b|\bafter[ -]hours\b|\bat once\b|\bright away\b|\bimmediately\b|\btonight\b|\bemergencias?\b|\burgencias?\b|\b24 horas\b|\bde día y de noche\b/iu;
-const signs =
-  /\bno (?:heat|water|hot water|power|cooling|air)\b|\bwater running\b|\bburst\b|\bflood(?:ed|ing)?\b|\bleak(?:s|ing)?\b|\bsmell\b|\bgas\b|\bspark(?:s|ing)?\b|\bburning\b|\bsmoke\b|\bcarbon monoxide\b|\bbreaker\b|\boutlet\b|\bback(?:ed)? ?up\b|\boverflow\w*\b|\blocked (?:out|in)\b|\bstorm\b|\btree\b|\bstuck\b|\bstranded\b|\bbroken\b|\bpain\b|\bswelling\b|\bfugas?\b|\binundaci[oó]n\b|\bsin agua\b|\bhuele a gas\b/iu;
+const announces = pattern("iu")`
+    \bemergenc(?:y|ies)\b|\burgent(?:ly)?\b|\b24\s?\/\s?7\b|\b24[ -]hours?\b|\baround the clock\b|
+    \b(?:at )?any hour\b|\bday (?:and|or) night\b|\bafter[ -]hours\b|\bat once\b|\bright away\b|
+    \bimmediately\b|\btonight\b|\bemergencias?\b|\burgencias?\b|\b24 horas\b|\bde día y de noche\b`;
+const signs = pattern("iu")`
+    \bno (?:heat|water|hot water|power|cooling|air)\b|\bwater running\b|\bburst\b|\bflood(?:ed|ing)?\b|
+    \bleak(?:s|ing)?\b|\bsmell\b|\bgas\b|\bspark(?:s|ing)?\b|\bburning\b|\bsmoke\b|\bcarbon monoxide\b|
+    \bbreaker\b|\boutlet\b|\bback(?:ed)? ?up\b|\boverflow\w*\b|\blocked (?:out|in)\b|\bstorm\b|\btree\b|
+    \bstuck\b|\bstranded\b|\bbroken\b|\bpain\b|\bswelling\b|\bfugas?\b|\binundaci[oó]n\b|\bsin agua\b|
+    \bhuele a gas\b`;
 const roundTheClock = /\bemergenc[^.]{0,40}\b24\b|\b24\b[^.]{0,20}\bemergenc/i;
 const fewestWords = 5;
 const mostLines = 3;

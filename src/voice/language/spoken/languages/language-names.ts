@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 
 /** The eight languages by their names in all eight, without accents except Chinese. */
 export const languageNames: Readonly<Record<SpokenLanguage, readonly string[]>> = {
@@ -52,7 +53,9 @@ export const languageNames: Readonly<Record<SpokenLanguage, readonly string[]>> 
 
 /** "I do not speak ...", by the language that it is said in. */
 export const notSpeaking: Readonly<Record<SpokenLanguage, RegExp>> = {
-  en: /\b(?:don't|do not|doesn't|can't|cannot|not) (?:really )?(?:speak|understand|know)(?: (?:any|much|good|very|a lot of|that much))*$/,
+  en: pattern()`
+    \b(?:don't|do not|doesn't|can't|cannot|not) (?:really )?(?:speak|understand|
+    know)(?: (?:any|much|good|very|a lot of|that much))*$`,
   es: /\bno (?:hablo|habla|hablamos|entiendo|entiende|se)(?: (?:bien|mucho|muy|el|nada|de|casi))*$/,
   fr: /\b(?:ne )?(?:parle|parlons|comprends) pas(?: (?:bien|beaucoup|tres|l'|le))*$/,
   pt: /\bnao (?:falo|fala|falamos|entendo)(?: (?:bem|muito))*$/,
@@ -63,14 +66,26 @@ export const notSpeaking: Readonly<Record<SpokenLanguage, RegExp>> = {
 };
 
 /** Before a language's name, these ask to speak it. */
-export const speaking =
-  /(?:^| )(?:speaks?|speaking|talk|in|to|prefer|continue|hablan?|hablar|hablas|hablo|habla usted|en|prefiero|parlez|parle|parler|vous|fala|falam|falar|falo|em|sprechen|sprecht|spricht|spreche|reden|auf|sie|parla|parlare|parlate|parlo|noi|bang|biet)(?: (?:any|me|usted|ustedes|alguien|somebody|someone|you|vous|sie|a|o|um|der|duoc|a little|un poco de|lei)){0,4}$/;
+export const speaking = pattern()`
+    (?:^| )(?:speaks?|speaking|talk|in|to|prefer|continue|hablan?|hablar|hablas|hablo|habla usted|en|
+    prefiero|parlez|parle|parler|vous|fala|falam|falar|falo|em|sprechen|sprecht|spricht|spreche|reden|auf|
+    sie|parla|parlare|parlate|parlo|noi|bang|
+    biet)(?: (?:any|me|usted|ustedes|alguien|somebody|someone|you|vous|sie|a|o|um|der|duoc|a little|
+    un poco de|lei)){0,4}$`;
 export const speakingChinese = /[说讲用会懂]|服务|可以|能/;
 
 /** What else may be said with a language's name alone. */
-export const politeWithLanguage =
-  /\b(?:please|hi|hello|yes|no|uh|um|sorry|for|by|por|favor|hola|si|perdon|para|s'il|vous|plait|bonjour|oui|bitte|hallo|ja|per|favore|ciao|si|ola|sim|lam|on|xin|da|only|solo|thanks|gracias|speaker|ok|okay|dos|two)\b/g;
+export const politeWithLanguage = pattern("g")`
+    \b(?:
+      please|hi|hello|yes|no|uh|um|sorry|for|by|por|favor|hola|si|perdon|para|s'il|vous|plait|bonjour|oui|
+      bitte|hallo|ja|per|favore|ciao|si|ola|sim|lam|on|xin|da|only|solo|thanks|gracias|speaker|ok|okay|dos|
+      two
+    )\b`;
 
 /** Things that are named after a language. */
-export const namedThings =
-  /^ (?:drains?|doors?|tiles?|windows?|style|press|toast|bread|food|restaurants?|class|teacher|shepherd|oven|range|toilet|faucet|sink|company|brand|made|roof|marble|balcony|cleat|market|furniture|bank|church|colonial|villa)\b/;
+export const namedThings = pattern()`
+    ^ (?:
+      drains?|doors?|tiles?|windows?|style|press|toast|bread|food|restaurants?|class|teacher|shepherd|oven|
+      range|toilet|faucet|sink|company|brand|made|roof|marble|balcony|cleat|market|furniture|bank|church|
+      colonial|villa
+    )\b`;

@@ -1,9 +1,14 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import type { Rewriting } from "./when.ts";
 
 /** English phrases that must be seen before number words become figures. */
 export const englishPhrases: Rewriting = [
   [
-    /\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|thirty|fifteen|\d+|tomorrow|today|\w+day)'s\b/g,
+    pattern("g")`
+      \b(
+        one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|thirty|fifteen|\d+|tomorrow|today|
+        \w+day
+      )'s\b`,
     "$1 is",
   ],
   [/\bmon\b/g, "monday"],
@@ -21,29 +26,45 @@ export const englishPhrases: Rewriting = [
   [/\bp ?\. ?m\b\.?|\bp m\b/g, "pm"],
   [/\bnoon ?time\b|\bmidday\b|\btwelve noon\b|\b12 noon\b/g, "noon"],
   [
-    /\b(?:as soon as|soonest|asap|right away|immediately|first available|next available|first opening|next opening)\b/g,
+    pattern("g")`
+      \b(?:
+        as soon as|soonest|asap|right away|immediately|first available|next available|first opening|
+        next opening
+      )\b`,
     "ASAP",
   ],
   [
-    /\b(?:the sooner the better|the earlier the better|anything sooner|the earliest|earliest (?:time|appointment|slot|opening|you)|how (?:soon|quick|quickly|fast)|soon as you can)\b/g,
+    pattern("g")`
+      \b(?:
+        the sooner the better|the earlier the better|anything sooner|the earliest|
+        earliest (?:time|appointment|slot|opening|you)|how (?:soon|quick|quickly|fast)|soon as you can
+      )\b`,
     "ASAP",
   ],
   [/\b(?:next|first) (?:slot|spot|time|appointment) (?:you have|available|open)\b|\bemergency appointment\b/g, "ASAP"],
   [
-    /\b(?:need|come|get|send|someone|somebody|here|out)((?: \w+){0,4}) right now\b|^(?:\w+ )?right now(?: \w+)?$|^now(?: please)?$|\b(?:need|send|get)(?: \w+){1,5} now(?: please)?$/g,
+    pattern("g")`
+      \b(?:need|come|get|send|someone|somebody|here|out)((?: \w+){0,4}) right now\b|
+      ^(?:\w+ )?right now(?: \w+)?$|^now(?: please)?$|\b(?:need|send|get)(?: \w+){1,5} now(?: please)?$`,
     "ASAP",
   ],
   [
-    /\bas (?:early|quick|quickly|fast) as (?:possible|you can|he can|they can)\b|\bwhenever you can (?:get|come|make|send)\b/g,
+    pattern("g")`
+      \bas (?:early|quick|quickly|fast) as (?:possible|you can|he can|they can)\b|
+      \bwhenever you can (?:get|come|make|send)\b`,
     "ASAP",
   ],
   [/\b(?:any ?time|any ?day|any (?:hour|time of day)|whenever|when ?ever|flexible|all day|wide open)\b/g, "ANYTIME"],
   [
-    /\b(?:doesn't|does not|don't) (?:really )?(?:matter|care|mind)\b|\bno preference\b|\b(?:up to you|you pick|you choose|you tell me)\b/g,
+    pattern("g")`
+      \b(?:doesn't|does not|don't) (?:really )?(?:matter|care|mind)\b|\bno preference\b|
+      \b(?:up to you|you pick|you choose|you tell me)\b`,
     "ANYTIME",
   ],
   [
-    /\b(?:whatever|anything|what) (?:works|time works|you got|you have|you've got|is open|is available|is good)\b|\b(?:whatever|any) time\b/g,
+    pattern("g")`
+      \b(?:whatever|anything|what) (?:works|time works|you got|you have|you've got|is open|is available|
+      is good)\b|\b(?:whatever|any) time\b`,
     "ANYTIME",
   ],
   [/\beither (?:one|way|day|time|works|is)\b/g, "ANYTIME"],
@@ -51,7 +72,11 @@ export const englishPhrases: Rewriting = [
   [/\b(?:later|late) in the day\b/g, "lateafternoon"],
   [/\bend of (?:the |my )?(?:work ?)?day\b|\bclose of business\b/g, "endofday"],
   [
-    /\b(?:work|working|busy|out|out of town|gone|away|tied up|not (?:home|back|available|free|around)|won't be (?:home|back|available|around))(?: (?!so|and|but)\w+){0,2} (?:until|till|til)\b/g,
+    pattern("g")`
+      \b(?:
+        work|working|busy|out|out of town|gone|away|tied up|not (?:home|back|available|free|around)|
+        won't be (?:home|back|available|around)
+      )(?: (?!so|and|but)\w+){0,2} (?:until|till|til)\b`,
     "onward",
   ],
   [/\bnot tomorrow(?: but)? the day after\b/g, "overmorrow"],
@@ -71,18 +96,24 @@ export const englishPhrases: Rewriting = [
   [/\bnext month\b/g, "nextmonth"],
   [/\b(?:this|the) month\b/g, "thismonth"],
   [
-    /\b(?:at |toward |towards )?(?:the )?(?:very )?(?:end|later part|last part|tail end|back half) of\b|\b(?:later|late) (?:in )?(?=next|this|the|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/g,
+    pattern("g")`
+      \b(?:at |toward |towards )?(?:the )?(?:very )?(?:end|later part|last part|tail end|back half) of\b|
+      \b(?:later|late) (?:in )?(?=next|this|the|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)`,
     "endof ",
   ],
   [
-    /\b(?:the )?(?:beginning|start|first part|early part) of\b|\bearly (?:in )?(?=next|this|the|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/g,
+    pattern("g")`
+      \b(?:the )?(?:beginning|start|first part|early part) of\b|
+      \bearly (?:in )?(?=next|this|the|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)`,
     "startof ",
   ],
   [/\b(?:the )?middle of\b|\bmid(?= (?:next|this|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec))/g, "midof "],
   [/\bthis (morning|afternoon|evening)\b/g, "today $1"],
   [/\btonight\b/g, "today evening"],
   [
-    /\b(?:not|no) (?:before|until|till|til|earlier than|sooner than)\b|\bstarting(?: on| at)?\b|\b(?:earliest|soonest) (?:is|would be)\b/g,
+    pattern("g")`
+      \b(?:not|no) (?:before|until|till|til|earlier than|sooner than)\b|\bstarting(?: on| at)?\b|
+      \b(?:earliest|soonest) (?:is|would be)\b`,
     "onward",
   ],
   [/\b(?:no|not) (?:later than|after|past)\b/g, "by"],
@@ -111,13 +142,20 @@ export const englishPhrases: Rewriting = [
   [/\b(?:a )?quarter (?:past|after)\b/g, "quarterpast"],
   [/\b(?:a )?quarter (?:to|of|till|til|before)\b/g, "quarterto"],
   [
-    /\b(?:the|that|this|which|last|next|new|other|another|any|no|good|earlier|later|each|every|either|only|first|second) one\b/g,
+    pattern("g")`
+      \b(?:
+        the|that|this|which|last|next|new|other|another|any|no|good|earlier|later|each|every|either|only|
+        first|second
+      ) one\b`,
     " ",
   ],
   [/\b(?:like|need|want|have|get|got) one\b(?! (?:thirty|o'clock|oclock|fifteen|forty|pm))/g, " "],
   [/\bone (?:of|more|thing|time|day|that|i|guy|question|other)\b/g, " "],
   [
-    /\b(?:second|third|first) (?:floor|story|time|opinion|bathroom|level|thing|option|choice|name|visit|appointment)\b/g,
+    pattern("g")`
+      \b(?:second|third|first) (?:
+        floor|story|time|opinion|bathroom|level|thing|option|choice|name|visit|appointment
+      )\b`,
     " ",
   ],
 ];
@@ -129,7 +167,11 @@ export const englishFigures: Rewriting = [
   [/\b(\d+) (days|day|weeks|week|months|month) from now\b/g, "in $1 $2"],
   [/\b(?:let'?s|i|we) (?:mean|meant)\b/g, "CORRECTED"],
   [
-    /\b(?:no wait|wait no|wait|actually|scratch that|make that|make it|i'm sorry|sorry|or rather|no no|let's say|instead|better yet)\b/g,
+    pattern("g")`
+      \b(?:
+        no wait|wait no|wait|actually|scratch that|make that|make it|i'm sorry|sorry|or rather|no no|
+        let's say|instead|better yet
+      )\b`,
     "CORRECTED",
   ],
   [/\b(?:move|moving|change|changing|reschedule|rescheduling|switch|push|bump|shift|swap|postpone)\b/g, "MOVE"],

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import type { Rewriting } from "./when.ts";
 
 const weekdays: Rewriting = [
@@ -32,22 +33,38 @@ export const spanishPhrases: Rewriting = [
   [/\bmananita\b/g, "manana"],
   [/\bbuen(?:os?|as?)? (?:dias?|tardes?|noches?|manana)\b/g, " "],
   [
-    /\b(?:pase|tenga|que tenga) (?:un |una |buen |buena |lindo |bonito |feliz )*(?:dia|tarde|noche|fin de semana|semana)\b/g,
+    pattern("g")`
+      \b(?:pase|tenga|que tenga) (?:un |una |buen |buena |lindo |bonito |feliz )*(?:dia|tarde|noche|
+      fin de semana|semana)\b`,
     " ",
   ],
   [/\b(?:un|una) (?:momento|momentito|segundo|minuto)\b/g, " "],
   ...weekdays,
   ...months,
   [
-    /\b(?:lo (?:antes|mas pronto|mas rapido|mas temprano) posible|cuanto antes|en cuanto (?:puedan?|se pueda)|tan pronto como (?:puedan?|sea posible)|ya mismo|ahora mismo|ahorita(?: mismo)?|inmediatamente|de inmediato|urgente(?:mente)?|la primera cita|lo primero que tenga|cuando antes|(?:entre|cuanto) mas (?:pronto|rapido|temprano)(?: posible)? mejor|que tan (?:pronto|rapido)|lo mas cercano)\b/g,
+    pattern("g")`
+      \b(?:
+        lo (?:antes|mas pronto|mas rapido|mas temprano) posible|cuanto antes|en cuanto (?:puedan?|se pueda)|
+        tan pronto como (?:puedan?|sea posible)|ya mismo|ahora mismo|ahorita(?: mismo)?|inmediatamente|
+        de inmediato|urgente(?:mente)?|la primera cita|lo primero que tenga|cuando antes|
+        (?:entre|cuanto) mas (?:pronto|rapido|temprano)(?: posible)? mejor|que tan (?:pronto|rapido)|
+        lo mas cercano
+      )\b`,
     "ASAP",
   ],
   [
-    /\b(?:a )?cualquier (?:hora|dia|momento)\b|\bcuando (?:sea|quiera[ns]?|gusten?|puedan?|usted(?:es)? (?:quiera|pueda)n?)\b|\b(?:a )?la hora que sea\b|\bel dia que sea\b/g,
+    pattern("g")`
+      \b(?:a )?cualquier (?:hora|dia|momento)\b|
+      \bcuando (?:sea|quiera[ns]?|gusten?|puedan?|usted(?:es)? (?:quiera|pueda)n?)\b|
+      \b(?:a )?la hora que sea\b|\bel dia que sea\b`,
     "ANYTIME",
   ],
   [
-    /\b(?:me da (?:igual|lo mismo)|no importa|como (?:sea|quiera|guste)|todo el dia|el que sea|lo que tenga|no tengo preferencia)\b/g,
+    pattern("g")`
+      \b(?:
+        me da (?:igual|lo mismo)|no importa|como (?:sea|quiera|guste)|todo el dia|el que sea|lo que tenga|
+        no tengo preferencia
+      )\b`,
     "ANYTIME",
   ],
   [/\bpasado manana\b|\bpasado$/g, "overmorrow"],
@@ -81,14 +98,19 @@ export const spanishPhrases: Rewriting = [
   ],
   [/\besta (?:misma )?semana\b|\bla semana\b/g, "thisweek"],
   [
-    /\b(?:este |el |los )?(?:proximo )?fin(?:es)? de semana(?: (?:que viene|proximo|siguiente))\b|\bproximo fin de semana\b/g,
+    pattern("g")`
+      \b(?:este |el |los )?(?:proximo )?fin(?:es)? de semana(?: (?:que viene|proximo|siguiente))\b|
+      \bproximo fin de semana\b`,
     "nextweekend",
   ],
   [/\b(?:este |el |los )?fin(?:es)? de semana\b/g, "weekend"],
   [/\bmes (?:que viene|proximo|entrante)\b|\bproximo mes\b/g, "nextmonth"],
   [/\beste mes\b|\bdel? mes\b/g, "thismonth"],
   [
-    /\b(?:a |al |para )?(?:finales|fines|final|fin)(?: de| del)?\b(?= (?:el|la|esta|este|thisweek|nextweek|nextmonth|thismonth|january|february|march|april|may|june|july|august|september|october|november|december))/g,
+    pattern("g")`
+      \b(?:a |al |para )?(?:finales|fines|final|
+      fin)(?: de| del)?\b(?= (?:el|la|esta|este|thisweek|nextweek|nextmonth|thismonth|january|february|march|
+      april|may|june|july|august|september|october|november|december))`,
     "endof ",
   ],
   [/\b(?:a |al )?(?:principios?|comienzos?|inicios?)(?: de| del)?\b/g, "startof "],
@@ -99,7 +121,9 @@ export const spanishPhrases: Rewriting = [
     "weekfrom $1",
   ],
   [
-    /\b(monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?:que (?:viene|entra)|proximo|entrante|siguiente)\b/g,
+    pattern("g")`
+      \b(monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?:que (?:viene|entra)|proximo|entrante|
+      siguiente)\b`,
     "coming $1",
   ],
   [/\b(?:proximo|siguiente) (monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/g, "coming $1"],
@@ -144,11 +168,15 @@ export const spanishFigures: Rewriting = [
   [/\b(?:como|tipo|sobre|a eso de|alrededor de|mas o menos)(?: a)?(?: las?)?(?= \d)/g, "around"],
   [/\ba las? (?=\d|quarterto)|\blas? (?=\d|quarterto)|\bpara las (?=\d)/g, "at "],
   [
-    /\b(?:el )?(?:dia )?(\d{1,2})(?:th)? de (january|february|march|april|may|june|july|august|september|october|november|december)(?: del? (20\d\d))?/g,
+    pattern("g")`
+      \b(?:el )?(?:dia )?(\d{1,2})(?:th)? de (january|february|march|april|may|june|july|august|september|
+      october|november|december)(?: del? (20\d\d))?`,
     "$2 $1 $3",
   ],
   [
-    /\b(?:el )?(monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?:el )?(?:dia )?(\d{1,2})(?! ?(?:am|pm|oclock|:))\b/g,
+    pattern("g")`
+      \b(?:el )?(monday|tuesday|wednesday|thursday|friday|saturday|
+      sunday) (?:el )?(?:dia )?(\d{1,2})(?! ?(?:am|pm|oclock|:))\b`,
     "$1 the $2th",
   ],
   [/\b(?:el|dia)(?: dia)? (\d{1,2})(?:th)?\b(?! \d)(?! ?(?:ampart|pmpart|am\b|pm\b|oclock))/g, "the $1th"],
@@ -158,11 +186,19 @@ export const spanishFigures: Rewriting = [
   [/\b(monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?:o|u) (?:el )?/g, "$1 or "],
   [/\b(at )?(\d{1,2}(?::\d\d)?) o (?:at )?(?=\d)/g, "at $2 or "],
   [
-    /\b(?:digo|quiero decir|perdon|(?<!queda |seria |es |esta |la |lo |conviene )mejor|mas bien|no espere?|espere|corrijo|sino)\b/g,
+    pattern("g")`
+      \b(?:
+        digo|quiero decir|perdon|(?<!queda |seria |es |esta |la |lo |conviene )mejor|mas bien|no espere?|
+        espere|corrijo|sino
+      )\b`,
     "CORRECTED",
   ],
   [
-    /\b(?:mover(?:la|lo)?|cambiar(?:la|lo)?|pasar(?:la|lo)?|reprogramar(?:la|lo)?|reagendar(?:la|lo)?|posponer(?:la|lo)?)\b/g,
+    pattern("g")`
+      \b(?:
+        mover(?:la|lo)?|cambiar(?:la|lo)?|pasar(?:la|lo)?|reprogramar(?:la|lo)?|reagendar(?:la|lo)?|
+        posponer(?:la|lo)?
+      )\b`,
     "MOVE",
   ],
   [/\bel (?=monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend)/g, ""],

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import type { Minutes } from "./when.ts";
 
 const hours = (from: number, to: number): Minutes => ({ from: from * 60, to: to * 60, exact: false });
@@ -65,6 +66,12 @@ function rangeOf(first: string, second: string, said: Half): Minutes {
   return to + 720 > from && to + 720 <= dayEnd ? { from, to: to + 720, exact: false } : { from, to: from, exact: true };
 }
 
+const orLater = pattern()`
+    ^ (?:(?:so|and) )?(?:ANYTIME )?(?:
+      or later|(?:or |and )?after(?= that| then|$)|
+      on(?:wards?|ward)?(?: |$)(?!(?:the|on)? ?(?:\w+day|tomorrow|today|november|december|\d))
+    )`;
+
 /** Which part of a day the marked words name; nothing where they name none. */
 export function minutesSaid(text: string): Minutes | undefined {
   const said = half(text);
@@ -79,12 +86,7 @@ export function minutesSaid(text: string): Minutes | undefined {
     const after = text.slice(match.index + match[0].length);
     if (/\b(?:after|past|onward|from|later than)(?: at| about| around| like| say| the)*$/.test(before))
       bounds.from = Math.max(bounds.from ?? 0, minute);
-    else if (
-      /^ (?:(?:so|and) )?(?:ANYTIME )?(?:or later|(?:or |and )?after(?= that| then|$)|on(?:wards?|ward)?(?: |$)(?!(?:the|on)? ?(?:\w+day|tomorrow|today|november|december|\d)))/.test(
-        after,
-      )
-    )
-      bounds.from = Math.max(bounds.from ?? 0, minute);
+    else if (orLater.test(after)) bounds.from = Math.max(bounds.from ?? 0, minute);
     else if (
       /\b(?:before|by|until|till|til|prior to|earlier than)(?: at| about| around| like| say| the)*$/.test(before)
     )

@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { type Rewriting, rewrite, weekdayPattern } from "./when.ts";
 
 const dayOrPart = `(?:today|tomorrow|${weekdayPattern}|morning|afternoon|evening|night|week|weekend|month|year|summer|winter|fall|spring)`;
@@ -53,7 +54,9 @@ const noTimes: Rewriting = [
   [/\b(?:calle|avenida|apartment|apt|unit|suite|zip(?: code)?(?: is)?|codigo postal(?: es)?) (?:numero )?\d+\b/g, " "],
   [/(?<![a-z] )(?<!\d)\b\d{5,}\b/g, " "],
   [
-    /(?<!\b(?:january|february|march|april|may|june|july|august|september|october|november|december) )\b(?!20\d\d-)\d{1,4}(?:[ -]\d{1,4}){2,30}\b(?!th)(?!:)/g,
+    pattern("g")`
+      (?<!\b(?:january|february|march|april|may|june|july|august|september|october|november|
+      december) )\b(?!20\d\d-)\d{1,4}(?:[ -]\d{1,4}){2,30}\b(?!th)(?!:)`,
     " ",
   ],
 ];
@@ -91,9 +94,10 @@ const refused: Rewriting = [
 /** Days and times that the caller says will not do, and with a wish to move, the one that stands now. */
 export const dropRefused = (text: string): string => rewrite(text, refused);
 
-const namesTime =
-  /day|th\b|week|morning|afternoon|evening|tomorrow|overmorrow|ANYTIME|ASAP|\d|month|january|february|march|april|may|june|july|august|september|october|november|december/;
-const evidence: Rewriting = [
+const namesTime = pattern()`
+    day|th\b|week|morning|afternoon|evening|tomorrow|overmorrow|ANYTIME|ASAP|\d|month|january|february|
+    march|april|may|june|july|august|september|october|november|december`;
+const existing: Rewriting = [
   [
     new RegExp(
       `\\b(?:my|the|our|an|from|mi|la|cita|appointment|visit|booking)(?: (?:appointment|visit|booking|cita|visita|is|was|del?|on|for|at|from|el|MOVE)){0,8} ${target}(?: at t\\d+x\\d\\d[apx_])?(?: (?:appointment|visit|booking|one|slot))?`,
@@ -108,5 +112,5 @@ export const whereToMove = (text: string): string => {
   const after = /\bMOVE\b(.*)/.exec(text)?.[1];
   if (after === undefined) return text;
   const to = /\b(?:to|for|until|till)(?= )(?! MOVE)(.*)/.exec(after)?.[1];
-  return to !== undefined && namesTime.test(to) ? to : rewrite(text, evidence);
+  return to !== undefined && namesTime.test(to) ? to : rewrite(text, existing);
 };

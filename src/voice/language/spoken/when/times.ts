@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { monthPattern, type Rewriting, rewrite, weekdayPattern } from "./when.ts";
 
 const hour = "(1[0-2]|0?[1-9])";
@@ -100,8 +101,14 @@ const marks: Rewriting = [
   [/\bt(\d+)x([apx_])/g, "t$1x00$2"],
 ];
 
-const polite =
-  /\b(?:uh|um|uhm|er|hmm|well|oh|yeah|yes|yep|okay|ok|sure|please|thanks|thank you|i|i'd|we|we'd|think|guess|would|could|can|be|like|prefer|the|that|it|it's|that's|works?|for|me|us|is|good|great|fine|perfect|best|better|sounds|let's|lets|go|with|do|how|about|what|maybe|then|just|so|say|my|time|to|a|no|and|at|este|eh|pues|si|claro|bueno|creo|que|por|favor|gracias|me|queda|bien|esta|mejor|quisiera|las?|CORRECTED|CONSIDER)\b/g;
+const polite = pattern("g")`
+    \b(?:
+      uh|um|uhm|er|hmm|well|oh|yeah|yes|yep|okay|ok|sure|please|thanks|thank you|i|i'd|we|we'd|think|guess|
+      would|could|can|be|like|prefer|the|that|it|it's|that's|works?|for|me|us|is|good|great|fine|perfect|
+      best|better|sounds|let's|lets|go|with|do|how|about|what|maybe|then|just|so|say|my|time|to|a|no|and|at|
+      este|eh|pues|si|claro|bueno|creo|que|por|favor|gracias|me|queda|bien|esta|mejor|quisiera|las?|
+      CORRECTED|CONSIDER
+    )\b`;
 
 /** Nothing said but a number: it answers the question for a time. */
 export const markAlone = (text: string): string => {

@@ -1,10 +1,10 @@
 import { Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { detailOf } from "#contract/call.ts";
 import type { Period } from "#domain/basics/limits.ts";
 import { formatMoney } from "#domain/money/pricing.ts";
 import type { AnalyticsData } from "../../../data/analytics.ts";
 import { useSetJobValue } from "../../../data/analytics.ts";
-import { detailOf } from "../../../data/assistants.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
 import { TextField } from "../../../parts/forms/text-field.tsx";
 import { Card } from "../../../parts/layout/card.tsx";

@@ -1,6 +1,7 @@
 import { ChartColumn, Settings } from "lucide-react";
 import { useId } from "react";
 import type { User } from "#contract/accounts.ts";
+import { detailOf } from "#contract/call.ts";
 import { activityBadge, isActiveAssistant } from "#domain/payments/payment-status.ts";
 import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { listDate } from "#domain/time/dates.ts";
@@ -13,7 +14,7 @@ import { LoadError, LoadErrorNotice } from "../../../parts/status/load-error.tsx
 import { StatusBadge } from "../../../parts/status/status-badge.tsx";
 import { CallBelle } from "../../../phone/call-belle.tsx";
 import { ownerZone } from "../../../session/owner-zone.ts";
-import { assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
+import { assistantsFailedText, assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
 
 /** One assistant: whether she answers, at which number, since when, and the ways to her. */
 const AssistantTile = ({ assistant, timeZone }: { assistant: Assistant; timeZone: string }) => {
@@ -89,11 +90,16 @@ export const AssistantsTab = ({ user }: { user: User }) => {
             query={list}
             level="h3"
             title={assistantsFailedTitle}
+            message={assistantsFailedText(detailOf(list.error))}
             reassurance="Your assistants and their numbers are not affected."
           />
         </Card>
       )}
-      {list.isRefetchError && <LoadErrorNotice query={list} title={assistantsFailedTitle} />}
+      {list.isRefetchError && (
+        <LoadErrorNotice query={list} title={assistantsFailedTitle}>
+          {assistantsFailedText(detailOf(list.error))}
+        </LoadErrorNotice>
+      )}
       {list.data && <Loaded assistants={list.data} timeZone={ownerZone(user)} />}
     </section>
   );

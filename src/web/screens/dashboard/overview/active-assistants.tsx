@@ -1,5 +1,6 @@
 import { ArrowRight, Plus } from "lucide-react";
 import { Link } from "react-router";
+import { detailOf } from "#contract/call.ts";
 import { activeAssistantsShown } from "#domain/basics/limits.ts";
 import { activityBadge, isActiveAssistant } from "#domain/payments/payment-status.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
@@ -12,7 +13,7 @@ import { EmptyState } from "../../../parts/status/empty-state.tsx";
 import { LoadError } from "../../../parts/status/load-error.tsx";
 import { SkeletonRows } from "../../../parts/status/skeleton.tsx";
 import { StatusBadge } from "../../../parts/status/status-badge.tsx";
-import { assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
+import { assistantsFailedText, assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
 
 const title = "Active Assistants";
 
@@ -44,7 +45,14 @@ export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof
     >
       <div className="-m-(--space-card)">
         {assistants.isPending && <SkeletonRows text="Loading your assistants..." count={2} />}
-        {assistants.isLoadingError && <LoadError query={assistants} level="h3" title={assistantsFailedTitle} />}
+        {assistants.isLoadingError && (
+          <LoadError
+            query={assistants}
+            level="h3"
+            title={assistantsFailedTitle}
+            message={assistantsFailedText(detailOf(assistants.error))}
+          />
+        )}
         {all.length > 0 && shown.length === 0 && (
           <p className="p-(--space-card) text-sm text-ink-soft">None of your assistants answers calls at the moment.</p>
         )}

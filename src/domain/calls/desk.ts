@@ -1,5 +1,5 @@
-import type { CallFacts, TakenMessage } from "#domain/calls/call-record.ts";
-import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { CallFacts, TakenMessage } from "./call-record.ts";
+import type { CallSnapshot } from "./call-snapshot.ts";
 
 export type OpenTime = {
   /** With its offset from UTC. */
@@ -16,7 +16,7 @@ export type Wish = {
   readonly limit: number;
 };
 
-export type BookingDetails = Required<Pick<CallFacts, "name">> & {
+export type BookingDetails = {
   readonly name: string;
   readonly phone: string;
   readonly address: string;
@@ -43,37 +43,25 @@ export type Placed = { readonly ok: true; readonly booking: KnownBooking };
  * never answers anything about other callers.
  */
 export type Desk = {
-  freeTimes(assistant: CallSnapshot, wish: Wish, signal: AbortSignal): Promise<readonly OpenTime[]>;
+  freeTimes(assistant: CallSnapshot, wish: Wish): Promise<readonly OpenTime[]>;
   /** One booking per call, start and name, however often it is repeated. */
   book(
     assistant: CallSnapshot,
     call: { readonly id: string; readonly isTest: boolean },
     job: BookingDetails & { readonly start: string },
-    signal: AbortSignal,
   ): Promise<Placed | Taken>;
   /** Jobs to come that are booked under one of these numbers. */
-  bookingsOf(
-    assistant: CallSnapshot,
-    numbers: readonly string[],
-    signal: AbortSignal,
-  ): Promise<readonly KnownBooking[]>;
+  bookingsOf(assistant: CallSnapshot, numbers: readonly string[]): Promise<readonly KnownBooking[]>;
   /** Only a booking under one of these numbers. */
   move(
     assistant: CallSnapshot,
     numbers: readonly string[],
     job: { readonly id: string; readonly start: string },
-    signal: AbortSignal,
   ): Promise<Placed | Taken>;
-  cancel(assistant: CallSnapshot, numbers: readonly string[], id: string, signal: AbortSignal): Promise<boolean>;
+  cancel(assistant: CallSnapshot, numbers: readonly string[], id: string): Promise<boolean>;
   /** Texts a code to a number that a booking stands under. Answers the same whether there is one or not. */
-  sendCode(assistant: CallSnapshot, callId: string, number: string, signal: AbortSignal): Promise<void>;
-  checkCode(
-    assistant: CallSnapshot,
-    callId: string,
-    number: string,
-    code: string,
-    signal: AbortSignal,
-  ): Promise<boolean>;
+  sendCode(assistant: CallSnapshot, callId: string, number: string): Promise<void>;
+  checkCode(assistant: CallSnapshot, callId: string, number: string, code: string): Promise<boolean>;
   /** Kept at once, so that a crash after the words "I have passed it on" loses nothing. */
   takeMessage(
     assistant: CallSnapshot,

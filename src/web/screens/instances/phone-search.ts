@@ -1,4 +1,4 @@
-import { digitsOf } from "./phone.ts";
+import { digitsOf } from "#domain/phone/phone.ts";
 
 const typedNumber = /^[\d\s()+.-]+$/;
 
