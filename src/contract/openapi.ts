@@ -49,15 +49,26 @@ const proofs: Record<Endpoint["auth"], Record<string, string[]>[]> = {
 const securityOf = ({ auth, keys }: Endpoint): Record<string, string[]>[] =>
   keys ? [...proofs[auth], { apiKey: [] }] : proofs[auth];
 
-/** The description of all endpoints for machines. */
-export function openapi(options: { version: string; publicUrl: string }): OpenApiDocument {
-  const publicUrl = baseUrl(options.publicUrl);
+type Described = { readonly paths: Record<string, PathItem>; readonly schemas: Named };
+
+/** All endpoints with the things that they name. It takes a while, and is the same for every address. */
+function describeEndpoints(): Described {
   const schemas: Named = { ...failureNamed };
   const paths: Record<string, PathItem> = {};
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase() as keyof PathItem;
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf(endpoint, schemas) };
   }
+  return { paths, schemas };
+}
+
+let described: Described | undefined;
+
+/** The description of all endpoints for machines. */
+export function openapi(options: { version: string; publicUrl: string }): OpenApiDocument {
+  const publicUrl = baseUrl(options.publicUrl);
+  described ??= describeEndpoints();
+  const { paths, schemas } = described;
   return {
     openapi: "3.1.1",
     info: {

@@ -53,6 +53,8 @@ type Needs = {
   readonly moveClock?: ((to: Date) => Promise<void>) | undefined;
   /** How fast time goes by on the sandbox's phones. Absent: as in life. */
   readonly phoneSpeed?: number | "instant" | undefined;
+  /** Whether anybody listens at the public address. Absent: the product does. */
+  readonly isListening?: boolean | undefined;
 };
 
 const sendgridUrl = "https://api.sendgrid.com";
@@ -160,12 +162,12 @@ type Ports = { readonly port: number; readonly smtpPort: number };
 
 /** Its ports are kept in the data folder, so that links into it outlive a restart. */
 async function startKept(needs: Needs, standIns: StandIns, password: string | undefined): Promise<Sandbox> {
-  const { config, clock, log, moveClock, phoneSpeed = config.sandbox.phoneSpeed } = needs;
+  const { config, clock, log, moveClock, phoneSpeed = config.sandbox.phoneSpeed, isListening } = needs;
   const { dataDir } = config;
   const { startSandbox } = await import("#sandbox/sandbox.ts");
   const file = portsFile(dataDir);
   const kept = readPorts(file);
-  const fixed = { dataDir, host: "127.0.0.1", productUrl: config.publicUrl, standIns } as const;
+  const fixed = { dataDir, host: "127.0.0.1", productUrl: config.publicUrl, isListening, standIns } as const;
   const start = (ports: Ports) => startSandbox({ ...fixed, clock, moveClock, password, phoneSpeed, log, ...ports });
   const port = config.sandbox.port ?? kept.port;
   const sandbox = await start({ port, smtpPort: kept.smtpPort })

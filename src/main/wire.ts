@@ -11,10 +11,11 @@ import { openListener } from "#server/db/listener.ts";
 import { migrate, migrationPatienceMs } from "#server/db/migrate.ts";
 import { createWaitMeter } from "#server/db/wait-meter.ts";
 import { accountEmails } from "#server/features/accounts/email-templates.ts";
-import { createPasswords } from "#server/features/accounts/passwords.ts";
+import { createPasswords, type HashCost } from "#server/features/accounts/passwords.ts";
 import { accountRoutes } from "#server/features/accounts/routes.ts";
 import { createSignedIn } from "#server/features/accounts/signed-in.ts";
 import { sweepAccounts } from "#server/features/accounts/sweep.ts";
+import type { CallReader } from "#server/features/after-call/needs.ts";
 import { auditLogRoutes } from "#server/features/audit-log/routes.ts";
 import { sweepAuditLog } from "#server/features/audit-log/sweep.ts";
 import { lockMark, newProcessMark } from "#server/features/calls/process-mark.ts";
@@ -44,6 +45,7 @@ import type { Stops } from "./stops.ts";
 import { wireAfterCall } from "./wiring/after-call.ts";
 import { wireAssistants } from "./wiring/assistants.ts";
 import { wireBookings } from "./wiring/bookings.ts";
+import { createCallReader } from "./wiring/call-reader.ts";
 import { wireCallers } from "./wiring/callers.ts";
 import { type BrainsFor, wireCalls } from "./wiring/calls.ts";
 import { wireConversations } from "./wiring/conversations.ts";
@@ -77,8 +79,14 @@ type Options = {
   readonly watchMs?: (() => number) | undefined;
   /** How fast time goes by on the sandbox's phones. Absent: as in life. */
   readonly phoneSpeed?: number | "instant" | undefined;
+  /** Whether anybody listens at the public address. False: for tests that listen nowhere, and whom no service can tell anything. */
+  readonly isListening?: boolean | undefined;
   /** Who answers calls. Absent: the brains of the house. */
   readonly brainsFor?: BrainsFor | undefined;
+  /** Reads finished calls. Absent: one of its own. For tests with many products in one process, because its thread starts slowly. */
+  readonly callReader?: CallReader | undefined;
+  /** Of passwords. Absent: what keeps them safe. For tests, which hash thousands. */
+  readonly hashCost?: HashCost | undefined;
   /** A transaction that asks for a second connection fails at once: for tests. */
   readonly oneConnectionEach?: true;
   /** Whether owners are asked to come back while callers wait. False: for tests, on machines that are slower than their tests. */
@@ -165,6 +173,7 @@ export async function wire(options: Options): Promise<Wired> {
     clock,
     log,
     phoneSpeed: options.phoneSpeed,
+    isListening: options.isListening,
     moveClock:
       moveClock &&
       (async (to) => {
@@ -175,7 +184,7 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(async () => outside.sandbox?.close());
   stops.add(() => outside.mail.close());
   stops.add(async () => outside.model?.close());
-  const passwords = await createPasswords({ atOnce: hashesAtOnce });
+  const passwords = await createPasswords({ atOnce: hashesAtOnce, cost: options.hashCost });
   const logins = createBoundedQueue(loginQueue);
   const onManyFailures = (failures: number) =>
     log.warn({ code: "login_failures", failures }, "many logins failed in this hour");
@@ -200,7 +209,7 @@ export async function wire(options: Options): Promise<Wired> {
   const bookings = wireBookings(ground, callersDb);
   const { watchMs = nowMs, brainsFor } = options;
   const calls = wireCalls({ ...ground, db: callersDb }, { booking: bookings.booking, watchMs, mark, brainsFor });
-  const afterCall = wireAfterCall(ground);
+  const afterCall = wireAfterCall(ground, options.callReader ?? createCallReader());
   const conversations = wireConversations(ground);
   const notifications = wireNotifications(ground);
   const owners = wireOwners(ground, signedIn.forget);

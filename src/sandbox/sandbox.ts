@@ -64,6 +64,8 @@ type Options = {
   readonly smtpPort: number;
   /** Where people reach the product; the hosted pages stand under the same name. */
   readonly productUrl: string;
+  /** Whether anybody listens there. Absent: the product does. */
+  readonly isListening?: boolean | undefined;
   readonly standIns: StandIns;
   readonly clock: Clock;
   /** Moves the time of sandbox and product. Absent: they have the true one. */
@@ -140,10 +142,10 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
 }
 
 async function startVendors(options: Options, ground: (vendor: string) => Ground) {
-  const { standIns, productUrl, host, smtpPort } = options;
+  const { standIns, productUrl, isListening, host, smtpPort } = options;
   const mail = standIns.mail ? await startMailVendor({ ...ground("mail"), host, port: smtpPort }) : undefined;
   const webhookUrl = `${productUrl}/webhooks/stripe`;
-  const stripe = standIns.stripe && startStripe(ground("stripe"), { ...standIns.stripe, webhookUrl });
+  const stripe = standIns.stripe && startStripe(ground("stripe"), { ...standIns.stripe, webhookUrl, isListening });
   const others: Vendor[] = [];
   const { phoneSpeed: speed } = options;
   if (standIns.twilio) others.push(startTwilio(ground("twilio"), { ...standIns.twilio, ...(speed && { speed }) }));

@@ -5,6 +5,7 @@ import type { ShownAuditEvent } from "#contract/audit-log.ts";
 import { newKey, withKey } from "../support/api-keys.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { logIn, type NewOwner, newOwner } from "../support/owner.ts";
+import { surroundings } from "../support/surroundings.ts";
 import { until } from "../support/until.ts";
 import { createWorld } from "../support/world.ts";
 
@@ -18,7 +19,7 @@ const signInAgain = async ({ draft }: NewOwner) =>
 
 /** As an operator types it, while the product runs. */
 const command = async (...args: string[]): Promise<{ stdout: string; stderr: string; code?: number }> => {
-  const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], DATABASE_URL: world.databaseUrl };
+  const env = { ...surroundings(), DATABASE_URL: world.databaseUrl };
   const script = ["scripts/end-sessions/end-sessions.ts", ...args];
   return promisify(execFile)(process.execPath, script, { env }).catch((error) => error);
 };
@@ -42,7 +43,8 @@ test("an operator signs one owner out everywhere, who reads of it; others and AP
 
 test("or everybody, and nobody by a slip", async () => {
   const owners = [await newOwner(world), await newOwner(world)];
-  for (const args of [[], [""], ["--everybody", "marcus"], ["a", "b"]])
+  // What else is a slip stands in the test of read-whose.
+  for (const args of [[], ["--everybody", "marcus"]])
     expect(await command(...args)).toMatchObject({ code: 1, stdout: expect.stringContaining("--everybody") });
   expect(await command("nobody-has-this-name")).toMatchObject({
     code: 1,

@@ -10,7 +10,7 @@ import { openBooks } from "../support/ledger-world.ts";
 import { runs, seed } from "../support/runs.ts";
 
 const { db, clock, onTrialStep, newOwner, close } = await openBooks();
-const calls = runs(2000, 100_000);
+const calls = runs(800, 100_000);
 const owners = await Promise.all(Array.from({ length: 8 }, () => newOwner()));
 const workers = 8;
 const patienceMs = 30 * 60_000;

@@ -7,7 +7,7 @@ import { tablesHolding } from "../support/search-database.ts";
 import { addCodeApp, loginOf } from "../support/second-factor.ts";
 import { createWorld } from "../support/world.ts";
 
-const world = await createWorld();
+const world = await createWorld({}, { slowHashes: true });
 const stranger = () => createClient(world.app);
 const wrong = "The username or password is not right.";
 

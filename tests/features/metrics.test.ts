@@ -9,6 +9,7 @@ import { create, read } from "../support/assistants.ts";
 import type { Client } from "../support/client.ts";
 import { makeCall, type Script } from "../support/finished-calls.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
+import { surroundings } from "../support/surroundings.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
@@ -226,9 +227,9 @@ describe("npm run recount", () => {
 
   test("says the difference, ends with that as its status, and writes the figures anew when told to", async () => {
     const { owner_id, assistant_id } = await openBusyShop();
-    const run = async (...more: string[]) => {
-      const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], DATABASE_URL: world.databaseUrl };
-      const done = promisify(execFile)(process.execPath, ["scripts/run.mjs", "recount", ...more], { env });
+    const run = async (...given: string[]) => {
+      const env = { ...surroundings(), DATABASE_URL: world.databaseUrl };
+      const done = promisify(execFile)(process.execPath, given, { env });
       return done.then(
         ({ stdout }) => ({ code: 0, text: stdout }),
         (error: { code: number; stdout: string; stderr: string }) => ({
@@ -237,14 +238,15 @@ describe("npm run recount", () => {
         }),
       );
     };
-    expect(await run()).toEqual({
+    const program = "scripts/recount/recount.ts";
+    expect(await run(program)).toEqual({
       code: 0,
       text: expect.stringContaining("are what their calls, bookings and books add up to."),
     });
     await sql`update figure_days set calls = calls + 1 where owner_id = ${owner_id}`.execute(db);
     const said = `Owner ${owner_id}: figure_days: ${"\\d{4}-\\d{2}-\\d{2}"} ${assistant_id}: calls is 3 and should be 2.`;
-    expect(await run()).toEqual({ code: 1, text: expect.stringMatching(said) });
-    expect(await run("--repair")).toEqual({
+    expect(await run(program)).toEqual({ code: 1, text: expect.stringMatching(said) });
+    expect(await run("scripts/run.mjs", "recount", "--repair")).toEqual({
       code: 0,
       text: expect.stringContaining("They were written anew, and are right now."),
     });

@@ -11,6 +11,7 @@ import { connect } from "#server/db/connect.ts";
 import { isAlone, migrate } from "#server/db/migrate.ts";
 import { createClient } from "../support/client.ts";
 import { createDatabase } from "../support/database.ts";
+import { surroundings } from "../support/surroundings.ts";
 import { createWorld, createWorldDatabase } from "../support/world.ts";
 
 /** As code would leave it that has a migration of this name. */
@@ -38,7 +39,7 @@ test("one that something unknown was done to in between is refused: it belongs t
 test("npm run migrate makes the tables, and has nothing to do the second time or behind newer code", async () => {
   const url = await createDatabase(inject("databaseUrl"), `belle_migrate_${randomBytes(3).toString("hex")}`);
   const run = async () => {
-    const env = { PATH: process.env["PATH"], DATABASE_URL: url };
+    const env = { ...surroundings(), DATABASE_URL: url };
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/migrate/migrate.ts"], { env });
     return stdout;
   };

@@ -7,6 +7,7 @@ import { movePortRequest } from "#server/features/port-requests/move-port-reques
 import { create, openTrigger, post, read } from "../support/assistants.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";
 import { createPostOffice } from "../support/post-office.ts";
+import { surroundings } from "../support/surroundings.ts";
 import { until } from "../support/until.ts";
 import { createWorld } from "../support/world.ts";
 
@@ -210,7 +211,7 @@ describe("the operator moves a request", () => {
 
   test("by a command, which lists what is open and says what it did", async () => {
     const { owner, number, id } = await newRequest();
-    const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], DATABASE_URL: world.databaseUrl };
+    const env = { ...surroundings(), DATABASE_URL: world.databaseUrl };
     const command = async (...args: string[]) => {
       const script = ["scripts/port-request/port-request.ts", ...args];
       return promisify(execFile)(process.execPath, script, { env }).catch((error) => error);

@@ -8,7 +8,7 @@ import { createClient } from "../support/client.ts";
 import { type Draft, newOwner, someDraft } from "../support/owner.ts";
 import { createWorld } from "../support/world.ts";
 
-const world = await createWorld();
+const world = await createWorld({}, { slowHashes: true });
 
 const register = (draft: object) => createClient(world.app).send("POST", "/users/register", draft);
 const rowOf = (username: string) =>

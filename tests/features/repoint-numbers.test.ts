@@ -9,6 +9,7 @@ import { parseConfig } from "../../src/main/config.ts";
 import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
 import { create, numbered } from "../support/assistants.ts";
 import { newOwner } from "../support/owner.ts";
+import { surroundings } from "../support/surroundings.ts";
 import { createWorld } from "../support/world.ts";
 
 const world = await createWorld();
@@ -17,7 +18,6 @@ const url = world.outside.sandbox?.url ?? "";
 const elsewhere = "http://127.0.0.1:4321";
 /** The command takes the sandbox for the real carrier, because it is given keys and an address. */
 const env = {
-  PATH: process.env["PATH"] ?? "",
   PUBLIC_URL: elsewhere,
   DATABASE_URL: world.databaseUrl,
   DATA_DIR: world.dataDir,
@@ -34,7 +34,7 @@ const lead = (numbers: readonly string[], changes: Record<string, string> = {}) 
 /** As an operator types it. */
 async function command() {
   const program = "scripts/repoint-numbers/repoint-numbers.ts";
-  const child = spawn("node_modules/node/bin/node", [program], { env, stdio: "pipe" });
+  const child = spawn("node_modules/node/bin/node", [program], { env: { ...surroundings(), ...env }, stdio: "pipe" });
   const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   return { said, complained, code: code as number };
 }

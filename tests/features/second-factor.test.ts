@@ -153,6 +153,7 @@ describe("recovery codes", () => {
   });
 
   test("are kept as slowly as passwords, under a salt of their own", async () => {
+    const world = await createWorld({}, { slowHashes: true });
     const [owner, other] = [await newOwner(world), await newOwner(world)];
     const kept = async ({ user }: typeof owner) =>
       world.db.selectFrom("recovery_codes").selectAll().where("owner_id", "=", user.id).execute();

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,6 +9,7 @@ import { parseConfig } from "../../src/main/config.ts";
 import { createStops, type Stops } from "../../src/main/stops.ts";
 import { type Wired, wire } from "../../src/main/wire.ts";
 import type { BrainsFor } from "../../src/main/wiring/calls.ts";
+import { reader } from "./call-reader.ts";
 import { createDatabase } from "./database.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 
@@ -31,13 +32,15 @@ type Options = {
   readonly brainsFor?: BrainsFor;
   /** What one process does by itself is tried: none stands beside it, however many are asked for. */
   readonly alone?: true;
+  /** Passwords are hashed as slowly as in life. */
+  readonly slowHashes?: true;
   /** Owners are asked to come back while callers wait. */
   readonly sheds?: true;
 };
 
 /** The product as it is wired, on a database of this worker's own and a clock that stands still until the test moves it. Closed after the file. */
 export async function createWorld(environment: Record<string, string> = {}, options: Options = {}): Promise<World> {
-  const dataDir = mkdtempSync(join(tmpdir(), "belle-world-"));
+  const dataDir = mkdtempSync(join(quickDir, "belle-world-"));
   const databaseUrl = options.databaseUrl ?? (await createWorldDatabase());
   const configOf = (DATA_DIR: string, more: Record<string, string> = {}) =>
     parseConfig({ DATA_DIR, SECRET_KEY: "t".repeat(32), LOG_LEVEL: "error", ...environment, ...more }, process.cwd());
@@ -64,10 +67,14 @@ export async function createWorld(environment: Record<string, string> = {}, opti
   const shared = {
     ...{ clock, watchMs, moveClock, databaseUrl, say, stops, ...pages },
     brainsFor: options.brainsFor,
+    callReader: reader,
     phoneSpeed: options.phoneSpeed ?? "instant",
+    // Whoever listens has an address of its own; at the usual one another program may stand.
+    isListening: environment["PUBLIC_URL"] !== undefined,
     projectDir: process.cwd(),
     oneConnectionEach: true,
     sheds: options.sheds ?? false,
+    hashCost: options.slowHashes ? undefined : quickHashes,
   } as const;
   const first = await wire({ ...shared, config: configOf(dataDir) });
   const others: Wired[] = [];
@@ -89,6 +96,12 @@ export async function createWorld(environment: Record<string, string> = {}, opti
 const processes = Number(process.env["BELLE_PROCESSES"] ?? "1");
 
 const noticeMs = 25;
+
+/** The sandbox writes at every change. In memory, where there is such a place, that costs nothing. */
+const quickDir = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+
+/** Half of what a new owner takes would be hashing. */
+const quickHashes = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** One server to look at, several that answer, each in turn. */
 function inTurn(apps: readonly FastifyInstance[]): FastifyInstance {

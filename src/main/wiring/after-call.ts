@@ -3,6 +3,7 @@ import { analyseCalls } from "#server/features/after-call/analyse-call.ts";
 import { deliverCall } from "#server/features/after-call/deliveries/deliver-call.ts";
 import { ownerTexts } from "#server/features/after-call/deliveries/text-owner.ts";
 import { eraseWords } from "#server/features/after-call/erasing/erase-words.ts";
+import type { CallReader } from "#server/features/after-call/needs.ts";
 import { sweepAfterCall } from "#server/features/after-call/sweep.ts";
 import { callListeners } from "#server/features/assistants/call-listeners.ts";
 import { senderOf } from "#server/features/assistants/sender-of.ts";
@@ -10,19 +11,17 @@ import { receiverEmails } from "#server/features/mail-receivers/ask-receiver.ts"
 import { mailReceiverRoutes } from "#server/features/mail-receivers/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { createPortalLinks } from "#server/portal-links.ts";
-import { createCallReader } from "./call-reader.ts";
 import { webhookSecretsOf } from "./developers.ts";
 import type { Area, Ground } from "./ground.ts";
 
 type AfterCallArea = Area & { readonly texts: readonly TextWriter[] };
 
 /** What is made of calls that are over: what is known of them, and who hears of them. */
-export function wireAfterCall(ground: Ground): AfterCallArea {
+export function wireAfterCall(ground: Ground, reader: CallReader): AfterCallArea {
   const { config, db, clock, jobs, outside, keyring, secretBox, log } = ground;
   const { publicUrl, verifyOwners } = config;
   const links = createPortalLinks(keyring);
   const { model, mail, mailBy, hooks } = outside;
-  const reader = createCallReader();
   const needs = {
     ...{ reader, db, clock, jobs, model, mail, mailBy, hooks, judgeTry },
     from: config.mail.from,

@@ -18,6 +18,8 @@ type Options = {
   /** Where the product takes news, and the secret it is signed with. */
   readonly webhookUrl: string;
   readonly webhookSecret: string;
+  /** Whether it takes any. Absent: it does. */
+  readonly isListening?: boolean | undefined;
   /** Between one try of the post and the next. */
   readonly waitsMs?: readonly number[] | undefined;
 };
@@ -50,7 +52,7 @@ export function startStripe(ground: Ground, options: Options): StripeVendor {
     livemode: false,
     metadata: {},
     secret: options.webhookSecret,
-    status: "enabled",
+    status: options.isListening === false ? "disabled" : "enabled",
     url: options.webhookUrl,
   };
   save();

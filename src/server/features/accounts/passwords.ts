@@ -12,10 +12,10 @@ export type Passwords = {
   isCurrent(stored: string): boolean;
 };
 
+export type HashCost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
+
 // argon2id, the library's default kind, at the least cost that OWASP recommends.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** How a hash of today begins: kind, version and cost. */
-const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+const usualCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Behind the logins and registrations that wait in queues of their own. */
 const crowd = {
@@ -23,8 +23,16 @@ const crowd = {
   fullText: "Too many people are logging in right now. Please try again in a moment.",
 };
 
-export async function createPasswords(options: { atOnce: number }): Promise<Passwords> {
-  const inTurn = createBoundedQueue({ ...options, ...crowd });
+type Options = {
+  readonly atOnce: number;
+  /** Absent: what keeps passwords safe. */
+  readonly cost?: HashCost | undefined;
+};
+
+export async function createPasswords({ atOnce, cost = usualCost }: Options): Promise<Passwords> {
+  const inTurn = createBoundedQueue({ atOnce, ...crowd });
+  /** How a hash of today begins: kind, version and cost. */
+  const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
   const nobody = await hash("nobody has this password", cost);
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
