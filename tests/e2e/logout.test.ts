@@ -7,6 +7,8 @@ test("logging out in one tab logs out the other", async ({ page, context, signed
   await other.goto("/settings");
   await expect(other.getByText(signedIn.username).first()).toBeVisible();
   await page.bringToFront();
+  await choose(page, "Settings");
+  await expect(page).toHaveURL("/settings");
   await choose(page, "Logout");
   await expect(other).toHaveURL("/auth");
   await expect(other.getByRole("tab", { name: "Login", selected: true })).toBeVisible();

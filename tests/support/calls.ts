@@ -6,7 +6,7 @@ import { freePort } from "./run-product.ts";
 import { until } from "./until.ts";
 import { createWorld, type World } from "./world.ts";
 
-export { type Caller, dial, type Entry, type Seen, setCallee } from "./dial.ts";
+export { type Caller, dial, setCallee } from "./dial.ts";
 
 /**
  * A world that listens, so that the carrier's webhooks and sockets find their way to it. A plain brain answers: what is tried is the

@@ -3,7 +3,7 @@ import { until } from "./until.ts";
 /** Where the carrier's phones are. */
 type AtCarrier = { readonly outside: { readonly sandbox: { readonly url: string } | undefined } };
 
-export type Entry = { readonly kind: string; readonly text: string };
+type Entry = { readonly kind: string; readonly text: string };
 export type Seen = {
   readonly sid: string;
   readonly status: string;

@@ -12,7 +12,7 @@ type Fulfilled = {
 export type Pattern = string | RegExp | ((url: URL) => boolean);
 
 /** As journeys see one. */
-export const requestOf = ({ method, path, search, body, headers }: Asked) => ({
+const requestOf = ({ method, path, search, body, headers }: Asked) => ({
   url: () => new URL(`${path}${search}`, window.location.href).href,
   method: () => method,
   postDataJSON: () => JSON.parse(body) as unknown,
@@ -20,7 +20,7 @@ export const requestOf = ({ method, path, search, body, headers }: Asked) => ({
   resourceType: () => "fetch",
 });
 
-export const matcherOf = (pattern: Pattern) => {
+const matcherOf = (pattern: Pattern) => {
   const glob = (text: string): RegExp =>
     new RegExp(
       `^${text.replace(/[.+^${}()|[\]\\?]/g, "\\$&").replace(/\*\*|\*/g, (stars) => (stars === "**" ? ".*" : "[^/]*"))}$`,
