@@ -51,8 +51,11 @@ export function createNetwork(homes: { readonly url: string; readonly sandboxUrl
 
   const ask = (one: Asked, init: RequestInit): Promise<Response> => {
     const rule = rules.find(({ matches }) => matches(one));
-    const onward = () => toProduct(`${one.path}${one.search}`, init);
-    return rule ? orAborted(rule.answer(one, onward), init.signal) : onward();
+    const path = `${one.path}${one.search}`;
+    if (!rule) return toProduct(path, init);
+    // What a rule asks of the product is answered, also when the screen has given it up meanwhile.
+    const onward = () => toProduct(path, { ...init, signal: null });
+    return orAborted(rule.answer(one, onward), init.signal);
   };
   vi.stubGlobal("fetch", async (input: string | URL, init: RequestInit = {}) => {
     const url = new URL(input, window.location.href);
