@@ -30,7 +30,8 @@ type JobFormProps = {
 /** Adds a job, or changes one. A time that is taken says what is there, and the next free times book it there. */
 export const JobForm = ({ assistants, assistant, from, jobs, onClose, onSaved }: JobFormProps) => {
   const before = "id" in from ? from : undefined;
-  const { values, set, field, submit } = useDraft<JobDraft>(draftOf(assistant, from), checkDraft);
+  const [first] = useState(() => draftOf(assistant, from));
+  const { values, set, field, submit } = useDraft<JobDraft>(first, checkDraft);
   const chosen = assistants.find(({ id }) => id === values.assistant) ?? assistant;
   const [service, setService] = useState("");
   const nameField = useRef<HTMLInputElement>(null);
@@ -63,7 +64,8 @@ export const JobForm = ({ assistants, assistant, from, jobs, onClose, onSaved }:
   const proposed = times.data?.next_free_times[0];
   if (proposing && times.data) {
     setProposing(false);
-    if (!times.data.free && proposed !== undefined) choose(Date.parse(proposed));
+    const isChosen = values.date !== first.date || values.time !== first.time;
+    if (!isChosen && !times.data.free && proposed !== undefined) choose(Date.parse(proposed));
   }
   const offer = (name: string) => {
     const found = chosen.settings.services.find((one) => one.name === name);

@@ -1,6 +1,6 @@
-import { createAssistant } from "./support/assistant-screens.ts";
+import { createAssistant } from "../e2e/support/assistant-screens.ts";
+import { haveSpeech, phoneScreen } from "../e2e/support/phone-screen.ts";
 import { expect, test } from "./support/journey.ts";
-import { haveSpeech, phoneScreen } from "./support/phone-screen.ts";
 
 test("a typed call to an own assistant, over the real line: greeting, question, answer, hang up", async ({
   page,

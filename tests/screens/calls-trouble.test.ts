@@ -1,7 +1,7 @@
 import { dayText } from "#domain/bookings/diary-times.ts";
 import { en } from "#voice/language/call-texts/en.ts";
-import { createAssistant, readAssistant } from "./support/assistant-screens.ts";
-import { diaryScreen, newDesk, wednesday } from "./support/diary-screen.ts";
+import { createAssistant, readAssistant } from "../e2e/support/assistant-screens.ts";
+import { diaryScreen, newDesk, wednesday } from "../e2e/support/diary-screen.ts";
 import { expect, test } from "./support/journey.ts";
 import { appointmentsOf, callHer, conversationOf, someNumber, tasksOf, wordsOf } from "./support/phone-call.ts";
 

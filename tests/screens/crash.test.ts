@@ -1,12 +1,24 @@
-import { choose } from "./support/account-menu.ts";
-import { breakClock, brokenText } from "./support/break-clock.ts";
+import { onTestFinished, vi } from "vitest";
+import { choose } from "../e2e/support/account-menu.ts";
+import { breakClock, brokenText } from "../e2e/support/break-clock.ts";
 import { expect, test } from "./support/journey.ts";
 
 test("a rendering failure shows Unexpected Application Error! with a way to reload, and none of its own words", async ({
   page,
   signedIn,
   troubles,
+  reload,
 }) => {
+  const { DateTimeFormat } = Intl;
+  const mend = () => {
+    Intl.DateTimeFormat = DateTimeFormat;
+  };
+  onTestFinished(mend);
+  // A page that is loaded anew has whole clocks.
+  vi.mocked(window.location.reload).mockImplementation(() => {
+    mend();
+    reload();
+  });
   await page.goto("/profile");
   await expect(page.getByLabel("Email")).toHaveValue(signedIn.email);
   await breakClock(page, troubles);

@@ -1,8 +1,8 @@
 import { wrongCredentialsText } from "#domain/accounts/auth-texts.ts";
-import { authScreen } from "./support/auth-screen.ts";
-import { stopClock, takeClock } from "./support/clock.ts";
+import { authScreen } from "../e2e/support/auth-screen.ts";
+import { stopClock, takeClock } from "../e2e/support/clock.ts";
+import { stored } from "../e2e/support/stored.ts";
 import { expect, test } from "./support/journey.ts";
-import { stored } from "./support/stored.ts";
 
 test("an unknown user and a wrong password say Login Failed with the server's text, and the right one leads to the dashboard", async ({
   page,

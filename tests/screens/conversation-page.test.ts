@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { readAssistant } from "./support/assistant-screens.ts";
-import { expect, sandboxUrl } from "./support/journey.ts";
+import { readAssistant } from "../e2e/support/assistant-screens.ts";
+import { expect } from "./support/journey.ts";
 import { test } from "./support/kept-calls.ts";
-import { numberOf, someNumber } from "./support/phone-call.ts";
+import { textOf } from "./support/page/downloads.ts";
+import { numberOf, someNumber, textsTo } from "./support/phone-call.ts";
 
 test("a conversation's page shows what was said, done and paid, is read by looking at it, and finds words", async ({
   page,
@@ -58,7 +58,6 @@ test("from its page a caller is texted and blocked, a question answered, a call 
   desk,
   signedIn,
   request,
-  context,
 }) => {
   await numberOf(request, signedIn.token, desk.id);
   const { number, written } = someNumber();
@@ -69,7 +68,6 @@ test("from its page a caller is texted and blocked, a question answered, a call 
     lines: ["Hello!", "> Do you work on Sundays?", "I will ask."],
     facts: { unanswered: ["Do you work on Sundays?"] },
   });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/conversations/${id}`);
   await expect(page.getByRole("link", { name: `Call ${written}` })).toHaveAttribute("href", `tel:${number}`);
 
@@ -113,12 +111,8 @@ test("from its page a caller is texted and blocked, a question answered, a call 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   const coming = page.waitForEvent("download");
   await more("Export as JSON");
-  const kept = JSON.parse(await readFile(await (await coming).path(), "utf8")) as { id: string; transcript: unknown[] };
+  const kept = JSON.parse(await textOf(await coming)) as { id: string; transcript: unknown[] };
   expect([kept.id, kept.transcript.length]).toEqual([id, 3]);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Transcript" })).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
 
   await more("Erase");
   await expect(page.getByRole("alertdialog")).toContainText("because your bills rest on them");
@@ -126,6 +120,6 @@ test("from its page a caller is texted and blocked, a question answered, a call 
   await expect(page.getByText("No transcript available for this conversation")).toBeVisible();
   await expect(page.getByText("The words of this conversation were erased.")).toBeVisible();
 
-  await page.goto(`${sandboxUrl}/phone/texts`);
-  await expect(page.getByRole("listitem").filter({ hasText: written })).toContainText("We are on our way.");
+  const [texted] = await textsTo(written);
+  expect(texted).toContain("We are on our way.");
 });

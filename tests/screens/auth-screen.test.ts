@@ -1,6 +1,6 @@
-import { authScreen } from "./support/auth-screen.ts";
+import { authScreen } from "../e2e/support/auth-screen.ts";
+import { holdBack } from "../e2e/support/network.ts";
 import { expect, test } from "./support/journey.ts";
-import { holdBack } from "./support/network.ts";
 
 test("the query flags login and register choose the tab, and without one it is the login", async ({ page }) => {
   for (const { address, tab } of [
@@ -89,6 +89,7 @@ test("a password can be shown and hidden, by mouse and by keyboard", async ({ pa
 
   // Both passwords of a registration have a toggle of their own.
   await auth.registerTab.click();
+  await auth.confirmation.waitFor();
   await page.getByRole("button", { name: "Show password" }).last().click();
   await expect(auth.confirmation).toHaveAttribute("type", "text");
   await expect(password).toHaveAttribute("type", "password");

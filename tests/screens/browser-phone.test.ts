@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { speechNotes } from "#web/phone/browser-phone-texts.ts";
 import { timings } from "#web/texts/timings.ts";
-import { answerList, answerOne, someAssistant } from "./support/assistant-screens.ts";
-import { stopClock, takeClock } from "./support/clock.ts";
-import { createScreen } from "./support/create-screen.ts";
+import { answerList, answerOne, someAssistant } from "../e2e/support/assistant-screens.ts";
+import { stopClock, takeClock } from "../e2e/support/clock.ts";
+import { createScreen } from "../e2e/support/create-screen.ts";
+import { answerCalls, callsPath, haveSpeech, phoneScreen, ready, says, speechOf } from "../e2e/support/phone-screen.ts";
 import { expect, test } from "./support/journey.ts";
-import { answerCalls, callsPath, haveSpeech, phoneScreen, ready, says, speechOf } from "./support/phone-screen.ts";
 
 const greeting = says("Ridgeline Plumbing, this is June. How can I help?");
 
@@ -205,13 +205,10 @@ test("a line that is lost, moves to another process, is refused or never answers
 test("she can be called from the list and from her settings, also while paused or not paid for", async ({
   page,
   signedIn,
+  network,
 }) => {
   expect(signedIn.token).toBeTruthy();
   await haveSpeech(page, "none");
-  const asked: unknown[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith(callsPath)) asked.push(request.postDataJSON());
-  });
   const id = (place: number) => `0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e2${place}`;
   const paused = someAssistant({ id: id(1), name: "Night shift", status: "paused" });
   await answerCalls(page, ready, greeting);
@@ -238,6 +235,7 @@ test("she can be called from the list and from her settings, also while paused o
   ).toBeVisible();
   await button.click();
   await callAndEnd();
+  const asked = network.asked(callsPath).map(({ body }) => JSON.parse(body) as unknown);
   expect(asked).toEqual([{ tenant_id: id(2) }, { tenant_id: id(1) }]);
 });
 

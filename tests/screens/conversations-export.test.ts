@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { expect } from "./support/journey.ts";
 import { type Call, test } from "./support/kept-calls.ts";
+import { textOf } from "./support/page/downloads.ts";
 
 const hostile = '=HYPERLINK("https://evil.example","<img src=x>")';
 const greg: Call = {
@@ -33,7 +33,7 @@ test("what is filtered is exported as CSV and JSON with its progress, can be can
     const coming = page.waitForEvent("download");
     await exportAs(name);
     const file = await coming;
-    return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
+    return { name: file.suggestedFilename(), text: await textOf(file) };
   };
   const csv = await read(/CSV/);
   expect(csv.name).toMatch(/\.csv$/);
