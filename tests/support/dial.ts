@@ -1,7 +1,7 @@
 import { until } from "./until.ts";
 
 /** Where the carrier's phones are. */
-type AtCarrier = { readonly outside: { readonly sandbox: { readonly url: string } | undefined } };
+export type AtCarrier = { readonly outside: { readonly sandbox: { readonly url: string } | undefined } };
 
 type Entry = { readonly kind: string; readonly text: string };
 export type Seen = {

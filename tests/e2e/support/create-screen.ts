@@ -1,13 +1,11 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect, sandboxUrl } from "./journey.ts";
+import { expect } from "./journey.ts";
 
 export const needed = {
   name: "Ridgeline front desk",
   greeting: "Thanks for calling Ridgeline Plumbing. What can I do for you?",
   instructions: "Calm and friendly. We repair leaks and drains in Boise.",
 } as const;
-
-export const siteOf = (name: string): string => `${sandboxUrl}/sites/${name}/`;
 
 /** The create screen as somebody sees it. */
 export const createScreen = (page: Page) => {

@@ -33,12 +33,7 @@ export function createNetwork(homes: { readonly url: string; readonly sandboxUrl
       rules = rules.filter((one) => one !== rule);
     };
   };
-  const add = (what: string, answer: Reply): void => {
-    const [path = "", method = ""] = what.split(" ").reverse();
-    const parts = path.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
-    const whole = new RegExp(`^${parts.join("[^/]+")}$`);
-    put({ matches: (one) => (method === "" || method === one.method) && whole.test(one.path), answer });
-  };
+  const add = (what: string, answer: Reply): void => void put({ matches: matcherOf(what), answer });
 
   const toProduct = (path: string, init: RequestInit = {}): Promise<Response> => {
     const ended = new AbortController();
@@ -87,8 +82,17 @@ export function createNetwork(homes: { readonly url: string; readonly sandboxUrl
     listen: (heard: Heard): void => void listeners.push(heard),
     answer: (what: string, given: Answer | ((asked: Asked) => Answer)): void =>
       add(what, async (one) => replyOf(typeof given === "function" ? given(one) : given)),
+    /** What the product says, changed. */
+    change: (what: string, change: (said: unknown) => unknown): void =>
+      add(what, async (_, onward) => replyOf({ json: change(await (await onward()).json()) })),
     /** The server is not there. */
     lose: (what: string): void => add(what, () => Promise.reject(new TypeError("fetch failed"))),
+    /** The server does what it is asked, and its answer is lost on the way. */
+    loseAnswer: (what: string): void =>
+      add(what, async (_, onward) => {
+        await onward();
+        throw new TypeError("fetch failed");
+      }),
     /** Nothing comes until it is let go; then the answer, or what the product says. */
     hold(what: string, given?: Answer) {
       const held = Promise.withResolvers<void>();
@@ -101,10 +105,7 @@ export function createNetwork(homes: { readonly url: string; readonly sandboxUrl
     /** All that was asked so far, in its order. */
     all: (): readonly Asked[] => asked,
     /** The same, of one path. */
-    asked: (what: string): readonly Asked[] => {
-      const [path = "", method = ""] = what.split(" ").reverse();
-      return asked.filter((one) => one.path === path && (method === "" || method === one.method));
-    },
+    asked: (what: string): readonly Asked[] => asked.filter(matcherOf(what)),
     /** As if there had never been a rule for it. */
     pass: (what: string): void => add(what, (_, onward) => onward()),
     close(): void {
@@ -113,6 +114,12 @@ export function createNetwork(homes: { readonly url: string; readonly sandboxUrl
       vi.unstubAllGlobals();
     },
   };
+}
+
+function matcherOf(what: string): Rule["matches"] {
+  const [path = "", method = ""] = what.split(" ").reverse();
+  const whole = new RegExp(`^${path.split("*").map(RegExp.escape).join("[^/]+")}$`);
+  return (one) => (method === "" || method === one.method) && whole.test(one.path);
 }
 
 export const replyOf = ({ status = 200, json, body, headers }: Answer): Response =>

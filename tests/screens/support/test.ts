@@ -31,7 +31,7 @@ type Fixtures = {
 
 // A wait ends when what it waits for is there; a busy machine must not fail one. What is hidden is looked for by its own assertions.
 configure({
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   defaultHidden: true,
   getElementError: (message) => new Error(message?.split("\n\n")[0]),
 });

@@ -1,6 +1,6 @@
 // Real ones, also while a test has stopped the clock.
 const later = globalThis.setTimeout;
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /** Looks again and again until it does not throw. Moves no clock, so it also waits while time stands still. */
 export async function until<T>(look: () => T | Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ type Check = (assert: (actual: unknown) => Assertion, one: () => HTMLElement, lo
 const same = (assert: Assertion, words: Words): void =>
   words instanceof RegExp ? assert.toMatch(words) : assert.toBe(spaced(words));
 const textOf = (one: HTMLElement): string => spaced(one.textContent);
-const fieldValue = (one: HTMLElement): string => (one as HTMLInputElement).value;
+const entered = (one: HTMLElement): string => (one as HTMLInputElement).value;
 
 /** What journeys ask of a locator; the assertion that is handed in may be a negated one. */
 const ofLocator: Record<string, (...given: never[]) => Check> = {
@@ -31,10 +31,15 @@ const ofLocator: Record<string, (...given: never[]) => Check> = {
       );
       assert(texts).toEqual(wanted);
     },
-  toContainText: (words: Words) => (assert, one) =>
-    words instanceof RegExp ? assert(textOf(one())).toMatch(words) : assert(textOf(one())).toContain(spaced(words)),
+  toContainText:
+    (words: Words | readonly string[]) =>
+    (assert, one, { find }) => {
+      if (Array.isArray(words)) assert(find().map(textOf)).toEqual(words.map((each) => plain.stringContaining(each)));
+      else if (words instanceof RegExp) assert(textOf(one())).toMatch(words);
+      else assert(textOf(one())).toContain(spaced(words as string));
+    },
   toHaveValue: (words: Words) => (assert, one) => {
-    const value = fieldValue(one());
+    const value = entered(one());
     if (words instanceof RegExp) assert(value).toMatch(words);
     else assert(value).toBe(words);
   },

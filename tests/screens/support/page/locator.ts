@@ -103,6 +103,9 @@ export class Locator {
   async allInnerTexts(): Promise<string[]> {
     return this.find().map((one) => one.innerText);
   }
+  async allTextContents(): Promise<string[]> {
+    return this.find().map(({ textContent }) => textContent ?? "");
+  }
   async textContent(): Promise<string | null> {
     return (await until(() => this.one())).textContent;
   }

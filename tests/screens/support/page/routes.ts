@@ -58,7 +58,9 @@ export function createRoutes(network: Network) {
         matches: (one) => left > 0 && fits(one),
         answer: (one, onward) => {
           left -= 1;
-          return new Promise<Response>((answered) => void handler(routeOf(one, onward, answered)));
+          return new Promise<Response>((answered, refused) => {
+            Promise.resolve(handler(routeOf(one, onward, answered))).catch(refused);
+          });
         },
       });
       given = [...given, { pattern, end }];

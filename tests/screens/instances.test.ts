@@ -1,7 +1,9 @@
-import { answerList, createAssistant, someAssistant } from "./support/assistant-screens.ts";
-import { expect, sandboxUrl, test } from "./support/journey.ts";
-import { holdBack } from "./support/network.ts";
-import { enterCard } from "./support/payment-screen.ts";
+import { inject } from "vitest";
+import { answerList, createAssistant, someAssistant } from "../e2e/support/assistant-screens.ts";
+import { holdBack } from "../e2e/support/network.ts";
+import { enterCard } from "./support/card-page.ts";
+import { expect, test } from "./support/journey.ts";
+import { watchLeaving } from "./support/window.ts";
 
 const listAnswers = "**/instances";
 
@@ -105,6 +107,8 @@ test("a pending assistant has no number; Complete payment says what fails, leads
   await createAssistant(request, signedIn.token, { name: "First" });
   const second = await createAssistant(request, signedIn.token, { name: "Second" });
   const path = `/api/tenants/${second.id}/checkout-session`;
+  const headers = { authorization: `Bearer ${signedIn.token}` };
+  const left = watchLeaving();
   await page.goto("/instances");
   const card = page.getByRole("article", { name: "Second", exact: true });
   await expect(card).toContainText("InactiveNo phone number");
@@ -118,12 +122,14 @@ test("a pending assistant has no number; Complete payment says what fails, leads
   );
   await page.unrouteAll();
   await card.getByRole("button", { name: "Complete payment" }).click();
-  await expect(page).toHaveURL(new RegExp(`^${sandboxUrl}/stripe/checkout/`));
-  await enterCard(page, "4242424242424242");
-  await expect(page).not.toHaveURL(new RegExp(`^${sandboxUrl}`));
+  await expect.poll(() => left).toEqual([expect.stringContaining(`${inject("product").sandboxUrl}/stripe/checkout/`)]);
+  const { to } = await enterCard(left[0] ?? "", "4242424242424242");
+  await page.goto(to);
   await expect(async () => {
-    await page.goto("/instances");
-    await expect(card.getByText("Active", { exact: true })).toBeVisible({ timeout: 2_000 });
+    const all = (await (await request.get("/instances", { headers })).json()) as { payment_status: string }[];
+    expect(all.map(({ payment_status }) => payment_status)).toEqual(["active", "active"]);
   }).toPass();
+  await page.goto("/instances");
+  await expect(card.getByText("Active", { exact: true })).toBeVisible();
   await expect(card.getByRole("button", { name: "Complete payment" })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { createAssistant, editScreen, readAssistant } from "./support/assistant-screens.ts";
+import { createAssistant, editScreen, readAssistant } from "../e2e/support/assistant-screens.ts";
+import { haveSpeech, phoneScreen } from "../e2e/support/phone-screen.ts";
 import { expect, test } from "./support/journey.ts";
-import { haveSpeech, phoneScreen } from "./support/phone-screen.ts";
 
 const told = (page: Page) => {
   const block = page.getByRole("region", { name: "What Belle will say" });
@@ -80,31 +80,4 @@ test("what the owner writes is read back sentence by sentence: confirmed, correc
   await expect(phone.dialog.getByText("A service call is 105 dollars.", { exact: false }).first()).toBeVisible();
   await expect(phone.dialog.getByText("ten percent", { exact: false })).toHaveCount(0);
   await phone.endCall.click();
-});
-
-test("on a narrow phone the sentences fit, and many stay folded until they are wanted", async ({
-  page,
-  signedIn,
-  request,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const lines = Array.from(
-    { length: 8 },
-    (_, place) => `Gutter cleaning on ${place + 2} floors is ${place + 2}00 dollars.`,
-  );
-  const made = await createAssistant(request, signedIn.token, {
-    name: "June",
-    system_instructions: `${lines.join(" ")} We do not do ${"superlongwordsthatneverend".repeat(4)}.`,
-  });
-  await page.goto(`/edit/${made.id}`);
-  const { block, button } = told(page);
-  await expect(block.getByRole("listitem")).toHaveCount(6);
-  await button("Show all 9").click();
-  await expect(block.getByRole("listitem")).toHaveCount(9);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  expect(wide).toBe(false);
-  for (const each of await block.getByRole("button").all())
-    expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await button("Confirm all 9").click();
-  await expect(block.getByText("Confirmed", { exact: true })).toHaveCount(9);
 });

@@ -1,31 +1,32 @@
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
-import type { Page } from "@playwright/test";
+import { within } from "@testing-library/dom";
+import { inject } from "vitest";
 import { findBooks } from "../../scripts/verify-ledger/find-books.ts";
 import { connect } from "../../src/server/db/connect.ts";
-import { productUrl, sandboxUrl } from "./support/journey.ts";
+import { expect } from "./support/journey.ts";
 import { test } from "./support/kept-calls.ts";
-
-const { expect } = test;
+import type { Network } from "./support/network.ts";
+import { readPage } from "./support/window.ts";
 
 /** What somebody gets who copies the command from the documentation and runs it on their own machine. */
-async function runDocumented(page: Page, label: string, env: Record<string, string>): Promise<unknown> {
-  await page.goto("/documentation");
-  const command = (await page.getByRole("group", { name: label }).textContent()) ?? "";
+async function runDocumented(network: Network, label: string, env: Record<string, string>): Promise<unknown> {
+  const page = within(await readPage(network, "/documentation"));
+  const command = page.getByRole("group", { name: label }).textContent ?? "";
   const prelude = `curl() { '${process.execPath}' '${resolve("tests/support/curl-by-fetch.ts")}' "$@"; }\n`;
   const { stdout } = await promisify(execFile)("sh", ["-c", prelude + command], {
-    env: { PATH: process.env["PATH"] ?? "", BELLE: productUrl, ...env },
+    env: { PATH: process.env["PATH"] ?? "", BELLE: inject("product").url, ...env },
   });
   return JSON.parse(stdout);
 }
 
 test("a key that is made on the screen opens the documented example from outside, until it is revoked", async ({
   page,
-  context,
+  network,
+  user,
   desk,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const id = await desk.keep({ name: "Greg Halvorsen" });
   await page.goto("/settings");
   await page.getByRole("link", { name: "Open Developers" }).click();
@@ -41,12 +42,12 @@ test("a key that is made on the screen opens the documented example from outside
   const key = await page.evaluate(() => navigator.clipboard.readText());
   await expect(shown.getByText(key)).toBeVisible();
   // A press beside it must not lose it.
-  await page.mouse.click(5, 5);
+  await user.click(document.querySelector(".bg-scrim") ?? document.body);
   await shown.getByRole("button", { name: "I have copied it" }).click();
   await expect(shown).toHaveCount(0);
-  expect(await page.content()).not.toContain(key);
+  expect(document.documentElement.outerHTML).not.toContain(key);
 
-  const ask = () => runDocumented(page, "The last five calls", { BELLE_KEY: key });
+  const ask = () => runDocumented(network, "The last five calls", { BELLE_KEY: key });
   expect(await ask()).toMatchObject({ success: true, data: [{ id }] });
   await page.goto("/developers");
   const row = page.getByRole("list", { name: "API keys" }).getByRole("listitem");
@@ -69,11 +70,12 @@ test("a webhook that was given up is sent again from the log, signed with the ne
   signedIn,
   request,
 }) => {
+  const { sandboxUrl, dataDir } = inject("product");
   const headers = { authorization: `Bearer ${signedIn.token}` };
   const address = `${sandboxUrl}/hooks/catch/${signedIn.username}`;
   expect((await request.put(`/instances/${desk.id}`, { headers, data: { zapier_webhook: address } })).ok()).toBe(true);
   const id = await desk.keep({ name: "Greg Halvorsen", summary: "His kitchen leak came back." });
-  const { url } = await findBooks({ databaseUrl: undefined, dataDir: process.env["BELLE_DATA"] ?? "" });
+  const { url } = await findBooks({ databaseUrl: undefined, dataDir });
   const db = connect(url, { size: 1, onLost: () => undefined });
   await db
     .insertInto("call_deliveries")

@@ -1,8 +1,8 @@
 import { resetLinkDeadText, resetMailText, wrongCredentialsText } from "#domain/accounts/auth-texts.ts";
-import { authScreen } from "./support/auth-screen.ts";
+import { authScreen } from "../e2e/support/auth-screen.ts";
+import { logIn } from "../e2e/support/owner.ts";
+import { stored } from "../e2e/support/stored.ts";
 import { expect, test } from "./support/journey.ts";
-import { logIn } from "./support/owner.ts";
-import { stored } from "./support/stored.ts";
 
 const linkIn = (text: string): string => /https?:\/\/\S+\/reset-password#\S+/.exec(text)?.[0] ?? "";
 

@@ -1,11 +1,13 @@
 import { timings } from "#web/texts/timings.ts";
-import { createAssistant, editScreen, onePath, readAssistant } from "./support/assistant-screens.ts";
-import { stopClock, takeClock } from "./support/clock.ts";
+import { createAssistant, editScreen, onePath, readAssistant } from "../e2e/support/assistant-screens.ts";
+import { stopClock, takeClock } from "../e2e/support/clock.ts";
+import { holdBack } from "../e2e/support/network.ts";
 import { expect, test } from "./support/journey.ts";
-import { holdBack } from "./support/network.ts";
+import "./support/scrolling.ts";
 
 test("an edit sends only what was changed, says Success! with the number, and leads to the list after exactly three seconds", async ({
   page,
+  network,
   signedIn,
   request,
 }) => {
@@ -37,13 +39,16 @@ test("an edit sends only what was changed, says Success! with the number, and le
   await expect(service).toHaveAccessibleDescription("Will be saved as: +12085550143");
 
   await stopClock(page);
-  const sent = page.waitForRequest((call) => call.method() === "PUT");
   await screen.save.click();
-  expect((await sent).postDataJSON()).toEqual({
-    name: "Night desk",
-    service_transfer: "+12085550143",
-    timezone: "Pacific/Honolulu",
-  });
+  await expect
+    .poll(() => network.asked(`PUT /instances/${made.id}`).map(({ body }) => JSON.parse(body)))
+    .toEqual([
+      {
+        name: "Night desk",
+        service_transfer: "+12085550143",
+        timezone: "Pacific/Honolulu",
+      },
+    ]);
   await expect(page.getByRole("heading", { level: 1, name: "Success!" })).toBeFocused();
   await expect(page.getByText("Your assistant has been updated successfully!")).toBeVisible();
   await expect(page.getByText("Your assistant is available at:")).toBeVisible();
@@ -66,6 +71,7 @@ test("an edit sends only what was changed, says Success! with the number, and le
 
 test("wrong fields are refused with their texts, and a save that fails says so and loses nothing", async ({
   page,
+  network,
   signedIn,
   request,
   troubles,
@@ -90,16 +96,15 @@ test("wrong fields are refused with their texts, and a save that fails says so a
   for (const label of ["Sales transfer number", "Service transfer number"]) await page.getByLabel(label).fill("");
   const path = `/instances/${made.id}`;
   troubles.expectStatus(500, path);
-  await page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: "" }));
+  network.answer(`PUT ${path}`, { status: 500, body: "" });
   await screen.save.click();
   const failure = page.getByRole("alert").filter({ hasText: "Your changes were not saved" });
   await expect(failure).toContainText("Failed to update tenant");
-  await page.unrouteAll();
   troubles.expectNoAnswer(path);
-  await page.route(`**${path}`, (route) => route.abort("connectionrefused"));
+  network.lose(`PUT ${path}`);
   await screen.save.click();
   await expect(failure).toContainText("Failed to update tenant. Please try again.");
-  await page.unrouteAll();
+  network.pass(`PUT ${path}`);
   await expect(screen.name).toHaveValue("Night desk");
   await screen.save.click();
   await expect(page.getByText("Success!")).toBeVisible();
@@ -112,7 +117,6 @@ test("the screen says that it loads, what failed with Try Again, and that an id 
   troubles,
 }) => {
   const made = await createAssistant(request, signedIn.token, { name: "Front desk" });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/edit");
   await expect(page.getByRole("alert")).toContainText("No tenant ID found in URL");
 
@@ -138,14 +142,11 @@ test("the screen says that it loads, what failed with Try Again, and that an id 
   await expect(marks.nth(0)).toHaveAttribute("aria-current", "step");
   await marks.nth(2).click();
   await expect(marks.nth(2)).toHaveAttribute("aria-current", "step");
-  await expect(page.getByRole("heading", { name: "Calendar", exact: true })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Calendar", exact: true })).toBeFocused();
   await page.getByRole("region", { name: "Calendar", exact: true }).getByRole("button", { name: "Back" }).click();
   await expect(marks.nth(1)).toHaveAttribute("aria-current", "step");
   await page.getByRole("region", { name: "Call Settings" }).getByRole("button", { name: "Next" }).click();
   await expect(marks.nth(2)).toHaveAttribute("aria-current", "step");
-  await page.mouse.move(640, 400);
-  await page.mouse.wheel(0, -20_000);
-  await expect(marks.nth(0)).toHaveAttribute("aria-current", "step");
   await expect(page.getByRole("navigation", { name: "Footer" }).getByRole("link")).toContainText([
     "Help",
     "Documentation",

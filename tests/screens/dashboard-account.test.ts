@@ -1,14 +1,19 @@
-import { dial } from "../support/calls.ts";
-import { dashboardScreen } from "./support/dashboard-screen.ts";
-import { newDesk } from "./support/diary-screen.ts";
+import { inject } from "vitest";
+import { formatPhone, type Phone } from "#domain/phone/phone.ts";
+import { dashboardScreen } from "../e2e/support/dashboard-screen.ts";
+import { newDesk } from "../e2e/support/diary-screen.ts";
+import { haveSpeech, phoneScreen } from "../e2e/support/phone-screen.ts";
+import { dial } from "../support/dial.ts";
+import { somePhone } from "../support/some-phone.ts";
+import { enterCard } from "./support/card-page.ts";
 import { expect, test } from "./support/journey.ts";
-import { addCard } from "./support/payment-screen.ts";
-import { carrier, numberOf, someNumber } from "./support/phone-call.ts";
-import { haveSpeech, phoneScreen } from "./support/phone-screen.ts";
+import { watchLeaving } from "./support/window.ts";
+
+const savedText = "Success! Your payment method has been updated. Your services should now be reactivated.";
 
 /** Somebody calls, asks and hangs up. */
 async function ask(to: string, from: string, question: string): Promise<void> {
-  const caller = await dial(carrier, { from, to });
+  const caller = await dial({ outside: { sandbox: { url: inject("product").sandboxUrl } } }, { from, to });
   await caller.isAnswered(1);
   await caller.say(question);
   await caller.isAnswered(2);
@@ -21,12 +26,13 @@ test("calls are counted, what one asked is marked done for good, and what the ot
   signedIn,
   request,
 }) => {
-  const { id } = await newDesk(request, signedIn.token);
-  const to = await numberOf(request, signedIn.token, id);
-  const [{ number, written }, other] = [someNumber(), someNumber()];
+  const { id, phone_number } = await newDesk(request, signedIn.token);
+  const to = phone_number ?? "";
+  const [number, other] = [somePhone(), somePhone()];
+  const written = formatPhone(number as Phone);
   await Promise.all([
     ask(to, number, "How much do you charge to replace a water heater?"),
-    ask(to, other.number, "What would a new toilet cost?"),
+    ask(to, other, "What would a new toilet cost?"),
   ]);
 
   const { actions, figures, recent } = dashboardScreen(page);
@@ -88,7 +94,12 @@ test("first steps lead on until they are done or dismissed, and the card on file
 
   await page.getByRole("link", { name: "Manage payment methods" }).click();
   await expect(page).toHaveURL("/payment-methods");
-  await addCard(page, "4242424242424242");
+  const left = watchLeaving();
+  await page.getByRole("button", { name: "Add Your First Payment Method" }).click();
+  await expect.poll(() => left).toHaveLength(1);
+  await page.goto((await enterCard(left[0] ?? "", "4242424242424242")).to);
+  await expect(page.getByText(savedText)).toBeVisible();
+  await expect(page).toHaveURL("/payment-methods");
   await page.goto("/dashboard?tab=billing");
   const information = page.getByRole("region", { name: "Billing Information" });
   await expect(information).toContainText("Visa ending in 4242");

@@ -1,0 +1,72 @@
+import { createAssistant } from "./support/assistant-screens.ts";
+import { answerDashboard, dashboardScreen, said, someFigures } from "./support/dashboard-screen.ts";
+import { expect, test } from "./support/journey.ts";
+
+test("on a phone the main menu holds the same links, and what she will say fits, with many sentences folded until they are wanted", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: `Account menu: ${signedIn.username}` })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await page.getByRole("button", { name: "Main menu" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Home", "Create Assistant", "Dashboard", "My Assistants"]);
+  await page.getByRole("menuitem", { name: "My Assistants" }).click();
+  await expect(page).toHaveURL("/instances");
+
+  const lines = Array.from(
+    { length: 8 },
+    (_, place) => `Gutter cleaning on ${place + 2} floors is ${place + 2}00 dollars.`,
+  );
+  const made = await createAssistant(request, signedIn.token, {
+    name: "June",
+    system_instructions: `${lines.join(" ")} We do not do ${"superlongwordsthatneverend".repeat(4)}.`,
+  });
+  await page.goto(`/edit/${made.id}`);
+  const block = page.getByRole("region", { name: "What Belle will say" });
+  const button = (name: string) => block.getByRole("button", { name });
+  await expect(block.getByRole("listitem")).toHaveCount(6);
+  await button("Show all 9").click();
+  await expect(block.getByRole("listitem")).toHaveCount(9);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  expect(wide).toBe(false);
+  for (const each of await block.getByRole("button").all())
+    expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await button("Confirm all 9").click();
+  await expect(block.getByText("Confirmed", { exact: true })).toHaveCount(9);
+});
+
+test("on a tablet the tabs of the dashboard are icons with names, always in sight, and its sections come in with motion only for whoever wants it", async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await answerDashboard(page);
+  await page.goto("/dashboard");
+  const { tabs, refresh, figures } = dashboardScreen(page);
+  await expect(figures).toContainText("Total Calls14");
+  await expect(page.getByRole("button", { name: `Account menu: ${signedIn.username}` })).toBeVisible();
+  const section = page.locator(".arriving > section").first();
+  const motion = () => section.evaluate((element) => getComputedStyle(element).animationName);
+  expect(await motion()).toBe("none");
+  await page.route("**/api/dashboard/metrics?*", (route) => route.fulfill(said(someFigures({ total_calls: 15 }))));
+  await refresh.click();
+  await expect(figures).toContainText("Total Calls15");
+  await expect.poll(motion).toBe("arrive-odd");
+  await refresh.click();
+  await expect.poll(motion).toBe("arrive-even");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await motion()).toBe("none");
+
+  await expect(tabs).toHaveCount(1);
+  for (const name of ["Calls", "Assistants", "Analytics", "Billing"])
+    await expect(tabs.getByRole("link", { name, exact: true })).toHaveText("");
+  await tabs.getByRole("link", { name: "Calls" }).click();
+  await expect(tabs.getByRole("link", { name: "Calls" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("heading", { level: 1, name: "Calls", exact: true })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(tabs.getByRole("link", { name: "Overview" })).toBeInViewport();
+});
