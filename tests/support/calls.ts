@@ -1,6 +1,5 @@
 import type { BrainsFor } from "../../src/main/wiring/calls.ts";
 import { create, numbered } from "./assistants.ts";
-import type { AtCarrier } from "./dial.ts";
 import { type NewOwner, newOwner } from "./owner.ts";
 import { createPlainBrain } from "./plain-brain.ts";
 import { freePort } from "./run-product.ts";
