@@ -37,6 +37,8 @@ export default defineConfig({
           include: ["tests/screens/**/*.test.ts"],
           environment: "./tests/screens/support/environment.ts",
           globalSetup: ["tests/screens/support/setup.ts"],
+          // Where the owners of the journeys live, too.
+          env: { TZ: "America/Denver" },
           // A test leaves its window as it found it.
           isolate: false,
           testTimeout: 120_000,

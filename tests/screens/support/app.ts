@@ -4,9 +4,12 @@ import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { brand } from "#domain/basics/brand.ts";
 import Root, { ErrorBoundary, HydrateFallback } from "../../../src/web/root.tsx";
 import routes from "../../../src/web/routes.ts";
 
+/** What a screen says about itself; the server writes it into the head of the page. */
+type WithMeta = { readonly meta?: (at: object) => readonly { readonly title?: string }[] };
 type Module = { default: () => React.ReactNode; ErrorBoundary?: () => React.ReactNode; clientLoader?: LoaderFunction };
 
 const routeOf = ({ file, children, index, ...entry }: RouteConfigEntry): RouteObject => {
@@ -26,8 +29,15 @@ const routeOf = ({ file, children, index, ...entry }: RouteConfigEntry): RouteOb
   return index ? { ...own, index: true } : { ...own, ...(children && { children: children.map(routeOf) }) };
 };
 
-/** The two rules without which a name would be read twice; the rest of the look is for journeys. */
-const unseen = ".invisible{visibility:hidden}.hidden{display:none}";
+const shown = ["block", "flex", "grid", "inline", "inline-flex"];
+/** The rules that hide or show, on a wide screen; without them a name would be read twice. The rest of the look is for journeys. */
+const unseen = [
+  ".invisible{visibility:hidden}.hidden{display:none}[popover]:not([data-shown]){display:none}",
+  ...["md", "lg", "xl"].flatMap((width) => [
+    ...shown.map((display) => `.${width}\\:${display}{display:${display}}`),
+    `.${width}\\:hidden{display:none}`,
+  ]),
+].join("");
 
 /** The whole web app at the address where the window is, as the browser starts it. Answers how to end it. */
 export function startApp(): () => void {
@@ -36,8 +46,15 @@ export function startApp(): () => void {
   const root = createRoot(holder);
   const children = (routes as RouteConfigEntry[]).map(routeOf);
   const router = createBrowserRouter([{ Component: Root, ErrorBoundary, HydrateFallback, children }]);
+  const showTitle = ({ matches, location }: typeof router.state): void => {
+    const titles = matches.flatMap(({ route, params }) => (route as WithMeta).meta?.({ location, params }) ?? []);
+    document.title = titles.findLast(({ title }) => title !== undefined)?.title ?? brand.productName;
+  };
+  const end = router.subscribe(showTitle);
+  showTitle(router.state);
   root.render(createElement(RouterProvider, { router }));
   return () => {
+    end();
     root.unmount();
     router.dispose();
     holder.remove();

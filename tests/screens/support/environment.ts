@@ -17,6 +17,7 @@ export default {
     });
     // Tabs take turns with it, and Node has it, too.
     Object.defineProperty(window.navigator, "locks", { value: global.navigator.locks });
+    addPopovers(window);
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys: ["FormData"] });
     return {
       async teardown() {
@@ -27,3 +28,22 @@ export default {
     };
   },
 } satisfies Environment;
+
+/** As far as screens use them: shown and hidden, and told so. What is shown carries a mark, by which the other is not seen. */
+function addPopovers(window: Window): void {
+  const turn = (shown: boolean) =>
+    function (this: HTMLElement) {
+      if (this.hasAttribute("data-shown") === shown) return;
+      this.toggleAttribute("data-shown", shown);
+      const newState = shown ? "open" : "closed";
+      const told = Object.assign(new window.Event("toggle"), { newState });
+      queueMicrotask(() => this.dispatchEvent(told as unknown as Event));
+    };
+  Object.assign(window.HTMLElement.prototype, {
+    showPopover: turn(true),
+    hidePopover: turn(false),
+    togglePopover(this: HTMLElement) {
+      turn(!this.hasAttribute("data-shown")).call(this);
+    },
+  });
+}

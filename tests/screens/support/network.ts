@@ -1,8 +1,17 @@
 import { vi } from "vitest";
 
 type Answer = { readonly status?: number; readonly json?: unknown; readonly body?: string; readonly headers?: object };
-type Asked = { readonly method: string; readonly path: string; readonly search: string; readonly body: string };
-type Rule = { readonly method: string; readonly path: RegExp; readonly answer: (asked: Asked) => Promise<Response> };
+type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly search: string;
+  readonly body: string;
+  readonly headers: Headers;
+};
+type Reply = (asked: Asked, onward: () => Promise<Response>) => Promise<Response>;
+type Rule = { readonly matches: (asked: Asked) => boolean; readonly answer: Reply };
+/** What came of a request: a status, or none where there was no answer. */
+type Heard = (asked: Asked, status: number | undefined) => void;
 
 export type Network = ReturnType<typeof createNetwork>;
 
@@ -10,17 +19,20 @@ export type Network = ReturnType<typeof createNetwork>;
  * What a screen asks goes to the running product, but for what a test answers itself.
  * A rule is written as "GET /instances" or "/instances" (any method); `*` stands for one part of a path. The last one given counts.
  */
-export function createNetwork(productUrl: string, address: string) {
+export function createNetwork(homes: { readonly url: string; readonly sandboxUrl: string }, address: string) {
   const real = globalThis.fetch;
-  const rules: Rule[] = [];
+  let rules: readonly Rule[] = [];
   const asked: Asked[] = [];
+  const listeners: Heard[] = [];
   const open = new Set<AbortController>();
 
-  const add = (what: string, answer: Rule["answer"]): void => {
-    const [path = "", method = ""] = what.split(" ").reverse();
-    const parts = path.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
-    rules.unshift({ method, path: new RegExp(`^${parts.join("[^/]+")}$`), answer });
+  const put = (rule: Rule) => {
+    rules = [rule, ...rules];
+    return () => {
+      rules = rules.filter((one) => one !== rule);
+    };
   };
+  const add = (what: string, answer: Reply): void => void put({ matches: matcherOf(what), answer });
 
   const toProduct = (path: string, init: RequestInit = {}): Promise<Response> => {
     const ended = new AbortController();
@@ -28,50 +40,87 @@ export function createNetwork(productUrl: string, address: string) {
     const signal = init.signal ? AbortSignal.any([init.signal, ended.signal]) : ended.signal;
     const headers = new Headers(init.headers);
     headers.set("x-forwarded-for", address);
-    return real(new URL(path, productUrl), { ...init, headers, signal });
+    return real(new URL(path, homes.url), { ...init, headers, signal });
   };
 
+  const ask = (one: Asked, init: RequestInit): Promise<Response> => {
+    const rule = rules.find(({ matches }) => matches(one));
+    const onward = () => toProduct(`${one.path}${one.search}`, init);
+    return rule ? orAborted(rule.answer(one, onward), init.signal) : onward();
+  };
   vi.stubGlobal("fetch", async (input: string | URL, init: RequestInit = {}) => {
     const url = new URL(input, window.location.href);
-    const one = { method: init.method ?? "GET", path: url.pathname, search: url.search, body: String(init.body ?? "") };
+    if (url.origin === homes.sandboxUrl) return real(input, init);
+    if (url.origin !== homes.url) console.error(`request elsewhere: ${url}`);
+    const { method = "GET", body } = init;
+    const headers = new Headers(init.headers);
+    const one = { method, path: url.pathname, search: url.search, body: String(body ?? ""), headers };
     asked.push(one);
-    const rule = rules.find(({ method, path }) => (method === "" || method === one.method) && path.test(one.path));
-    if (!rule) return toProduct(`${url.pathname}${url.search}`, init);
-    return orAborted(rule.answer(one), init.signal);
+    const tell = (status?: number) => {
+      for (const heard of listeners) heard(one, status);
+    };
+    try {
+      const reply = await ask(one, init);
+      tell(reply.status);
+      return reply;
+    } catch (failure) {
+      // Who leaves a page leaves behind what it was still loading.
+      if (!(init.signal?.aborted || failure === init.signal?.reason)) tell();
+      throw failure;
+    }
   });
 
   return {
     /** Straight to the product, past all rules. */
     product: toProduct,
+    /** A rule in the caller's own words. Answers how to end it. */
+    put,
+    listen: (heard: Heard): void => void listeners.push(heard),
     answer: (what: string, given: Answer | ((asked: Asked) => Answer)): void =>
       add(what, async (one) => replyOf(typeof given === "function" ? given(one) : given)),
+    /** What the product says, changed. */
+    change: (what: string, change: (said: unknown) => unknown): void =>
+      add(what, async (_, onward) => replyOf({ json: change(await (await onward()).json()) })),
     /** The server is not there. */
     lose: (what: string): void => add(what, () => Promise.reject(new TypeError("fetch failed"))),
+    /** The server does what it is asked, and its answer is lost on the way. */
+    loseAnswer: (what: string): void =>
+      add(what, async (_, onward) => {
+        await onward();
+        throw new TypeError("fetch failed");
+      }),
     /** Nothing comes until it is let go; then the answer, or what the product says. */
     hold(what: string, given?: Answer) {
       const held = Promise.withResolvers<void>();
-      add(what, async (one) => {
+      add(what, async (_, onward) => {
         await held.promise;
-        return given ? replyOf(given) : toProduct(`${one.path}${one.search}`, { method: one.method });
+        return given ? replyOf(given) : onward();
       });
       return { letGo: () => held.resolve() };
     },
-    /** What was asked so far, in its order. */
-    asked: (what: string): readonly Asked[] => {
-      const [path = "", method = ""] = what.split(" ").reverse();
-      return asked.filter((one) => one.path === path && (method === "" || method === one.method));
-    },
+    /** All that was asked so far, in its order. */
+    all: (): readonly Asked[] => asked,
+    /** The same, of one path. */
+    asked: (what: string): readonly Asked[] => asked.filter(matcherOf(what)),
     /** As if there had never been a rule for it. */
-    pass: (what: string): void => add(what, (one) => toProduct(`${one.path}${one.search}`, one)),
+    pass: (what: string): void => add(what, (_, onward) => onward()),
     close(): void {
+      // What a test leaves behind at its end is nobody's trouble.
+      listeners.length = 0;
       for (const one of open) one.abort();
       vi.unstubAllGlobals();
     },
   };
 }
 
-const replyOf = ({ status = 200, json, body, headers }: Answer): Response =>
-  new Response(json === undefined ? (body ?? "") : JSON.stringify(json), {
+function matcherOf(what: string): Rule["matches"] {
+  const [path = "", method = ""] = what.split(" ").reverse();
+  const whole = new RegExp(`^${path.split("*").map(RegExp.escape).join("[^/]+")}$`);
+  return (one) => (method === "" || method === one.method) && whole.test(one.path);
+}
+
+export const replyOf = ({ status = 200, json, body, headers }: Answer): Response =>
+  new Response(status === 204 ? null : json === undefined ? (body ?? "") : JSON.stringify(json), {
     status,
     headers: { "content-type": json === undefined ? "text/plain" : "application/json", ...headers },
   });

@@ -4,18 +4,28 @@ import { configure } from "@testing-library/dom";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { test as base, inject, vi } from "vitest";
 import { type Owner, somebody } from "../../e2e/support/owner.ts";
+import { createMailbox, type Mailbox } from "../../support/mailbox.ts";
 import { startApp } from "./app.ts";
 import { createNetwork, type Network } from "./network.ts";
+import { createRequests, type Requests } from "./requests.ts";
+import { stopTime } from "./stopped-time.ts";
+import { type Troubles, watchTroubles } from "./troubles.ts";
 
 type Fixtures = {
+  troubles: Troubles;
   network: Network;
+  /** Asks the product as a program would. */
+  request: Requests;
+  mailbox: Mailbox;
   user: UserEvent;
   /** An account of the test's own. */
   owner: Owner;
   /** The same account, already logged in. */
   signedIn: Owner & { readonly token: string };
-  /** Opens the app at an address of the product. */
+  /** Opens the app at an address of the product; one that is open ends with that, as by a load of a page. */
   open: (path: string) => void;
+  /** Loads the page anew, where it is. */
+  reload: () => void;
   /** From here on time stands still, and `vi.advanceTimersByTimeAsync` alone moves it. */
   stopClock: (at?: Date) => void;
 };
@@ -31,12 +41,24 @@ const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${rand
 
 /** Every test of a screen goes through this: a person at an address of their own, in a window that nobody used before. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern what a fixture needs
+  troubles: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern what a fixture needs
+    async ({}, use) => {
+      const troubles = watchTroubles();
+      await use(troubles);
+      await troubles.check();
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   network: async ({}, use) => {
-    const network = createNetwork(inject("product").url, someAddress());
+    const network = createNetwork(inject("product"), someAddress());
     await use(network);
     network.close();
   },
+  request: async ({ network }, use) => use(createRequests(network)),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  mailbox: async ({}, use) => use(createMailbox(inject("product").sandboxUrl)),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   user: async ({}, use) => use(userEvent.setup({ delay: null, pointerEventsCheck: 0 })),
   owner: async ({ network }, use) => {
@@ -55,20 +77,26 @@ export const test = base.extend<Fixtures>({
     await use({ ...owner, token });
   },
   open: async ({ network: _network }, use) => {
-    const ends: (() => void)[] = [];
-    await use((path) => {
+    const open = (path: string): void => {
+      endApp();
       moveTo(path);
-      ends.push(startApp());
-    });
-    for (const end of ends) end();
+      endApp = startApp();
+    };
+    const endLinks = followLinks(open);
+    vi.spyOn(window.location, "reload").mockImplementation(() => open(address()));
+    await use(open);
+    vi.mocked(window.location.reload).mockRestore();
+    endLinks();
+    endApp();
+    endApp = () => undefined;
     vi.useRealTimers();
     forget();
   },
+  reload: async ({ open }, use) => use(() => open(address())),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   stopClock: async ({}, use) => {
     await use((at) => {
-      vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-      if (at) vi.setSystemTime(at);
+      stopTime(at);
     });
     vi.useRealTimers();
   },
@@ -80,10 +108,35 @@ async function send(network: Network, path: string, body: string, type: string):
   return reply;
 }
 
+let endApp = (): void => undefined;
+
 const moveTo = (path: string): void => {
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
-  happyDOM.setURL(new URL(path, inject("product").url).href);
+  const { href } = new URL(path, inject("product").url);
+  happyDOM.setURL(href);
+  // A page of its own in the history, so that the way back leads to the one before.
+  window.history.pushState(null, "", href);
 };
+
+/** Those that the app leaves to the browser load a page anew. */
+function followLinks(open: (path: string) => void): () => void {
+  const follow = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (event.defaultPrevented || !link || link.target === "_blank" || link.hasAttribute("download")) return;
+    const { origin, pathname, search, hash } = new URL(link.href, window.location.href);
+    if (origin !== window.location.origin) return;
+    event.preventDefault();
+    open(`${pathname}${search}${hash}`);
+  };
+  window.addEventListener("click", follow);
+  return () => window.removeEventListener("click", follow);
+}
+
+/** Where the window is, as it is written after the product's own address. */
+export const address = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
+/** What the window keeps beyond the tab. */
+export const stored = (): Record<string, string> => ({ ...window.localStorage });
 
 /** What a test left in the window is gone before the next one. */
 function forget(): void {
@@ -93,21 +146,6 @@ function forget(): void {
   for (const one of document.cookie.split("; ")) document.cookie = `${one.split("=")[0]}=; max-age=0; path=/`;
   document.head.replaceChildren();
   document.body.replaceChildren();
-  document.title = "";
 }
 
-const later = globalThis.setTimeout;
-const patienceMs = 20_000;
-
-/** Looks again and again until it does not throw. Moves no clock, so it also waits while time stands still. */
-export async function until<T>(look: () => T): Promise<T> {
-  const from = performance.now();
-  for (;;) {
-    try {
-      return look();
-    } catch (thrown) {
-      if (performance.now() - from > patienceMs) throw thrown;
-      await new Promise((done) => later(done, 10));
-    }
-  }
-}
+export { until } from "./until.ts";

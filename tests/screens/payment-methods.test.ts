@@ -1,12 +1,18 @@
-import { expect, sandboxUrl, test } from "./support/journey.ts";
-import { holdBack } from "./support/network.ts";
-import { reachSandbox } from "./support/outside.ts";
-import { addCard, customerIdOf, customerPath, enterCard, paymentScreen, savedText } from "./support/payment-screen.ts";
+import { inject } from "vitest";
+import { holdBack } from "../e2e/support/network.ts";
+import { reachOutside } from "../support/outside.ts";
+import { customerIdOf, customerPath, paymentScreen, savedText } from "../support/payment-words.ts";
+import { until } from "../support/until.ts";
+import { cancelOn, enterCard } from "./support/card-page.ts";
+import { addCard, goToCardPage } from "./support/cards.ts";
+import { expect, test } from "./support/journey.ts";
+import { pressOn } from "./support/sandbox-page.ts";
 
 const cancelledText = "Payment was cancelled. You can try again when you're ready.";
 
 test("a first card is saved on the provider's page, becomes the default and starts the subscription", async ({
   page,
+  request,
   signedIn,
 }) => {
   const screen = paymentScreen(page);
@@ -29,8 +35,8 @@ test("a first card is saved on the provider's page, becomes the default and star
   await expect(subscriptions).toContainText("Status: active");
   await expect(subscriptions).toContainText(/Next billing period\s*[A-Z][a-z]{2} \d{1,2}, \d{4}/);
 
-  const { payments } = reachSandbox();
-  const [card] = await payments.cards.list(await customerIdOf(page, signedIn.token));
+  const { payments } = reachOutside(inject("product"));
+  const [card] = await payments.cards.list(await customerIdOf(request, signedIn.token));
   expect(card).toMatchObject({ brand: "visa", last4: "4242", isDefault: true, billingName: "Dana Reyes" });
 
   await page.getByRole("status").filter({ hasText: "Success!" }).getByRole("button", { name: "Close" }).click();
@@ -39,25 +45,28 @@ test("a first card is saved on the provider's page, becomes the default and star
 
 test("a declined card keeps the owner on the provider's page, and Cancel leads back without a card", async ({
   page,
+  request,
   signedIn,
-  troubles,
 }) => {
   const screen = paymentScreen(page);
   await page.goto("/payment-methods");
-  await screen.addFirst.click();
-  await expect(page).toHaveURL(new RegExp(`^${sandboxUrl}/stripe/checkout/`));
-  troubles.expectStatus(422, new URL(page.url()).pathname);
-  await enterCard(page, "4000000000000002");
-  await expect(page.getByText("Your card was declined.")).toBeVisible();
-  await page.getByRole("link", { name: "Cancel" }).click();
+  const cardPage = await goToCardPage(page, /^Add Your First Payment Method$/);
+  const declined = await enterCard(cardPage, "4000000000000002");
+  expect(declined.to).toBe("");
+  expect(declined.said).toContain("Your card was declined.");
+  const { pathname, search } = new URL(await cancelOn(cardPage));
+  await page.goto(`${pathname}${search}`);
   await expect(page.getByText(cancelledText)).toBeVisible();
   await expect(page).toHaveURL("/payment-methods");
   await expect(screen.cards.getByText("You don't have any payment methods on file.")).toBeVisible();
-  expect(await reachSandbox().payments.cards.list(await customerIdOf(page, signedIn.token))).toEqual([]);
+  expect(
+    await reachOutside(inject("product")).payments.cards.list(await customerIdOf(request, signedIn.token)),
+  ).toEqual([]);
 });
 
 test("another card is made the default, and one is removed after a question that may be answered with no", async ({
   page,
+  request,
   signedIn,
 }) => {
   const screen = paymentScreen(page);
@@ -100,29 +109,27 @@ test("another card is made the default, and one is removed after a question that
   removal.letGo();
   await expect(screen.cards.getByRole("status")).toHaveText("Visa ending in 4242 is removed.");
   await expect(screen.rows).toHaveText([/^mastercardMastercard ending in 4444Default/]);
-  const cards = await reachSandbox().payments.cards.list(await customerIdOf(page, signedIn.token));
+  const cards = await reachOutside(inject("product")).payments.cards.list(await customerIdOf(request, signedIn.token));
   expect(cards.map(({ last4, isDefault }) => ({ last4, isDefault }))).toEqual([{ last4: "4444", isDefault: true }]);
 });
 
 test("a month that was charged stands in the history after Refresh, with its invoice to view and as PDF", async ({
   page,
+  request,
   signedIn,
 }) => {
   const screen = paymentScreen(page);
   await page.goto("/payment-methods");
   await addCard(page, "4242424242424242");
-  const customerId = await customerIdOf(page, signedIn.token);
-  const { payments } = reachSandbox();
+  const customerId = await customerIdOf(request, signedIn.token);
+  const { payments } = reachOutside(inject("product"));
   const [subscription] = await payments.usage.subscriptions(customerId);
   const at = subscription?.currentPeriodStart ?? new Date();
   await payments.usage.report({ customerId, identifier: `call-${customerId}`, seconds: 3600, at });
   // The provider counts in whole seconds: a period that ends in the second of its start has none in it.
-  await expect.poll(() => Date.now() - at.getTime()).toBeGreaterThan(1000);
-  const desk = await page.context().newPage();
-  await desk.goto(`${sandboxUrl}/stripe/customers/${customerId}`);
-  await desk.getByRole("button", { name: "End the period now" }).click();
-  await expect(desk.getByText("$20.00").first()).toBeVisible();
-  await desk.close();
+  await until("the next second", async () => Date.now() - at.getTime() > 1000);
+  const desk = await pressOn(`/stripe/customers/${customerId}`, "End the period now");
+  expect(desk).toContain("$20.00");
 
   const answers = await holdBack(page, `**${customerPath}`);
   await screen.refresh.click();
@@ -137,13 +144,13 @@ test("a month that was charged stands in the history after Refresh, with its inv
   for (const column of ["Date", "Description", "Amount", "Status"])
     await expect(screen.history.getByRole("columnheader", { name: column })).toBeVisible();
 
-  const opened = page.waitForEvent("popup");
-  await row.getByRole("link", { name: /^View the invoice of/ }).click();
-  const invoice = await opened;
-  await expect(invoice.getByText("$20.00").first()).toBeVisible();
-  await invoice.close();
-  const pdf = await page.request.get(
-    (await row.getByRole("link", { name: /^PDF the invoice of/ }).getAttribute("href")) ?? "",
-  );
-  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  const view = await row
+    .getByRole("link", { name: /^View the invoice of/ })
+    .evaluate((link) => link as HTMLAnchorElement);
+  expect(view.target).toBe("_blank");
+  expect(await (await fetch(view.href)).text()).toContain("$20.00");
+  const pdf = await row
+    .getByRole("link", { name: /^PDF the invoice of/ })
+    .evaluate((link) => (link as HTMLAnchorElement).href);
+  expect((await (await fetch(pdf)).text()).slice(0, 5)).toBe("%PDF-");
 });

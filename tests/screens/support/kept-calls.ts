@@ -1,0 +1,16 @@
+import { inject } from "vitest";
+import { newDesk } from "../../e2e/support/diary-screen.ts";
+import { type Call, openCallBook } from "../../support/call-book.ts";
+import { test as journey } from "./journey.ts";
+
+export type { Call };
+
+/** Tests of an owner with calls. */
+export const test = journey.extend<{ desk: { readonly id: string; keep(call: Call): Promise<string> } }>({
+  desk: async ({ request, signedIn: { token, username } }, use) => {
+    const { id } = await newDesk(request, token);
+    const book = await openCallBook({ dataDir: inject("product").dataDir, username, assistantId: id });
+    await use({ id, keep: book.keep });
+    await book.close();
+  },
+});
