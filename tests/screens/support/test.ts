@@ -37,7 +37,7 @@ configure({
   getElementError: (message) => new Error(message?.split("\n\n")[0]),
 });
 
-const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Every test of a screen goes through this: a person at an address of their own, in a window that nobody used before. */
 export const test = base.extend<Fixtures>({
