@@ -45,4 +45,15 @@ test("a theme applies at once, stays after a reload without a flash, and goes wi
     await visitor.emulateMedia({ colorScheme: "light" });
     await expect(visitor.locator("html")).toHaveAttribute("data-theme", "light");
   });
+
+  await test.step("on a phone the search of the header is a link to the Calls tab, and the settings keep their switches", async () => {
+    await page.setViewportSize({ width: 390, height: 740 });
+    const banner = page.getByRole("banner");
+    await expect(banner.getByRole("searchbox", { name: "Search conversations" })).toBeHidden();
+    const urgent = page.getByRole("switch", { name: "Urgent: Text", exact: true });
+    await urgent.click();
+    await expect(urgent).toBeChecked();
+    await banner.getByRole("link", { name: "Search conversations" }).click();
+    await expect(page).toHaveURL("/dashboard?tab=calls");
+  });
 });

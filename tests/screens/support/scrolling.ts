@@ -1,2 +1,0 @@
-// Nothing is laid out in this window, so there is nothing to scroll to.
-Element.prototype.scrollIntoView ??= () => undefined;
