@@ -112,8 +112,7 @@ const loginQueue = {
 
 /** Hands every part what it needs. The composition root: dependencies are seen here, and then in the areas in `wiring`. */
 export async function wire(options: Options): Promise<Wired> {
-  const { config, clock, moveClock, projectDir, databaseUrl, pagesDir, say, stops } = options;
-  const { directUrl = databaseUrl } = options;
+  const { config, clock, moveClock, projectDir, databaseUrl, directUrl = databaseUrl, pagesDir, say, stops } = options;
   const { publicUrl, trustedProxies, logLevel } = config;
   const { from, supportEmail } = config.mail;
   const { version } = JSON.parse(readFileSync(join(projectDir, "package.json"), "utf8")) as { version: string };

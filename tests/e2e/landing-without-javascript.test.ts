@@ -1,6 +1,6 @@
 import { brand } from "#domain/basics/brand.ts";
+import { demoNumber, desk, landing, phone } from "../support/landing.ts";
 import { expect, test } from "./support/journey.ts";
-import { demoNumber, desk, landing, phone } from "./support/landing.ts";
 import { scriptsRefused } from "./support/troubles.ts";
 
 for (const [place, size] of [
@@ -27,22 +27,18 @@ for (const [place, size] of [
       const answer = page.getByText("Test calls from your browser, calls under 10 seconds");
       await page.getByText("Which calls are free of charge?").click();
       await expect(answer).toBeVisible();
-      await page.getByRole("link", { name: "Get Started Now" }).first().click();
-      await expect(page).toHaveURL("/auth?register=true");
+      await test.step("its links lead on, those of the menu, too", async () => {
+        await page.getByRole("link", { name: "Get Started Now" }).first().click();
+        await expect(page).toHaveURL("/auth?register=true");
+        await page.goto("/");
+        const { menu } = landing(page);
+        const toggle = page.getByRole("button", { name: "Open menu" });
+        if (size === phone) await toggle.tap();
+        else await expect(toggle).toBeHidden();
+        await menu.getByRole("link", { name: "Pricing" }).click();
+        await expect(page).toHaveURL("/#pricing");
+        await menu.getByRole("link", { name: "Login / Sign Up" }).click();
+        await expect(page).toHaveURL("/auth");
+      });
     });
   });
-
-test.describe("without JavaScript on a phone", () => {
-  test.use({ ...phone, javaScriptEnabled: false });
-
-  test("the menu still opens, and its links lead on", async ({ page, troubles }) => {
-    troubles.expectText(scriptsRefused);
-    await page.goto("/");
-    await page.getByRole("button", { name: "Open menu" }).tap();
-    const { menu } = landing(page);
-    await menu.getByRole("link", { name: "Pricing" }).tap();
-    await expect(page).toHaveURL("/#pricing");
-    await menu.getByRole("link", { name: "Login / Sign Up" }).tap();
-    await expect(page).toHaveURL("/auth");
-  });
-});

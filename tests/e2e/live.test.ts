@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { createAssistant } from "./support/assistant-screens.ts";
+import { dial } from "../support/dial.ts";
+import { newDesk } from "./support/diary-screen.ts";
 import { expect, test } from "./support/journey.ts";
-import { numberOf } from "./support/phone-call.ts";
+import { carrier, numberOf, someNumber } from "./support/phone-call.ts";
 
 test("seven tabs share one stream, and the next one goes on where the one that read it was closed", async ({
   page,
@@ -14,8 +15,8 @@ test("seven tabs share one stream, and the next one goes on where the one that r
     if (new URL(asked.url()).pathname !== "/api/events") return;
     streams.push({ page: asked.frame().page(), after: asked.headers()["last-event-id"] });
   });
-  const { id } = await createAssistant(request, signedIn.token, { name: "Front desk" });
-  await numberOf(request, signedIn.token, id);
+  const { id } = await newDesk(request, signedIn.token);
+  const to = await numberOf(request, signedIn.token, id);
   const rename = (name: string) =>
     request.put(`/instances/${id}`, { headers: { authorization: `Bearer ${signedIn.token}` }, data: { name } });
   const tabs = [page];
@@ -34,16 +35,21 @@ test("seven tabs share one stream, and the next one goes on where the one that r
   await rename("Night desk");
   for (const tab of tabs.slice(1)) await expect(tab.getByRole("article", { name: "Night desk" })).toBeVisible();
   expect(streams).toHaveLength(2);
-});
 
-test("a session that is ended elsewhere is over here by itself", async ({ page, signedIn, request, troubles }) => {
-  // Whatever asks first finds out; that is the stream, once all else has come.
-  troubles.expectText(/^error: .* status of 401 /);
-  const answered = ["/api/events", "/api/payments/standing", "/api/notifications"].map((path) =>
-    page.waitForResponse((reply) => new URL(reply.url()).pathname === path),
-  );
-  await page.goto("/profile");
-  await Promise.all(answered);
-  await request.post("/logout", { headers: { authorization: `Bearer ${signedIn.token}` } });
-  await expect(page).toHaveURL(/\/auth\?redirect=%2Fprofile/);
+  await test.step("a call appears in every tab, and is over in every tab", async () => {
+    const [, first, second] = tabs as [Page, Page, Page];
+    for (const tab of [first, second]) {
+      await tab.goto("/dashboard");
+      await expect(tab.getByRole("heading", { name: "Quick Actions" })).toBeVisible();
+    }
+    const { number, written } = someNumber();
+    const now = (tab: Page) => tab.getByRole("region", { name: "On the phone now" });
+    const caller = await dial(carrier, { from: number, to });
+    for (const tab of [first, second]) await expect(now(tab).getByRole("link", { name: written })).toBeVisible();
+    await caller.isAnswered(1);
+    await caller.say("My kitchen sink is leaking again.");
+    for (const tab of [first, second]) await expect(now(tab)).toContainText("My kitchen sink is leaking again.");
+    await caller.hangUp();
+    for (const tab of [first, second]) await expect(now(tab)).toHaveCount(0);
+  });
 });

@@ -79,6 +79,7 @@ test("from the landing page to the first answered call it is one code and one li
   product,
   mailbox,
   elsewhere,
+  request,
   troubles,
 }) => {
   troubles.expectStatus(422, "/users/me/verification/code");
@@ -97,7 +98,6 @@ test("from the landing page to the first answered call it is one code and one li
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await violations(page), `${width} px`).toEqual([]);
-    await page.screenshot({ path: test.info().outputPath(`created-${width}.png`), fullPage: true });
   }
   // Nobody had to press for the code, and the page has not moved on.
   await card.getByLabel("Code from the text").fill("000000");
@@ -115,7 +115,6 @@ test("from the landing page to the first answered call it is one code and one li
   await expect(phone.getByText("You can close this page and go on where you registered")).toBeVisible();
   await expect(phone).toHaveURL("/verify-email");
   expect(await violations(phone)).toEqual([]);
-  await phone.screenshot({ path: test.info().outputPath("verified.png"), fullPage: true });
 
   // The page of the first device learns of it by itself, and goes on.
   await expect(page).toHaveURL("/dashboard");
@@ -123,111 +122,39 @@ test("from the landing page to the first answered call it is one code and one li
   steps.push(await firstCall(page, { page: callers, sandboxUrl: product.sandboxUrl }));
   expect(stepsBefore).toEqual(["pressed Get Started Now", "registered", "created", "was called"]);
   expect(steps.filter((step) => !stepsBefore.includes(step))).toEqual(["typed the code", "opened the link"]);
-});
 
-test("whoever leaves finds the card again on the dashboard and in the settings, and the link works once", async ({
-  page,
-  product,
-  mailbox,
-  troubles,
-}) => {
-  const owner = somebody();
-  await page.goto("/auth?register=true");
-  await authScreen(page).register(owner);
-  await createScreen(page).title.waitFor();
-  for (const path of ["/dashboard", "/settings"]) {
-    await page.goto(path);
-    const card = page.getByRole("region", { name: "Verify your phone and email" });
-    await expect(card.getByRole("button", { name: "Text me a code" })).toBeVisible();
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: test.info().outputPath(`${path.slice(1)}-${width}.png`) });
+  await test.step("who is asked to agree to her mails, and who asks, can use their pages", async () => {
+    const bearer = { headers: { authorization: `Bearer ${await logIn(request, owner)}` } };
+    const [assistant] = (await (await request.get("/users/me/tenants", bearer)).json()) as { id: string }[];
+    const dispatch = `dispatch-${owner.email}`;
+    await request.put(`/instances/${assistant?.id}`, { ...bearer, data: { email_to: dispatch } });
+    await page.goto(`/edit/${assistant?.id}`);
+    await page.getByText("Email after each call").click();
+    const waiting = page.getByText(`Waiting for ${dispatch} to agree. Until then these mails come to you.`);
+    await expect(waiting).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await phone.goto(agreeLinkIn((await mailbox.waitFor(dispatch, /^Do you want mails about phone calls/)).text));
+    const yes = phone.getByRole("button", { name: "Yes, send me these mails" });
+    await expect(yes).toBeVisible();
+    await expect(phone).toHaveURL("/agree-to-mails");
+    expect(await violations(phone)).toEqual([]);
+    await yes.click();
+    await expect(phone.getByRole("heading", { level: 1, name: "You get these mails from now on" })).toBeVisible();
+    // The owner's screen learns of it by itself.
+    await expect(waiting).toHaveCount(0);
+  });
+
+  await test.step("the notice of a trial that was had before, and the card on its other pages", async () => {
+    await page.evaluate(() => window.localStorage.clear());
+    await page.goto("/auth?register=true");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await authScreen(page).register({ ...somebody(), phone: owner.phone });
+    await expect(page.getByText("No free trial for this account")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    for (const path of ["/dashboard", "/settings"]) {
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: "Text me a code" })).toBeVisible();
+      expect.soft(await violations(page), path).toEqual([]);
     }
-    expect.soft(await violations(page), path).toEqual([]);
-  }
-  const link = linkIn((await mailbox.waitFor(owner.email, /^Verify your email/)).text);
-  await page.goto(link);
-  // In the browser that is signed in, the code is asked for right here.
-  const card = page.getByRole("region", { name: "Verify your phone and email" });
-  await card.getByRole("button", { name: "Text me a code" }).click();
-  await card.getByLabel("Code from the text").fill(await codeFor(product, owner));
-  await card.getByRole("button", { name: "Verify phone" }).click();
-  await expect(card).toHaveCount(0);
-  troubles.expectStatus(422, "/users/verify-email");
-  await page.goto("/help");
-  await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1, name: "This link no longer works" })).toBeVisible();
-});
-
-test("a phone that had the free trial is told so before anything is filled in", async ({ page, product, mailbox }) => {
-  const first = somebody();
-  await toCreated(page, first);
-  await page.getByLabel("Code from the text").fill(await codeFor(product, first));
-  await page.getByRole("button", { name: "Verify phone" }).click();
-  await expect(page.getByText(`${first.phone} is verified.`)).toBeVisible();
-  await page.goto(linkIn((await mailbox.waitFor(first.email, /^Verify your email/)).text));
-  await expect(page.getByText("Everything is done: the number is on its way.")).toBeVisible();
-  await page.evaluate(() => window.localStorage.clear());
-  await page.goto("/auth?register=true");
-  await authScreen(page).register({ ...somebody(), phone: first.phone });
-  await createScreen(page).title.waitFor();
-  await expect(page.getByText("No free trial for this account")).toBeVisible();
-  await expect(page.getByText(/^Your phone number has had the free trial before/)).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.screenshot({ path: test.info().outputPath("no-trial-360.png") });
-  expect(await violations(page)).toEqual([]);
-});
-
-test("another receiver of her mails agrees by a press on a page of their own, and the owner's screen sees it", async ({
-  page,
-  product,
-  mailbox,
-  elsewhere,
-  request,
-  troubles,
-}) => {
-  const owner = somebody();
-  await toCreated(page, owner);
-  await page.goto(linkIn((await mailbox.waitFor(owner.email, /^Verify your email/)).text));
-  await expect(page.getByRole("heading", { level: 1, name: "Your email address is verified" })).toBeVisible();
-  const token = await logIn(request, owner);
-  const bearer = { headers: { authorization: `Bearer ${token}` } };
-  const [assistant] = (await (await request.get("/users/me/tenants", bearer)).json()) as { id: string }[];
-  const dispatch = `dispatch-${owner.email}`;
-  await request.put(`/instances/${assistant?.id}`, { ...bearer, data: { email_to: dispatch } });
-
-  await page.goto(`/edit/${assistant?.id}`);
-  await expect(page.getByText(`To you, until ${dispatch} agrees`)).toBeVisible();
-  await page.getByText("Email after each call").click();
-  const waiting = page.getByText(`Waiting for ${dispatch} to agree. Until then these mails come to you.`);
-  await expect(waiting).toBeVisible();
-  const first = agreeLinkIn((await mailbox.waitFor(dispatch, /^Do you want mails about phone calls/)).text);
-  await page.getByRole("button", { name: "Ask again" }).click();
-  await expect(page.getByText("Asked. It may take a minute")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath("waiting.png") });
-
-  // The link before is dead; the newest one is found by looking for another.
-  const receiver = await elsewhere({ baseURL: product.url, viewport: { width: 390, height: 844 } });
-  const yes = receiver.getByRole("button", { name: "Yes, send me these mails" });
-  troubles.expectStatus(422, "/api/mail-receivers/agree");
-  await receiver.goto(first);
-  await yes.click();
-  await expect(receiver.getByRole("heading", { level: 1, name: "This link no longer works" })).toBeVisible();
-  await receiver.goto("/help");
-  await receiver.goto(
-    await until("another link", async () => {
-      const link = agreeLinkIn((await mailbox.waitFor(dispatch, /^Do you want mails about phone calls/)).text);
-      return link !== first && link;
-    }),
-  );
-  await expect(yes).toBeVisible();
-  await expect(receiver).toHaveURL("/agree-to-mails");
-  expect(await violations(receiver)).toEqual([]);
-  await receiver.screenshot({ path: test.info().outputPath("agree.png"), fullPage: true });
-  await expect(waiting).toBeVisible();
-  await yes.click();
-  await expect(receiver.getByRole("heading", { level: 1, name: "You get these mails from now on" })).toBeVisible();
-  // The owner's screen learns of it by itself.
-  await expect(waiting).toHaveCount(0);
+  });
 });

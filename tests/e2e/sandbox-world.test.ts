@@ -51,14 +51,14 @@ test("a card is declined with nothing lost, then saved, charged at the month's e
   await expect(page.getByText("$20.00").first()).toBeVisible();
   const pdf = await page.request.get(invoice?.pdfUrl ?? "");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
-});
 
-test("leaving the card page by Cancel leads back without a card", async ({ page }) => {
-  const { url, payments, customerId } = await beginCardSetup();
-  await page.goto(url);
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page).toHaveURL(/\/terms\?cancelled=true/);
-  expect(await payments.cards.list(customerId)).toEqual([]);
+  await test.step("leaving the card page by Cancel leads back without a card", async () => {
+    const other = await beginCardSetup();
+    await page.goto(other.url);
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect(page).toHaveURL(/\/terms\?cancelled=true/);
+    expect(await other.payments.cards.list(other.customerId)).toEqual([]);
+  });
 });
 
 for (const { vendor, callback, account } of [
@@ -111,7 +111,10 @@ for (const { vendor, callback, account } of [
     });
   });
 
-test("a person calls a number, hears what the application says and sees what passes between them", async ({ page }) => {
+test("a person calls a number, hears what the application says and sees what passes between them", async ({
+  page,
+  request,
+}) => {
   const application = createServer((_request, response) => {
     response
       .setHeader("content-type", "text/xml")
@@ -140,28 +143,28 @@ test("a person calls a number, hears what the application says and sees what pas
     await telephony.releaseNumber(bought.id);
     application.close();
   }
-});
 
-test("the weather over a service is changed on its page, and fair again by the same way", async ({ page, request }) => {
-  await page.goto(`${sandboxUrl}/weather`);
-  const sites = page.getByRole("form", { name: "Websites" });
-  await sites.getByLabel("Requests").selectOption("error");
-  await sites.getByLabel("Only where the path contains").fill("/sites/brightwire-electric/");
-  await sites.getByRole("button", { name: "Change the weather" }).click();
-  await expect(sites.getByText("Trouble:")).toBeVisible();
-  expect((await request.get(`${sandboxUrl}/sites/brightwire-electric/`)).status()).toBe(500);
-  expect((await request.get(`${sandboxUrl}/sites/ridgeline-plumbing/`)).status()).toBe(200);
-  await sites.getByLabel("Requests").selectOption("");
-  await sites.getByRole("button", { name: "Change the weather" }).click();
-  await expect(sites.getByText("Fair.")).toBeVisible();
-  expect((await request.get(`${sandboxUrl}/sites/brightwire-electric/`)).status()).toBe(200);
-});
+  await test.step("the weather over a service is changed on its page, and fair again by the same way", async () => {
+    await page.goto(`${sandboxUrl}/weather`);
+    const sites = page.getByRole("form", { name: "Websites" });
+    await sites.getByLabel("Requests").selectOption("error");
+    await sites.getByLabel("Only where the path contains").fill("/sites/brightwire-electric/");
+    await sites.getByRole("button", { name: "Change the weather" }).click();
+    await expect(sites.getByText("Trouble:")).toBeVisible();
+    expect((await request.get(`${sandboxUrl}/sites/brightwire-electric/`)).status()).toBe(500);
+    expect((await request.get(`${sandboxUrl}/sites/ridgeline-plumbing/`)).status()).toBe(200);
+    await sites.getByLabel("Requests").selectOption("");
+    await sites.getByRole("button", { name: "Change the weather" }).click();
+    await expect(sites.getByText("Fair.")).toBeVisible();
+    expect((await request.get(`${sandboxUrl}/sites/brightwire-electric/`)).status()).toBe(200);
+  });
 
-test("the marker in the footer leads to the sandbox", async ({ page }) => {
-  for (const path of ["/", "/terms"]) {
-    await page.goto(path);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Sandbox" }).click();
-    await expect(page).toHaveURL(`${sandboxUrl}/`);
-    await expect(page.getByRole("heading", { level: 1, name: "Outside services" })).toBeVisible();
-  }
+  await test.step("the marker in the footer leads to the sandbox", async () => {
+    for (const path of ["/", "/terms"]) {
+      await page.goto(path);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Sandbox" }).click();
+      await expect(page).toHaveURL(`${sandboxUrl}/`);
+      await expect(page.getByRole("heading", { level: 1, name: "Outside services" })).toBeVisible();
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { landing } from "../support/landing.ts";
+import { landing } from "../../support/landing.ts";
 import type { Face } from "./face.ts";
 
 /** The landing page in the states that it has beyond its opening. */

@@ -1,33 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { createGoogleCalendars } from "#providers/calendars/google/google-calendars.ts";
-import { createMicrosoftCalendars } from "#providers/calendars/microsoft/microsoft-calendars.ts";
-import { createStripePayments } from "#providers/payments/stripe/stripe-payments.ts";
-import { createTwilioTelephony } from "#providers/telephony/twilio/twilio-telephony.ts";
-import { sandboxKeys } from "../../../src/main/sandbox-keys.ts";
-import { systemClock } from "../../../src/main/system-clock.ts";
+import { reachOutside } from "../../support/outside.ts";
 import { productUrl, sandboxUrl } from "./journey.ts";
 
-/** The outside services as the product reaches them, with the keys that it shows to the sandbox. */
-export function reachSandbox() {
-  const keys = sandboxKeys(process.env["BELLE_DATA"] ?? "");
-  const clock = systemClock;
-  return {
-    payments: createStripePayments({ ...keys.stripe, url: sandboxUrl, clock }),
-    telephony: createTwilioTelephony({ ...keys.twilio, url: sandboxUrl, clock }),
-    google: createGoogleCalendars({
-      ...keys.google,
-      apiUrl: `${sandboxUrl}/`,
-      oauthUrl: `${sandboxUrl}/google`,
-      clock,
-    }),
-    microsoft: createMicrosoftCalendars({
-      ...keys.microsoft,
-      apiUrl: `${sandboxUrl}/microsoft`,
-      oauthUrl: `${sandboxUrl}/microsoft`,
-      clock,
-    }),
-  };
-}
+export const reachSandbox = () => reachOutside({ sandboxUrl, dataDir: process.env["BELLE_DATA"] ?? "" });
 
 /** A customer of the test's own, and the hosted page on which a card is entered for it. */
 export async function beginCardSetup() {

@@ -1,20 +1,8 @@
 import type { Page } from "@playwright/test";
+import { customerIdOf as idOf, savedText } from "../../support/payment-words.ts";
 import { expect } from "./journey.ts";
 
-export const customerPath = "/api/payments/customers/me";
-export const savedText = "Success! Your payment method has been updated. Your services should now be reactivated.";
-
-export const paymentScreen = (page: Page) => {
-  const cards = page.getByRole("region", { name: "Your Payment Methods" });
-  return {
-    cards,
-    rows: cards.getByRole("listitem"),
-    add: cards.getByRole("button", { name: "Add Payment Method" }),
-    addFirst: cards.getByRole("button", { name: "Add Your First Payment Method" }),
-    history: page.getByRole("region", { name: "Billing History" }),
-    refresh: page.getByRole("button", { name: "Refresh" }),
-  };
-};
+export { customerPath, paymentScreen, savedText } from "../../support/payment-words.ts";
 
 /** On the card page of the payment provider. */
 export async function enterCard(page: Page, number: string): Promise<void> {
@@ -44,8 +32,4 @@ export async function addCard(page: Page, number: string): Promise<void> {
   await expect(page).toHaveURL("/payment-methods");
 }
 
-/** The owner's customer at the payment provider. */
-export async function customerIdOf(page: Page, token: string): Promise<string> {
-  const reply = await page.request.get(customerPath, { headers: { authorization: `Bearer ${token}` } });
-  return ((await reply.json()) as { id: string }).id;
-}
+export const customerIdOf = (page: Page, token: string): Promise<string> => idOf(page.request, token);

@@ -22,7 +22,6 @@ export type Network = ReturnType<typeof createNetwork>;
 export function createNetwork(homes: { readonly url: string; readonly sandboxUrl: string }, address: string) {
   const real = globalThis.fetch;
   let rules: readonly Rule[] = [];
-  let closed = false;
   const asked: Asked[] = [];
   const listeners: Heard[] = [];
   const open = new Set<AbortController>();
@@ -69,7 +68,7 @@ export function createNetwork(homes: { readonly url: string; readonly sandboxUrl
       return reply;
     } catch (failure) {
       // Who leaves a page leaves behind what it was still loading.
-      if (!closed && !init.signal?.aborted) tell();
+      if (!init.signal?.aborted) tell();
       throw failure;
     }
   });
@@ -109,7 +108,8 @@ export function createNetwork(homes: { readonly url: string; readonly sandboxUrl
     /** As if there had never been a rule for it. */
     pass: (what: string): void => add(what, (_, onward) => onward()),
     close(): void {
-      closed = true;
+      // What a test leaves behind at its end is nobody's trouble.
+      listeners.length = 0;
       for (const one of open) one.abort();
       vi.unstubAllGlobals();
     },
@@ -123,7 +123,7 @@ function matcherOf(what: string): Rule["matches"] {
 }
 
 export const replyOf = ({ status = 200, json, body, headers }: Answer): Response =>
-  new Response(json === undefined ? (body ?? "") : JSON.stringify(json), {
+  new Response(status === 204 ? null : json === undefined ? (body ?? "") : JSON.stringify(json), {
     status,
     headers: { "content-type": json === undefined ? "text/plain" : "application/json", ...headers },
   });

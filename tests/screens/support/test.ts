@@ -8,6 +8,7 @@ import { createMailbox, type Mailbox } from "../../support/mailbox.ts";
 import { startApp } from "./app.ts";
 import { createNetwork, type Network } from "./network.ts";
 import { createRequests, type Requests } from "./requests.ts";
+import { stopTime } from "./stopped-time.ts";
 import { type Troubles, watchTroubles } from "./troubles.ts";
 
 type Fixtures = {
@@ -36,7 +37,7 @@ configure({
   getElementError: (message) => new Error(message?.split("\n\n")[0]),
 });
 
-const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Every test of a screen goes through this: a person at an address of their own, in a window that nobody used before. */
 export const test = base.extend<Fixtures>({
@@ -95,8 +96,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   stopClock: async ({}, use) => {
     await use((at) => {
-      vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-      if (at) vi.setSystemTime(at);
+      stopTime(at);
     });
     vi.useRealTimers();
   },

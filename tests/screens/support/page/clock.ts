@@ -1,4 +1,6 @@
 import { vi } from "vitest";
+import { settle } from "../settle.ts";
+import { stopTime } from "../stopped-time.ts";
 
 // Real ones, whatever the clock of the window does.
 const { setInterval: every, clearInterval: endEvery } = globalThis;
@@ -10,9 +12,13 @@ export function createClock() {
   return {
     install: async (): Promise<void> => undefined,
     pauseAt: async (): Promise<void> => {
-      vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+      stopTime();
     },
-    runFor: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    runFor: async (ms: number): Promise<void> => {
+      await settle();
+      await vi.advanceTimersByTimeAsync(ms);
+      await settle();
+    },
     resume: async (): Promise<void> => {
       running = every(() => void vi.advanceTimersByTimeAsync(stepMs), stepMs);
     },

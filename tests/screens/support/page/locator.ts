@@ -8,11 +8,12 @@ import {
 } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
+import { settle } from "../settle.ts";
 import { until } from "../until.ts";
 
 type Words = string | RegExp;
 type Exactly = { readonly exact?: boolean };
-type RoleOptions = Exactly & Omit<ByRoleOptions, "name"> & { readonly name?: Words };
+type RoleOptions = Exactly & Omit<ByRoleOptions, "name"> & { readonly name?: Words; readonly includeHidden?: boolean };
 type Filter = { readonly hasText?: Words; readonly has?: Locator };
 type Find = () => HTMLElement[];
 
@@ -47,10 +48,12 @@ export class Locator {
     return new Locator(() => [...new Set(this.find().flatMap((root) => find(root)))], this.#user);
   }
 
-  getByRole(role: string, { name, exact, hidden = false, ...rest }: RoleOptions = {}): Locator {
+  getByRole(role: string, { name, exact, hidden, includeHidden = hidden, ...rest }: RoleOptions = {}): Locator {
     const named = name === undefined ? {} : { name: (text: string) => fits(spaced(text), name, exact) };
     return this.#within((root) =>
-      queryAllByRole(root, role, { ...rest, ...named, hidden: true }).filter((one) => hidden || !isInaccessible(one)),
+      queryAllByRole(root, role, { ...rest, ...named, hidden: true }).filter(
+        (one) => includeHidden || !isInaccessible(one),
+      ),
     );
   }
   getByLabel(words: Words, { exact }: Exactly = {}): Locator {
@@ -118,13 +121,16 @@ export class Locator {
   }
 
   /** Who presses waits until it can be pressed. */
-  #ready(): Promise<HTMLElement> {
-    return until(() => {
+  async #ready(): Promise<HTMLElement> {
+    const look = (): HTMLElement => {
       const one = this.one();
       expect(one).toBeVisible();
       expect(one).toBeEnabled();
       return one;
-    });
+    };
+    await until(look);
+    await settle();
+    return until(look);
   }
   async click(): Promise<void> {
     await this.#user.click(await this.#ready());

@@ -1,7 +1,7 @@
 import { emailTakenText, wrongCredentialsText, wrongPasswordText } from "#domain/accounts/auth-texts.ts";
-import { authScreen } from "./support/auth-screen.ts";
-import { expect, keepLogin, test } from "./support/journey.ts";
-import { logIn, register, somebody } from "./support/owner.ts";
+import { authScreen } from "../e2e/support/auth-screen.ts";
+import { logIn, register, somebody } from "../e2e/support/owner.ts";
+import { expect, test } from "./support/journey.ts";
 
 test("name and phone are changed, and stand in the menu and the form from then on", async ({ page, signedIn }) => {
   await page.goto("/profile");
@@ -102,16 +102,11 @@ test("a profile that does not load says so, and Try Again loads it", async ({ pa
 test("a changed password keeps this browser logged in, signs out the other, and is told by mail", async ({
   page,
   signedIn,
-  elsewhere,
   request,
   mailbox,
   troubles,
 }) => {
-  const other = await elsewhere();
-  await keepLogin(other, signedIn, (await logIn(request, signedIn)) ?? "");
-  await other.goto("/profile");
-  await expect(other.getByLabel("Email")).toHaveValue(signedIn.email);
-
+  const other = (await logIn(request, signedIn)) ?? "";
   await page.goto("/profile");
   const form = page.getByRole("region", { name: "Change password" });
   const fresh = `${signedIn.password} again`;
@@ -123,8 +118,6 @@ test("a changed password keeps this browser logged in, signs out the other, and 
   await expect(form.getByRole("alert")).toHaveText(`Your password was not changed${wrongPasswordText}`);
   await expect(form.getByLabel("New password", { exact: true })).toHaveValue(fresh);
 
-  // The other browser hears that its line is cut, and finds out why.
-  for (const path of ["/api/events", "/users/me"]) troubles.expectStatus(401, path);
   await form.getByLabel("Current password").fill(signedIn.password);
   await form.getByRole("button", { name: "Change password" }).click();
   await expect(form.getByRole("status").filter({ hasText: "Your password is changed" })).toBeFocused();
@@ -133,11 +126,22 @@ test("a changed password keeps this browser logged in, signs out the other, and 
   await page.reload();
   await expect(page.getByLabel("Email")).toHaveValue(signedIn.email);
 
-  await expect(other).toHaveURL("/auth?redirect=%2Fprofile");
-  await expect(other.getByText("Session expired")).toBeVisible();
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+  expect((await request.get("/users/me", bearer(other))).status()).toBe(401);
+  expect((await request.get("/users/me", bearer(signedIn.token))).status()).toBe(200);
+
+  // The other way round, and this is the other browser: it hears that its line is cut, and finds out why.
+  const third = (await logIn(request, { ...signedIn, password: fresh })) ?? "";
+  const newest = `${fresh} and again`;
+  const data = { current_password: fresh, new_password: newest, confirm_password: newest };
+  for (const path of ["/api/events", "/users/me"]) troubles.expectStatus(401, path);
+  const changed = await request.post("/users/me/password", { ...bearer(third), data });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await expect(page).toHaveURL("/auth?redirect=%2Fprofile");
+  await expect(page.getByText("Session expired")).toBeVisible();
   troubles.expectStatus(401, "/token");
-  await authScreen(other).logIn(signedIn.username, signedIn.password);
-  await expect(other.getByRole("alert")).toHaveText(`Login Failed${wrongCredentialsText}`);
-  await authScreen(other).logIn(signedIn.username, fresh);
-  await expect(other).toHaveURL("/profile");
+  await authScreen(page).logIn(signedIn.username, fresh);
+  await expect(page.getByRole("alert")).toHaveText(`Login Failed${wrongCredentialsText}`);
+  await authScreen(page).logIn(signedIn.username, newest);
+  await expect(page).toHaveURL("/profile");
 });

@@ -1,12 +1,23 @@
 import type { Page } from "@playwright/test";
+import type { Owner } from "../e2e/support/owner.ts";
+import { type OwnProduct, runOwnProduct } from "../support/own-product.ts";
+import { customerIdOf, paymentScreen } from "../support/payment-words.ts";
+import { until } from "../support/until.ts";
+import { addCard } from "./support/cards.ts";
 import { expect } from "./support/journey.ts";
-import { jumpClock } from "./support/jump-clock.ts";
-import { type OwnProduct, test } from "./support/own-product.ts";
-import type { Owner } from "./support/owner.ts";
-import { addCard, customerIdOf, paymentScreen } from "./support/payment-screen.ts";
+import { testOn } from "./support/own-product.ts";
+import type { Requests } from "./support/requests.ts";
+import { pressOn } from "./support/sandbox-page.ts";
 
 // One after the other: they share a product and its clock.
-test.describe.configure({ mode: "default" });
+const test = testOn(runOwnProduct);
+
+/** By the sandbox's own clock page. */
+async function jumpClock({ sandboxUrl, now }: OwnProduct, step: "Next hour" | "Next week"): Promise<void> {
+  const before = await now();
+  await pressOn("/clock", step, sandboxUrl);
+  await until("the jump", async () => (await now()).getTime() - before.getTime() >= 3_600_000);
+}
 
 const bannerOf = (page: Page) => page.getByRole("region", { name: "Your account" });
 
@@ -24,7 +35,7 @@ test("the trial ends, service is limited and then stops, and a card brings it ba
   await expect(bannerOf(page)).toHaveCount(0);
 
   await product.call(signedIn, 9000);
-  await jumpClock(page, product.sandboxUrl, "Next hour");
+  await jumpClock(product, "Next hour");
   await mailbox.waitFor(signedIn.email, /^Your free hours with Belle are almost used up$/);
   await paymentScreen(page).refresh.click();
   await expect(trial).toContainText("Only 0.5h left! Add payment to continue.");
@@ -32,7 +43,7 @@ test("the trial ends, service is limited and then stops, and a card brings it ba
   await expect(month).toContainText("−$50.00");
 
   await product.call(signedIn, 2400);
-  await jumpClock(page, product.sandboxUrl, "Next hour");
+  await jumpClock(product, "Next hour");
   const ended = await mailbox.waitFor(signedIn.email, /^Your free hours with Belle are used up$/);
   expect(ended.text).toContain(`${product.url}/payment-methods`);
   await page.goto("/settings");
@@ -47,7 +58,7 @@ test("the trial ends, service is limited and then stops, and a card brings it ba
   await expect(banner.getByRole("link")).toHaveCount(0);
   await expect(trial).toHaveCount(0);
 
-  await jumpClock(page, product.sandboxUrl, "Next week");
+  await jumpClock(product, "Next week");
   await mailbox.waitFor(signedIn.email, /^Belle is out of service until you pay$/);
   await page.goto("/profile");
   await expect(banner.getByRole("status")).toContainText("Payment Required");
@@ -64,31 +75,32 @@ test("the trial ends, service is limited and then stops, and a card brings it ba
 });
 
 /** An hour of calls beyond the trial, and the month ends at the provider on a card that is refused. */
-async function failPayment(page: Page, product: OwnProduct, owner: Owner & { token: string }): Promise<Page> {
+async function failPayment(
+  { page, request, product }: { page: Page; request: Requests; product: OwnProduct },
+  owner: Owner & { token: string },
+): Promise<string> {
   await page.goto("/payment-methods");
   await addCard(page, "4000000000000341");
   await product.call(owner, 10_800 + 3600);
-  await jumpClock(page, product.sandboxUrl, "Next hour");
-  const desk = await page.context().newPage();
-  const customer = `${product.sandboxUrl}/stripe/customers/${await customerIdOf(page, owner.token)}`;
-  await expect(async () => {
-    await desk.goto(customer);
-    await expect(desk.getByText("3,600 seconds on the meter")).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await desk.getByRole("button", { name: "End the period now" }).click();
-  await expect(desk.getByText("$20.00").first()).toBeVisible();
-  return desk;
+  await jumpClock(product, "Next hour");
+  const customer = `/stripe/customers/${await customerIdOf(request, owner.token)}`;
+  await until("the seconds on the meter", async () =>
+    (await (await fetch(`${product.sandboxUrl}${customer}`)).text()).includes("3,600 seconds on the meter"),
+  );
+  expect(await pressOn(customer, "End the period now", product.sandboxUrl)).toContain("$20.00");
+  return customer;
 }
 
 test("a payment fails, and paying the open invoice on the provider's page brings full service back", async ({
   page,
   product,
+  request,
   signedIn,
   mailbox,
 }) => {
   const screen = paymentScreen(page);
   const banner = bannerOf(page);
-  const desk = await failPayment(page, product, signedIn);
+  const customer = await failPayment({ page, request, product }, signedIn);
   await mailbox.waitFor(signedIn.email, /^Your payment for Belle did not go through$/);
   await page.goto("/payment-methods");
   await expect(banner.getByRole("status")).toContainText("Limited Service");
@@ -96,15 +108,12 @@ test("a payment fails, and paying the open invoice on the provider's page brings
   const row = screen.history.getByRole("row").filter({ hasText: "$20.00" });
   await expect(row).toContainText("Open");
 
-  await desk.getByRole("button", { name: "Let it work again" }).click();
-  await expect(desk.getByText("Fails when charged")).toHaveCount(0);
-  await desk.close();
-  const opened = page.waitForEvent("popup");
-  await row.getByRole("link", { name: /^View the invoice of/ }).click();
-  const invoice = await opened;
-  await invoice.getByRole("button", { name: "Pay $20.00" }).click();
+  expect(await pressOn(customer, "Let it work again", product.sandboxUrl)).not.toContain("Fails when charged");
+  const invoice = await row
+    .getByRole("link", { name: /^View the invoice of/ })
+    .evaluate((link) => link.getAttribute("href"));
+  await pressOn(invoice ?? "", "Pay $20.00", product.sandboxUrl);
   await mailbox.waitFor(signedIn.email, /^Belle is back in full service$/);
-  await invoice.close();
   await screen.refresh.click();
   await expect(banner).toHaveCount(0);
   await expect(row).toContainText("Paid");
@@ -113,14 +122,14 @@ test("a payment fails, and paying the open invoice on the provider's page brings
 test("a payment that failed a week ago stops the service, and another card pays it and starts it again", async ({
   page,
   product,
+  request,
   signedIn,
   mailbox,
 }) => {
   const banner = bannerOf(page);
-  const desk = await failPayment(page, product, signedIn);
-  await desk.close();
+  await failPayment({ page, request, product }, signedIn);
   await mailbox.waitFor(signedIn.email, /^Your payment for Belle did not go through$/);
-  await jumpClock(page, product.sandboxUrl, "Next week");
+  await jumpClock(product, "Next week");
   await mailbox.waitFor(signedIn.email, /^Belle is out of service until you pay$/);
   await page.goto("/payment-methods");
   await expect(banner.getByRole("status")).toContainText("Payment Required");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { dial } from "../support/calls.ts";
+import { dial } from "../support/dial.ts";
+import { addCard } from "./support/cards.ts";
 import { expect } from "./support/journey.ts";
 import { test } from "./support/kept-calls.ts";
-import { addCard } from "./support/payment-screen.ts";
 import { carrier, numberOf } from "./support/phone-call.ts";
 
 const dollar = 180;
@@ -53,7 +53,7 @@ test("a month reaches its cap, in each of the three ways, and raising it lifts i
   await expect(banner.getByRole("status")).toContainText("Belle answers and takes messages, but does not book");
   const mail = await mailbox.waitFor(signedIn.email, /^Your calls of \w+ \d{4} have reached your cap of \$12\.00$/);
   expect(mail.text).toContain("/billing#spend-limits");
-  const messages = await dial(carrier, { to: number });
+  const messages = await dial(carrier(), { to: number });
   await messages.notices('"type":"setup"');
   await messages.say("I want to book a visit for a clogged drain tomorrow");
   await messages.notices(/I can't book a visit right now|Bookings aren't possible at the moment/);
@@ -68,7 +68,7 @@ test("a month reaches its cap, in each of the three ways, and raising it lifts i
   await save.click();
   await expect(saved).toBeVisible();
   await expect(banner).toContainText("Callers are put through to your service transfer number.");
-  const forwarded = await dial(carrier, { to: number });
+  const forwarded = await dial(carrier(), { to: number });
   await forwarded.notices("I am putting you through to the team.");
   await forwarded.notices("+12085550143");
   await forwarded.hangUp();
@@ -76,7 +76,7 @@ test("a month reaches its cap, in each of the three ways, and raising it lifts i
   await way("Keep answering").check();
   await save.click();
   await expect(banner).toContainText("Belle keeps answering as before, as you chose.");
-  const answered = await dial(carrier, { to: number });
+  const answered = await dial(carrier(), { to: number });
   await answered.notices('"type":"setup"');
   await answered.say("Please put me through to a person");
   await answered.notices("I'm connecting you to our service team now.");

@@ -1,23 +1,23 @@
-import { readFileSync } from "node:fs";
+import { vi } from "vitest";
 import { wrongPasswordText } from "#domain/accounts/auth-texts.ts";
 import { timings } from "#web/texts/timings.ts";
-import { authScreen } from "./support/auth-screen.ts";
-import { stopClock, takeClock } from "./support/clock.ts";
-import { expect, keepLogin, test } from "./support/journey.ts";
-import { logIn, somebody } from "./support/owner.ts";
-import { stored } from "./support/stored.ts";
+import { authScreen } from "../e2e/support/auth-screen.ts";
+import { logIn, somebody } from "../e2e/support/owner.ts";
+import { stored } from "../e2e/support/stored.ts";
+import { expect, test } from "./support/journey.ts";
+import { keepLogin } from "./support/keep-login.ts";
+import { watchSaving } from "./support/window.ts";
 
 test("the time zone is changed in the settings, with the time there beside it, and kept", async ({
   page,
   signedIn,
+  stopClock,
 }) => {
-  await takeClock(page);
+  stopClock(new Date("2026-11-16T09:10:00-07:00"));
   await page.goto("/settings");
   await expect(page.getByText(signedIn.username).first()).toBeVisible();
-  await stopClock(page);
   const zone = page.getByLabel("Your time zone");
   await zone.selectOption("America/Anchorage");
-  // 16 November 2026, 9:10 in Denver.
   await expect(zone).toHaveAccessibleDescription("It is Monday, 7:10 AM AKST there now.");
   await page.clock.runFor(timings.localClockMs - 1);
   await expect(zone).toHaveAccessibleDescription("It is Monday, 7:10 AM AKST there now.");
@@ -30,58 +30,12 @@ test("the time zone is changed in the settings, with the time there beside it, a
   await expect(zone).toHaveValue("America/Anchorage");
 });
 
-test("a registration in the browser keeps the browser's time zone", async ({ page, context }) => {
+test("a registration in the browser keeps the browser's time zone", async ({ page }) => {
   await page.goto("/auth?register=true");
   await authScreen(page).register(somebody());
   await expect(page).toHaveURL("/create-assistant");
-  const settings = await context.newPage();
-  await settings.goto("/settings");
-  await expect(settings.getByLabel("Your time zone")).toHaveValue("America/Denver");
-});
-
-test("a theme applies at once, stays after a reload without a flash, and goes with the owner to another browser", async ({
-  page,
-  signedIn,
-  elsewhere,
-  request,
-}) => {
-  await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/settings");
-  const root = page.locator("html");
-  await expect(root).toHaveAttribute("data-theme", "light");
-  await expect(page.getByRole("radio", { name: "System" })).toBeChecked();
-  const saved = page.waitForResponse((reply) => reply.request().method() === "PATCH");
-  await page.getByRole("radio", { name: "Dark" }).check();
-  await expect(root).toHaveAttribute("data-theme", "dark");
-  expect((await saved).ok()).toBe(true);
-  expect(await stored(page)).toMatchObject({ theme: "dark" });
-
-  await page.addInitScript(() => {
-    const themes: (string | undefined)[] = [];
-    Object.assign(window, { themes });
-    const note = () => {
-      const theme = document.documentElement?.dataset["theme"];
-      // From the moment that there is something to paint.
-      if (document.body && themes.at(-1) !== theme) themes.push(theme);
-    };
-    new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true });
-  });
-  await page.reload();
-  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
-  expect(await page.evaluate(() => (window as unknown as { themes: string[] }).themes)).toEqual(["dark"]);
-
-  const other = await elsewhere({ colorScheme: "light" });
-  await keepLogin(other, signedIn, (await logIn(request, signedIn)) ?? "");
-  await other.goto("/profile");
-  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
-});
-
-test("without a choice of its own the theme follows the system, also while the page is open", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/auth");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.emulateMedia({ colorScheme: "light" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(page.getByLabel("Your time zone")).toHaveValue("America/Denver");
 });
 
 test("the list of sessions names this device, and one, all others or this one can be ended", async ({
@@ -120,14 +74,12 @@ test("the list of sessions names this device, and one, all others or this one ca
   expect(await Promise.all([second, third, fourth].map(isAlive))).toEqual([false, false, false]);
   expect(await isAlive(signedIn.token)).toBe(true);
 
-  const told = page.waitForResponse("**/logout");
   await section.getByRole("button", { name: "Sign out of this device" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/auth");
-  await told;
-  expect(await isAlive(signedIn.token)).toBe(false);
+  await expect.poll(() => isAlive(signedIn.token)).toBe(false);
   troubles.expectStatus(401, "/users/me");
-  await keepLogin(page, signedIn, signedIn.token);
+  keepLogin(signedIn, signedIn.token);
   await page.goto("/settings");
   await expect(page).toHaveURL("/auth?redirect=%2Fsettings");
 });
@@ -187,6 +139,7 @@ test("activity that cannot be loaded can be asked for again, and its times are t
 
 test("deleting the account asks for the password, leaves nothing in the browser and ends the login", async ({
   page,
+  open,
   signedIn,
   request,
   mailbox,
@@ -208,12 +161,15 @@ test("deleting the account asks for the password, leaves nothing in the browser 
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(dialog.getByLabel("Your password")).toHaveAccessibleDescription(wrongPasswordText);
 
+  // A load of a page, which ends everything that the one before still does.
+  const leaving = vi.spyOn(window.location, "replace").mockImplementation((to) => open(String(to)));
   await dialog.getByLabel("Your password").fill(signedIn.password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("link", { name: "Login / Sign Up" })).toBeVisible();
+  leaving.mockRestore();
+  await expect(page.getByRole("link", { name: "Login / Sign Up", includeHidden: true })).toBeAttached();
   expect(await stored(page)).toEqual({});
-  const session = await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }));
+  const session = JSON.stringify({ ...window.sessionStorage });
   for (const secret of [signedIn.username, signedIn.email, signedIn.token]) expect(session).not.toContain(secret);
   expect(await logIn(request, signedIn)).toBeUndefined();
   await mailbox.waitFor(signedIn.email, /account was deleted$/);
@@ -224,10 +180,10 @@ test("everything that is kept can be taken along as one file, and a caller erase
   signedIn: owner,
 }) => {
   await page.goto("/settings");
-  const saving = page.waitForEvent("download");
+  const saved = watchSaving();
   await page.getByRole("button", { name: "Download everything" }).click();
-  const file = await (await saving).path();
-  expect(JSON.stringify(JSON.parse(readFileSync(file, "utf8")))).toContain(owner.email);
+  await expect.poll(() => saved.length).toBe(1);
+  expect(JSON.stringify(JSON.parse(String(await saved[0]?.bytes())))).toContain(owner.email);
   await expect(page.getByText(/^Saved as .+\.json\.$/)).toBeVisible();
 
   const number = page.getByRole("textbox", { name: "Erase a caller by phone number" });

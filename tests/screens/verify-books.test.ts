@@ -1,11 +1,12 @@
-import { expect } from "@playwright/test";
 import { sql } from "kysely";
+import { inject } from "vitest";
 import { findBooks } from "../../scripts/verify-ledger/find-books.ts";
 import { connect } from "../../src/server/db/connect.ts";
+import { invoiceScreen } from "../e2e/support/billing-screen.ts";
+import { verifyCard } from "../e2e/support/verify-card.ts";
 import { tamper } from "../support/tampering.ts";
-import { invoiceScreen } from "./support/billing-screen.ts";
+import { expect } from "./support/journey.ts";
 import { test } from "./support/kept-calls.ts";
-import { verifyCard } from "./support/verify-card.ts";
 
 test("an owner proves the bill with the chain head of an invoice, and sees which entry somebody altered since", async ({
   page,
@@ -30,7 +31,7 @@ test("an owner proves the bill with the chain head of an invoice, and sees which
   await expect(steps).toHaveText([/Agrees/, /Agrees/, /Agrees/, /Agrees/, /Agrees/]);
   await expect(steps.first()).toContainText("All 4 entries stand as they were written.");
 
-  const { url } = await findBooks({ databaseUrl: undefined, dataDir: process.env["BELLE_DATA"] ?? "" });
+  const { url } = await findBooks({ databaseUrl: undefined, dataDir: inject("product").dataDir });
   const db = connect(url, { size: 1, onLost: () => undefined });
   const ofOwner = sql`(select id from owners where username = ${signedIn.username})`;
   await tamper(

@@ -1,24 +1,24 @@
+import { inject } from "vitest";
 import { timings } from "#web/texts/timings.ts";
-import { stopClock, takeClock } from "./support/clock.ts";
+import { stopClock, takeClock } from "../e2e/support/clock.ts";
+import { stored } from "../e2e/support/stored.ts";
+import { reachOutside } from "../support/outside.ts";
+import { customerIdOf, customerPath, paymentScreen, savedText } from "../support/payment-words.ts";
+import { addCard } from "./support/cards.ts";
 import { expect, test } from "./support/journey.ts";
-import { reachSandbox } from "./support/outside.ts";
-import { addCard, customerIdOf, customerPath, paymentScreen, savedText } from "./support/payment-screen.ts";
-import { stored } from "./support/stored.ts";
 
 test("a return with success=true shows the notice, cleans the address and loads again after exactly one second", async ({
   page,
+  network,
   signedIn,
 }) => {
-  let asked = 0;
-  page.on("requestfinished", (request) => {
-    if (new URL(request.url()).pathname === customerPath) asked += 1;
-  });
+  const asked = () => network.asked(customerPath).length;
   // An account that is being made elsewhere tells of itself, and would be asked for once more.
   await page.route("**/api/events*", () => undefined);
   await takeClock(page);
   await page.goto("/payment-methods");
   await expect(page.getByText(signedIn.email)).toBeVisible();
-  await expect.poll(() => asked).toBe(1);
+  expect(asked()).toBe(1);
   await stopClock(page);
   expect(timings.paymentReloadMs).toBe(1000);
   // As if the provider's page led back, without a new page that would need time to load.
@@ -29,9 +29,9 @@ test("a return with success=true shows the notice, cleans the address and loads 
   await expect(page.getByText(savedText)).toBeVisible();
   await expect(page).toHaveURL("/payment-methods");
   await page.clock.runFor(timings.paymentReloadMs - 1);
-  expect(asked).toBe(1);
+  expect(asked()).toBe(1);
   await page.clock.runFor(1);
-  await expect.poll(() => asked).toBe(2);
+  expect(asked()).toBe(2);
 });
 
 test("what the address says of a payment is a hint: a session that is not the owner's is no success, no text of it is shown", async ({
@@ -58,11 +58,7 @@ test("what the address says of a payment is a hint: a session that is not the ow
   await expect(page.getByText(signedIn.email)).toBeVisible();
 });
 
-test("a visitor is told to log in, nothing is loaded, and adding a card is refused", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname.startsWith("/api/")) asked.push(request.url());
-  });
+test("a visitor is told to log in, nothing is loaded, and adding a card is refused", async ({ page, network }) => {
   await page.goto("/payment-methods?success=true");
   const notice = page.getByRole("status").filter({ hasText: "You need to log in!" });
   await expect(notice.getByRole("link", { name: "Log in" })).toHaveAttribute(
@@ -76,7 +72,7 @@ test("a visitor is told to log in, nothing is loaded, and adding a card is refus
   await paymentScreen(page).add.click();
   await expect(page.getByRole("alert")).toHaveText("You need to be logged in to add a payment method");
   await expect(page.getByText("Success!")).toHaveCount(0);
-  expect(asked).toEqual([]);
+  for (const path of ["/api/*", "/api/*/*", "/api/*/*/*"]) expect(network.asked(path)).toEqual([]);
 });
 
 test("a session that has ended shows the notice without an error, and forgets the token", async ({
@@ -124,6 +120,7 @@ test("cards that do not load say so, adding one is refused, and Try Again loads 
 
 test("a card page that cannot be opened, and a card that cannot be removed, are said with the status", async ({
   page,
+  request,
   signedIn,
   troubles,
 }) => {
@@ -157,7 +154,7 @@ test("a card page that cannot be opened, and a card that cannot be removed, are 
   // Removed meanwhile by somebody else with the same account, and unknown there.
   const removal = "**/api/payments/methods/pm_*";
   await page.route(removal, (route) => route.fulfill({ status: 404, json: { detail: "Not found" } }));
-  troubles.expectText(/status of 404 .* at \/api\/payments\/methods\/pm_/);
+  troubles.expectText(/status of 404 at \/api\/payments\/methods\/pm_/);
   troubles.expectText(/Payments answered 404/);
   await screen.cards.getByRole("button", { name: /^Remove/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
@@ -165,5 +162,7 @@ test("a card page that cannot be opened, and a card that cannot be removed, are 
     "Error removing payment method: Could not remove payment method (404)",
   );
   await expect(screen.rows).toHaveCount(1);
-  expect(await reachSandbox().payments.cards.list(await customerIdOf(page, signedIn.token))).toHaveLength(1);
+  expect(
+    await reachOutside(inject("product")).payments.cards.list(await customerIdOf(request, signedIn.token)),
+  ).toHaveLength(1);
 });
