@@ -43,7 +43,7 @@ export async function createAccountStatusWorld() {
       await fetch(`${sandbox}/api/clock`, { method: "POST", headers, body: JSON.stringify({ to }) });
     },
     accountStatus: async (payer: Payer) =>
-      (await payer.send("GET", "/api/payments/accountStatus")).body as unknown as PaymentStanding,
+      (await payer.send("GET", "/api/payments/standing")).body as unknown as PaymentStanding,
     /** The subjects of all mails to an owner so far, the oldest first. */
     async mailsTo({ user }: Pick<Payer, "user">): Promise<string[]> {
       const reply = await fetch(`${sandbox}/api/mail?to=${encodeURIComponent(user.email)}`);
