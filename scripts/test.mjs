@@ -111,9 +111,6 @@ const vitest = (projects, { env = {}, files = [] } = {}) => {
 
 const named = (env) => (env.BELLE_PROCESSES ? `, with ${env.BELLE_PROCESSES} processes` : "");
 
-/** A half of the journeys each day, in turns; all of them in full. */
-const half = () => [`--shard=${(Math.floor(Date.now() / 86_400_000) % 2) + 1}/2`];
-
 const journeys = async ({ env = {}, files = [] } = {}) => {
   await ensureBuild();
   const chromium = await ensureChromium(say).catch(({ message }) => {
@@ -128,9 +125,8 @@ const journeys = async ({ env = {}, files = [] } = {}) => {
     failed: stats.unexpected + stats.flaky,
     named: failedJourneys(report),
   }));
-  const sample = full || files.length > 0 ? [] : half();
-  const args = [binOf("@playwright/test", "playwright"), "test", ...sample, ...files];
-  await suite(`Journeys in Chromium${named(env)} ${sample}`.trimEnd(), args, read, {
+  const args = [binOf("@playwright/test", "playwright"), "test", ...files];
+  await suite(`Journeys in Chromium${named(env)}`, args, read, {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...env,
