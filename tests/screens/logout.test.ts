@@ -27,6 +27,7 @@ test("after logging out the back button shows nothing of the owner", async ({ pa
   await expect(page).toHaveURL("/settings");
   await choose(page, "Logout");
   await expect(page).toHaveURL("/auth");
+  await expect(page.getByRole("tab", { name: "Login", selected: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("tab", { name: "Login", selected: true })).toBeVisible();
   await expect(page).toHaveURL("/auth");

@@ -140,6 +140,7 @@ export class Locator {
   }
   async fill(text: string): Promise<void> {
     const field = await this.#ready();
+    if (text === "") return this.#user.clear(field);
     field.focus();
     fireEvent.input(field, { target: { value: text } });
     fireEvent.change(field);
