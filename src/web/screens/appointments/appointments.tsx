@@ -10,7 +10,7 @@ import { LoadError } from "../../parts/status/load-error.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Diary } from "./diary.tsx";
-import { loadingText, notLoadedTitle, unaffectedText } from "./texts.ts";
+import { loadingText, notLoadedTitle, unaffectedText } from "./place.ts";
 
 export const meta = () => pageTitle("Appointments");
 

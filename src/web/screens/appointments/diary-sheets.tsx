@@ -2,8 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { clockWithZone, dayText, fullSpanText } from "#domain/bookings/diary-times.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import type { Job } from "../../data/appointments.ts";
-import { useCancelJob, useTimes } from "../../data/appointments.ts";
+import { type Job, useCancelJob, useTimes } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/buttons/button.tsx";
@@ -13,11 +12,10 @@ import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
 import { ChangeError } from "../../parts/status/notice.tsx";
 import { type Slot, useScene } from "./diary-scene.ts";
 import { questionOf, startOf, type When, whenOf } from "./job-draft.ts";
-import { JobForm } from "./job-form.tsx";
+import { JobForm, WhenFields } from "./job-form.tsx";
 import { JobSheet } from "./job-sheet.tsx";
 import { msOf } from "./place.ts";
 import { TimesVerdict } from "./times-verdict.tsx";
-import { WhenFields } from "./when-fields.tsx";
 
 type SlotSheetProps = {
   slot: Slot;

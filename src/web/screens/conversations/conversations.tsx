@@ -18,13 +18,10 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { Menu, MenuAction } from "../../parts/overlays/menu.tsx";
 import { FocusedNotice, type NoticeKind } from "../../parts/status/notice.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
-import { ExportProgress } from "./export-progress.tsx";
+import { BulkBar, erasedText, markedText } from "./bulk-bar.tsx";
+import { ExportProgress, useExport } from "./export-progress.tsx";
 import { FiltersBar } from "./filters-bar.tsx";
-import { HelpDialog } from "./help-dialog.tsx";
-import { deedOf, type KeyDeed, rowFrom } from "./list-keys.ts";
-import { erasedText, markedText } from "./marked-text.ts";
-import { useExport } from "./use-export.ts";
+import { deedOf, HelpDialog, type KeyDeed, rowFrom } from "./list-keys.tsx";
 
 type RowCheckProps = { name: string; checked: boolean; onToggle: () => void };
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { calendarConnectedText, calendarReturnFailedText } from "#domain/bookings/calendar-texts.ts";
 import { useAssistant } from "../../data/assistant.ts";
@@ -16,16 +15,13 @@ import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
 import { storage } from "../../session/storage.ts";
 import { timings } from "../../texts/timings.ts";
-import { type CreateReturn, readCreateReturn } from "./create-return.ts";
+import { type CreateReturn, readCreateReturn, type ShownAssistant, type Stage } from "./create-return.ts";
 import { confirmingText, createTitle, dashboardPath, paymentSetupTitle, toDashboard } from "./create-texts.ts";
 import { CreatedPanel } from "./created-panel.tsx";
 import { FormPage, type Said } from "./form-page.tsx";
 import { leaveTagBehind } from "./loaded-tag.ts";
-import { Panel } from "./panel.tsx";
+import { Panel, useAfter, WaitingPanel } from "./panel.tsx";
 import { PaymentReturnView } from "./payment-return-view.tsx";
-import type { ShownAssistant, Stage } from "./stage.ts";
-import { useAfter } from "./use-after.ts";
-import { WaitingPanel } from "./waiting-panel.tsx";
 
 type PaymentSetupPanelProps = { assistant: ShownAssistant; checkoutUrl: string; onCameBack: () => void };
 

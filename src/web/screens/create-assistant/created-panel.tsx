@@ -1,5 +1,5 @@
 import { Check, RotateCcw } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type CSSProperties, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { type CalendarProvider, calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import { formatStoredPhone } from "#domain/phone/phone.ts";
@@ -16,13 +16,10 @@ import { keepReturnCookies, storage } from "../../session/storage.ts";
 import { numberComingText } from "../../texts/assistant-texts.ts";
 import { timings } from "../../texts/timings.ts";
 import { VerificationCard } from "../../verification/verification-card.tsx";
-import { assistantsTabPath, dashboardPath, toAssistants } from "./create-texts.ts";
-import { calendarFailure } from "./failure-texts.ts";
-import { DoneMark, Panel } from "./panel.tsx";
-import type { ShownAssistant } from "./stage.ts";
-import { useAfter } from "./use-after.ts";
+import type { ShownAssistant } from "./create-return.ts";
+import { assistantsTabPath, calendarFailure, dashboardPath, toAssistants } from "./create-texts.ts";
+import { DoneMark, Panel, useAfter } from "./panel.tsx";
 import "./confetti.css";
-import type { CSSProperties } from "react";
 import { useReducedMotion } from "../../hooks/use-media.ts";
 
 const pieces = 72;

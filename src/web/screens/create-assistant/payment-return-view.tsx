@@ -14,7 +14,7 @@ import type { PaymentReturn } from "./create-return.ts";
 import { confirmingText, createTitle, notConfirmedText } from "./create-texts.ts";
 import { CreatedPanel } from "./created-panel.tsx";
 import type { Said } from "./form-page.tsx";
-import { WaitingPanel } from "./waiting-panel.tsx";
+import { WaitingPanel } from "./panel.tsx";
 
 /** Told for each payment that the server confirmed, and never by an address alone: whoever must hear of it stands here. */
 const paymentConfirmed = (sessionId: string | undefined): void => {

@@ -9,8 +9,7 @@ import { browserClock } from "../../session/browser-clock.ts";
 import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
 import { storage } from "../../session/storage.ts";
-import { blankDraft, type CreateDraft, type TextName } from "./create-draft.ts";
-import { keepDraft, openDraft } from "./draft-store.ts";
+import { blankDraft, type CreateDraft, keepDraft, openDraft, type TextName } from "./create-draft.ts";
 
 const keyBytes = 16;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiFailure } from "#contract/call.ts";
-import { calendarFailure, createFailure, takenText } from "./failure-texts.ts";
+import { calendarFailure, createFailure, takenText } from "./create-texts.ts";
 
 const refused = (status: number, detail: string) => new ApiFailure({ status, detail });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeParts } from "./inline-code.tsx";
+import { codeParts } from "./endpoint-card.tsx";
 
 const words = (text: string) => ({ code: false, text });
 const code = (text: string) => ({ code: true, text });
