@@ -11,9 +11,7 @@ import { SegmentChoice } from "../../parts/forms/segment-choice.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
 import { dashboardFailedTitle } from "../../texts/dashboard-texts.ts";
-import { type Tab, tabNames } from "./place.ts";
-import type { PeriodChoice } from "./use-period.ts";
-import type { useRefresh } from "./use-refresh.ts";
+import { type PeriodChoice, type Tab, tabNames, type useRefresh } from "./place.ts";
 
 const noon = 12;
 const evening = 18;

@@ -13,8 +13,7 @@ import { LoadError } from "../../parts/status/load-error.tsx";
 import { FocusedNotice, Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { relativeTime } from "../../texts/relative-time.ts";
-import { AccessBadge } from "./access-badge.tsx";
-import { CreateKeyDialog, RenameKeyDialog } from "./key-dialogs.tsx";
+import { AccessBadge, CreateKeyDialog, RenameKeyDialog } from "./key-dialogs.tsx";
 import { Section } from "./section.tsx";
 
 type KeyRowProps = { apiKey: ApiKey; now: Date; timeZone: string; onRename: () => void; onRevoke: () => void };

@@ -23,9 +23,14 @@ import { TextField } from "../../parts/forms/text-field.tsx";
 import { keepReturnCookies } from "../../session/storage.ts";
 import { timings } from "../../texts/timings.ts";
 import { CalendarSection } from "./calendar-section.tsx";
-import { assistantChange, type EditForm as Form, textErrors, wrongAfterCall } from "./edit-draft.ts";
-import { saveFailure } from "./failure-texts.ts";
-import { keepForm } from "./kept-form.ts";
+import {
+  assistantChange,
+  type EditForm as Form,
+  keepForm,
+  saveFailure,
+  textErrors,
+  wrongAfterCall,
+} from "./edit-draft.ts";
 import { useLeaveGuard, useUnsavedChanges } from "./leave-guard.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { ToldFacts } from "./told-facts/told-facts.tsx";

@@ -16,10 +16,8 @@ import { LoadError, LoadErrorNotice } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { useSession } from "../../session/session.tsx";
 import { assistantsFailedTitle } from "../../texts/assistant-texts.ts";
-import { AssistantCard } from "./assistant-card.tsx";
-import { listFailure } from "./failure-texts.ts";
+import { AssistantCard, listFailure, usePay } from "./assistant-card.tsx";
 import { phoneContains } from "./phone-search.ts";
-import { usePay } from "./use-pay.ts";
 
 /** By name in any case, or by phone. An empty search finds everything. */
 export const matchesAssistantSearch = (

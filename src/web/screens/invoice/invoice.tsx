@@ -19,7 +19,7 @@ import { LoadError } from "../../parts/status/load-error.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { TicketSkeleton } from "../../payments/ticket-skeleton.tsx";
 import { browserClock } from "../../session/browser-clock.ts";
-import { InvoiceHead } from "./invoice-head.tsx";
+import { InvoiceHead } from "./invoice-ticket.tsx";
 import { OpenInvoice } from "./open-invoice.tsx";
 
 /** The month is known from the address; the rest has its final shape. */

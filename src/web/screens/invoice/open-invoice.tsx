@@ -22,8 +22,7 @@ import { InvoiceStatus } from "../../payments/invoice-status.tsx";
 import { sumColumns } from "../../payments/sum-columns.tsx";
 import { useInvoiceFile } from "../../payments/use-invoice-file.ts";
 import { WayOut } from "../../payments/way-out.tsx";
-import { InvoiceHead } from "./invoice-head.tsx";
-import { InvoiceTicket } from "./invoice-ticket.tsx";
+import { InvoiceHead, InvoiceTicket } from "./invoice-ticket.tsx";
 import { LinesCard } from "./lines-card.tsx";
 
 type HostedInvoicesProps = {

@@ -9,13 +9,13 @@ import { Calculator } from "./calculator.tsx";
 import { Capabilities } from "./capabilities.tsx";
 import { Comparison } from "./comparison.tsx";
 import { Day } from "./day.tsx";
-import { demoNumber } from "./demo-number.ts";
 import { ExampleCall } from "./example-call.tsx";
 import { FirstScreen } from "./first-screen.tsx";
 import { Island } from "./island.tsx";
 import { PriceTicket } from "./price-ticket.tsx";
 import { Questions } from "./questions.tsx";
-import { SiteMark } from "./site-mark.tsx";
+import { SiteMark } from "./site-header.tsx";
+import { demoNumber } from "./talk-circle.tsx";
 
 const targets = [
   { to: "/privacy", text: "Privacy Policy" },

@@ -9,10 +9,8 @@ import { paymentPageFailedTitle } from "../../payments/payment-texts.ts";
 import { RecentMonths } from "../../payments/recent-months.tsx";
 import { Subscriptions } from "../../payments/subscriptions.tsx";
 import { ownerZone } from "../../session/owner-zone.ts";
-import { CardsFrame } from "./cards-frame.tsx";
-import { PaymentSkeleton } from "./payment-skeleton.tsx";
+import { CardsFrame, PaymentSkeleton, useAddCard } from "./cards-frame.tsx";
 import { SavedCards } from "./saved-cards.tsx";
-import { useAddCard } from "./use-add-card.ts";
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">

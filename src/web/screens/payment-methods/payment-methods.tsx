@@ -18,12 +18,9 @@ import { ErrorState } from "../../parts/status/error-state.tsx";
 import { Notice, type NoticeKind } from "../../parts/status/notice.tsx";
 import { paymentCancelledText, paymentErrorText, paymentPageFailedTitle } from "../../payments/payment-texts.ts";
 import { useSession } from "../../session/session.tsx";
-import { CardsFrame } from "./cards-frame.tsx";
+import { CardsFrame, PaymentSkeleton, useAddCard } from "./cards-frame.tsx";
 import { OwnerView } from "./owner-view.tsx";
-import { PaymentSkeleton } from "./payment-skeleton.tsx";
-import { useAddCard } from "./use-add-card.ts";
-import type { CheckoutNews } from "./use-checkout-return.ts";
-import { useCheckoutReturn } from "./use-checkout-return.ts";
+import { type CheckoutNews, useCheckoutReturn } from "./use-checkout-return.ts";
 
 const firstWord = /^\S+/;
 

@@ -20,7 +20,7 @@ import { FocusedNotice } from "../../parts/status/notice.tsx";
 import { defaultFailure, removeFailure } from "../../payments/failure-texts.ts";
 import { removalQuestion } from "../../payments/payment-texts.ts";
 import { browserClock } from "../../session/browser-clock.ts";
-import type { AddCard } from "./use-add-card.ts";
+import type { AddCard } from "./cards-frame.tsx";
 
 type SavedCardRowProps = {
   card: PaymentMethod["card"];

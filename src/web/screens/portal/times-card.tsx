@@ -9,9 +9,7 @@ import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
 import { ChangeError } from "../../parts/status/notice.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
-import { CallLink } from "./call-link.tsx";
-import type { Entered } from "./job-times.ts";
-import { jobClock, jobDay, jobHours, zoneName } from "./job-times.ts";
+import { CallLink, type Entered, jobClock, jobDay, jobHours, zoneName } from "./job-ticket.tsx";
 
 type DayTimesProps = {
   starts: readonly string[];

@@ -19,12 +19,11 @@ import { onStorageChangedElsewhere } from "../../session/storage.ts";
 import { chooseTheme, readThemeChoice, type ThemeChoice } from "../../session/theme.ts";
 import { VerificationCard } from "../../verification/verification-card.tsx";
 import { ActivitySection } from "./activity-section.tsx";
-import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { SecuritySection } from "./security/security-section.tsx";
 import { SessionsList } from "./sessions-list.tsx";
 import { TimeZoneSection } from "./time-zone-section.tsx";
-import { YourDataSection } from "./your-data-section.tsx";
+import { DeleteAccountDialog, YourDataSection } from "./your-data-section.tsx";
 
 const options = [
   { value: "system", label: "System", text: "As your device has it", icon: <Monitor aria-hidden /> },

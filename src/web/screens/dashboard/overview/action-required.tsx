@@ -5,7 +5,7 @@ import { Button } from "../../../parts/buttons/button.tsx";
 import { LoadErrorNotice } from "../../../parts/status/load-error.tsx";
 import { FocusedNotice, Notice } from "../../../parts/status/notice.tsx";
 import { ActionRow } from "./action-row.tsx";
-import type { useAttention } from "./use-attention.ts";
+import type { useAttention } from "./attention.ts";
 
 /** As many are seen at a glance; the others are a press away. */
 const shownAtFirst = 3;

@@ -23,8 +23,8 @@ import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
 import { buttonLook } from "../../../parts/buttons/button-look.ts";
 import { lazyPart } from "../../../parts/status/lazy-part.tsx";
 import { Skeleton } from "../../../parts/status/skeleton.tsx";
-import type { Item } from "../attention.ts";
 import type { AnswerFormProps } from "./answer-form.tsx";
+import type { Item } from "./attention.ts";
 
 /** Fetched when somebody answers. */
 const AnswerForm = lazyPart<AnswerFormProps>(

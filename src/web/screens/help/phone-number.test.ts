@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { carriers } from "../../texts/carrier-codes.ts";
-import { carrierPart } from "./forwarding.ts";
+import { carrierPart } from "./phone-number.ts";
 
 describe("forwarding codes on the help page", () => {
   it("stand as one table for each carrier that has something to set", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heatFigures, languageFigures, outcomeFigures, topicFigures } from "./share-figures.ts";
+import { heatFigures, languageFigures, outcomeFigures, topicFigures } from "./more-figures.tsx";
 
 const sum = (bars: readonly { value: number }[]) => bars.reduce((all, { value }) => all + value, 0);
 const outcomes = ["booked", "transferred", "message", "answered", "missed", "spam"];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiFailure } from "#contract/call.ts";
-import { listFailure, payFailure } from "./failure-texts.ts";
+import { listFailure, payFailure } from "./assistant-card.tsx";
 
 const answer = (status: number, detail: string) => new ApiFailure({ status, detail });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brand } from "#domain/basics/brand.ts";
-import { breakEvenHours, type MonthFigures, monthCosts } from "./savings.ts";
+import { breakEvenHours, type MonthFigures, monthCosts } from "./calculator.tsx";
 
 const figures = (callsPerWeek: number, minutesPerCall: number, receptionistDollarsPerMonth = 3000): MonthFigures => ({
   callsPerWeek,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jobClock, jobDay, jobHours, zoneName } from "./job-times.ts";
+import { jobClock, jobDay, jobHours, zoneName } from "./job-ticket.tsx";
 
 const winter = new Date("2026-03-05T15:00:00Z");
 const summer = new Date("2026-07-01T05:30:00Z");

@@ -3,6 +3,10 @@ import type { Task } from "#contract/tasks.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { type Trial, trialWarning } from "#domain/money/trial.ts";
 import { statusLines } from "#domain/payments/account-status-texts.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
+import { useAccountStatus } from "../../../data/account-status.ts";
+import { useAccountMonth } from "../../../data/billing.ts";
+import { useTasks } from "../../../data/tasks.ts";
 
 /** Something that waits for the owner: a task, or a trouble with paying that is over when it is paid. */
 export type Item =
@@ -44,4 +48,16 @@ export const attentionOf = ({ tasks, accountStatus, disabledAt, trial, hasCard }
   const warning = trial && !hasCard ? trialWarning(trial) : undefined;
   if (warning !== undefined) items.push({ kind: "trial", key: "trial", title: warning, text: afterTrialText });
   return items.sort((one, other) => rankOf(one) - rankOf(other));
+};
+
+type Of = { tenantId: string | undefined; timeZone: string; hasCard: boolean };
+
+/** What waits for the owner. On one assistant's dashboard: her tasks, and what concerns the account. */
+export const useAttention = ({ tenantId, timeZone, hasCard }: Of) => {
+  const tasks = useTasks();
+  const { data: accountStatus } = useAccountStatus();
+  const { data: month } = useAccountMonth();
+  const open = (tasks.data?.data ?? []).filter((task) => tenantId === undefined || task.tenant_id === tenantId);
+  const disabledAt = dateAndTime(accountStatus?.disabled_at, timeZone);
+  return { tasks, items: attentionOf({ tasks: open, accountStatus, disabledAt, trial: month?.trial, hasCard }) };
 };
