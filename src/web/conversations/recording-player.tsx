@@ -1,4 +1,4 @@
-import { useRecording } from "../data/recording.ts";
+import { useRecording } from "../data/conversations.ts";
 import { LoadErrorNotice } from "../parts/status/load-error.tsx";
 
 export type RecordingPlayerProps = { messageId: string };

@@ -12,8 +12,7 @@ import { EmptyState } from "../parts/status/empty-state.tsx";
 import { LoadError } from "../parts/status/load-error.tsx";
 import { SkeletonRows } from "../parts/status/skeleton.tsx";
 import { browserClock } from "../session/browser-clock.ts";
-import { loadFailure } from "./failure-texts.ts";
-import { paymentPageFailedTitle } from "./payment-texts.ts";
+import { loadFailure, paymentPageFailedTitle } from "./payment-texts.ts";
 
 /** As it stands on an envelope; what is not known is left out. */
 export const addressLines = (address: Customer["address"]): readonly string[] => {

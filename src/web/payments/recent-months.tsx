@@ -14,7 +14,7 @@ import { ButtonLink } from "../parts/buttons/button-link.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { LoadError } from "../parts/status/load-error.tsx";
 import { SkeletonRows } from "../parts/status/skeleton.tsx";
-import { MonthBadge } from "./month-badge.tsx";
+import { MonthBadge } from "./month-table.tsx";
 
 const shownMonths = 3;
 

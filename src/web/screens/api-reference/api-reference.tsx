@@ -3,7 +3,7 @@ import { failures } from "#contract/outcomes.ts";
 import { type ReferenceTopic, reference } from "#contract/reference.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
-import { plainPage } from "../../frame/plain-page.ts";
+import { plainPage } from "../../frame/lone-page.ts";
 import { Document, DocumentSection, FoldedContents } from "../../parts/layout/document.tsx";
 import type { Route } from "./+types/api-reference.ts";
 import { EndpointCard, MethodBadge, OwnAddressScript, writtenAddress } from "./endpoint-card.tsx";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { brand } from "#domain/basics/brand.ts";
 import { useAssistants } from "../../data/assistants.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";

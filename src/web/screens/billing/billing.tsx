@@ -21,7 +21,7 @@ import {
 import { dollarsPerHour } from "#domain/money/pricing.ts";
 import { useInvoiceMonths } from "../../data/invoices.ts";
 import { useCustomer, useRefreshPayments } from "../../data/payments.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Card } from "../../parts/layout/card.tsx";
@@ -32,21 +32,15 @@ import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
-import { AccountTrial } from "../../payments/account-billing.tsx";
+import { AccountTrial, Subscriptions } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
 import { BillingInformation } from "../../payments/billing-information.tsx";
-import { InvoiceFileProgress } from "../../payments/invoice-file-progress.tsx";
-import { MonthBadge } from "../../payments/month-badge.tsx";
-import { MonthGauge } from "../../payments/month-gauge.tsx";
-import { MonthTable } from "../../payments/month-table.tsx";
+import { InvoiceFileProgress, useInvoiceFile } from "../../payments/invoice-file.tsx";
+import { MonthBadge, MonthTable } from "../../payments/month-table.tsx";
+import { MonthGauge, SumLine, SumTotal, TicketSkeleton } from "../../payments/month-ticket.tsx";
 import { SpendLimitsCard } from "../../payments/spend-limits-card.tsx";
-import { Subscriptions } from "../../payments/subscriptions.tsx";
-import { SumLine, SumTotal } from "../../payments/sum-line.tsx";
-import { TicketSkeleton } from "../../payments/ticket-skeleton.tsx";
-import { useInvoiceFile } from "../../payments/use-invoice-file.ts";
 import { VerifyBooks } from "../../payments/verify-books.tsx";
-import { ownerZone } from "../../session/owner-zone.ts";
-import { useSession } from "../../session/session.tsx";
+import { ownerZone, useSession } from "../../session/session.tsx";
 
 type MonthsCardProps = {
   months: ReturnType<typeof useInvoiceMonths>;

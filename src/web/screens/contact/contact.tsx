@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { BackLink } from "../../conversations/back-link.tsx";
+import { BackLink } from "../../conversations/conversation-link.tsx";
 import { unaffectedText } from "../../conversations/conversation-texts.ts";
 import { useContact, useEraseCaller } from "../../data/contacts.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { CentredCard } from "../../parts/layout/card.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";

@@ -17,9 +17,13 @@ import {
 import { useState } from "react";
 import { spamCreditRule } from "#domain/money/spam-credit-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { callerPhone } from "../../conversations/row-words.ts";
-import { useAnswerQuestion, useBlockCaller, useMarkConversations } from "../../data/conversation.ts";
-import type { Conversation } from "../../data/conversations.ts";
+import { callerPhone } from "../../conversations/call-words.ts";
+import {
+  type Conversation,
+  useAnswerQuestion,
+  useBlockCaller,
+  useMarkConversations,
+} from "../../data/conversations.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { buttonLook } from "../../parts/buttons/button-look.ts";
 import { TextArea } from "../../parts/forms/text-area.tsx";

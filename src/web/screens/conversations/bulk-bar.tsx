@@ -1,7 +1,6 @@
 import { MailOpen, MailX, ShieldCheck, ShieldX, Trash2, X } from "lucide-react";
 import { markedBillsText } from "#domain/money/spam-credit-texts.ts";
-import type { Marked } from "../../data/conversation.ts";
-import type { Mark } from "../../data/conversations.ts";
+import type { Mark, Marked } from "../../data/conversations.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 
 const conversations = (count: number): string => `${count} ${count === 1 ? "conversation" : "conversations"}`;

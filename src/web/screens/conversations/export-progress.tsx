@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { exportConversations } from "#contract/conversations.ts";
 import type { ConversationsQuery } from "../../data/conversations.ts";
-import type { FileKind } from "../../files/count-rows.ts";
 import { download } from "../../files/download.ts";
-import { type FileState, useFile } from "../../files/use-file.ts";
+import { type FileKind, type FileState, useFile } from "../../files/use-file.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Gauge } from "../../parts/status/gauge.tsx";
 import { Notice } from "../../parts/status/notice.tsx";

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } fro
 import { useLocation, useNavigate } from "react-router";
 import { calendarConnectedText, calendarReturnFailedText } from "#domain/bookings/calendar-texts.ts";
 import { useAssistant } from "../../data/assistant.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
-import { pageTitle } from "../../frame/page-title.ts";
 import { useCameBack } from "../../hooks/use-came-back.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Dial } from "../../parts/drawings/dial.tsx";

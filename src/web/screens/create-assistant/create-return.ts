@@ -1,5 +1,5 @@
 import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
-import type { CreatedAssistant } from "../../data/new-assistant.ts";
+import type { CreatedAssistant } from "../../data/assistant.ts";
 
 /** What the panels show of an assistant. */
 export type ShownAssistant = Pick<CreatedAssistant, "id" | "name" | "phone_number">;

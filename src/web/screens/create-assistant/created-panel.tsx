@@ -3,7 +3,7 @@ import { type ComponentProps, type CSSProperties, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { type CalendarProvider, calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import { formatStoredPhone } from "#domain/phone/phone.ts";
-import { useComingNumber, usePendingCalendar } from "../../data/new-assistant.ts";
+import { useComingNumber, usePendingCalendar } from "../../data/assistant.ts";
 import { useOwnerVerification } from "../../data/owner-verification.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
 import { ForwardingGuide } from "../../forms/forwarding-guide/forwarding-guide.tsx";

@@ -4,7 +4,7 @@ import { ApiFailure, detailOf } from "#contract/call.ts";
 import { sessionExpiredText } from "#domain/accounts/auth-texts.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { checkPortNumber, portMailFailedText } from "#domain/phone/port-request.ts";
-import { type PortBody, useRequestPort } from "../../data/new-assistant.ts";
+import { type PortBody, useRequestPort } from "../../data/assistant.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Picks } from "../../parts/forms/picks.tsx";
 import { TextField } from "../../parts/forms/text-field.tsx";

@@ -4,7 +4,7 @@ import {
   calendarReturnFailedText,
   checkCalendarChoice,
 } from "#domain/bookings/calendar-texts.ts";
-import { useConnectAccountCalendar } from "../../data/new-assistant.ts";
+import { useConnectAccountCalendar } from "../../data/assistant.ts";
 import { useCameBack } from "../../hooks/use-came-back.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 import { keepReturnCookies } from "../../session/storage.ts";

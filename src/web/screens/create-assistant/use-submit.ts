@@ -5,12 +5,7 @@ import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { brand } from "#domain/basics/brand.ts";
 import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import { portMailFailedText } from "#domain/phone/port-request.ts";
-import {
-  type CreatedAssistant,
-  type NewAssistant,
-  useCreateAssistant,
-  useRequestPort,
-} from "../../data/new-assistant.ts";
+import { type CreatedAssistant, type NewAssistant, useCreateAssistant, useRequestPort } from "../../data/assistant.ts";
 import { settingsPatch } from "../../forms/assistant-settings/settings-form.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 import { storage } from "../../session/storage.ts";

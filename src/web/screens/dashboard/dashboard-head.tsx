@@ -9,8 +9,8 @@ import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { SegmentChoice } from "../../parts/forms/segment-choice.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
-import { ownerZone } from "../../session/owner-zone.ts";
-import { dashboardFailedTitle } from "../../texts/dashboard-texts.ts";
+import { ownerZone } from "../../session/session.tsx";
+import { dashboardFailedTitle } from "../../texts/assistant-texts.ts";
 import { type PeriodChoice, type Tab, tabNames, type useRefresh } from "./place.ts";
 
 const noon = 12;

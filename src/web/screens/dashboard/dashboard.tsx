@@ -1,7 +1,7 @@
 import { useLocation, useParams, useSearchParams } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { useAssistants } from "../../data/assistants.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { CentredCard } from "../../parts/layout/card.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import { brand } from "#domain/basics/brand.ts";
 import { type Assistant, useAssistants } from "../../data/assistants.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { controlLook } from "../../parts/forms/field.tsx";

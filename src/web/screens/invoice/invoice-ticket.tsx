@@ -16,9 +16,8 @@ import {
 import { dateAndTime } from "#domain/time/dates.ts";
 import { periodName } from "../../parts/product/billing-period-card.tsx";
 import { Ticket } from "../../parts/product/ticket.tsx";
-import { MonthBadge } from "../../payments/month-badge.tsx";
-import { MonthGauge } from "../../payments/month-gauge.tsx";
-import { SumLine, SumTotal } from "../../payments/sum-line.tsx";
+import { MonthBadge } from "../../payments/month-table.tsx";
+import { MonthGauge, SumLine, SumTotal } from "../../payments/month-ticket.tsx";
 
 /** Which month it is, right under the way back; its files beside it. */
 export const InvoiceHead = ({ name, lead, aside }: { name: string; lead: ReactNode; aside?: ReactNode }) => (

@@ -11,13 +11,13 @@ import {
   missingMonthText,
 } from "#domain/money/invoice-texts.ts";
 import { useMonthInvoice } from "../../data/invoices.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Card, CentredCard } from "../../parts/layout/card.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
-import { TicketSkeleton } from "../../payments/ticket-skeleton.tsx";
+import { TicketSkeleton } from "../../payments/month-ticket.tsx";
 import { browserClock } from "../../session/browser-clock.ts";
 import { InvoiceHead } from "./invoice-ticket.tsx";
 import { OpenInvoice } from "./open-invoice.tsx";

@@ -3,15 +3,15 @@ import { useSearchParams } from "react-router";
 import { kindTexts, notificationKinds } from "#domain/accounts/notification-preferences.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { useMarkNotificationsRead } from "../../data/mark-notifications.ts";
 import {
   type Notification,
   type NotificationFilter,
+  useMarkNotificationsRead,
   useNewestNotifications,
   useNotifications,
 } from "../../data/notifications.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { NotificationRow } from "../../frame/notification-row.tsx";
-import { pageTitle } from "../../frame/page-title.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";

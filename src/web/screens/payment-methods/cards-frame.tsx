@@ -7,8 +7,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { FocusedNotice } from "../../parts/status/notice.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
-import { addFailure } from "../../payments/failure-texts.ts";
-import { addCardObstacle } from "../../payments/payment-texts.ts";
+import { addCardObstacle, addFailure } from "../../payments/payment-texts.ts";
 
 /** Cards in their final size, before there is any to show. */
 export const PaymentSkeleton = () => (

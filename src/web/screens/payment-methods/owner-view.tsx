@@ -2,13 +2,11 @@ import type { User } from "#contract/accounts.ts";
 import { useCustomer } from "../../data/payments.ts";
 import { Card } from "../../parts/layout/card.tsx";
 import { LoadError, LoadErrorNotice } from "../../parts/status/load-error.tsx";
-import { AccountBilling } from "../../payments/account-billing.tsx";
+import { AccountBilling, Subscriptions } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
-import { loadFailure } from "../../payments/failure-texts.ts";
-import { paymentPageFailedTitle } from "../../payments/payment-texts.ts";
+import { loadFailure, paymentPageFailedTitle } from "../../payments/payment-texts.ts";
 import { RecentMonths } from "../../payments/recent-months.tsx";
-import { Subscriptions } from "../../payments/subscriptions.tsx";
-import { ownerZone } from "../../session/owner-zone.ts";
+import { ownerZone } from "../../session/session.tsx";
 import { CardsFrame, PaymentSkeleton, useAddCard } from "./cards-frame.tsx";
 import { SavedCards } from "./saved-cards.tsx";
 

@@ -9,7 +9,7 @@ import {
   visitorNoticeTitle,
 } from "#domain/payments/payment-methods-texts.ts";
 import { useRefreshPayments } from "../../data/payments.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { Card } from "../../parts/layout/card.tsx";

@@ -17,8 +17,7 @@ import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
 import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { FocusedNotice } from "../../parts/status/notice.tsx";
-import { defaultFailure, removeFailure } from "../../payments/failure-texts.ts";
-import { removalQuestion } from "../../payments/payment-texts.ts";
+import { defaultFailure, removalQuestion, removeFailure } from "../../payments/payment-texts.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 import type { AddCard } from "./cards-frame.tsx";
 

@@ -7,7 +7,7 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { noCodeTexts, sessionOverText, typedCode } from "#domain/bookings/portal-rules.ts";
 import { codeMinutes } from "#domain/calls/caller-texts.ts";
 import { useEnter, usePortal, useSendCode } from "../../data/portal.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { TextField } from "../../parts/forms/text-field.tsx";
 import { Card } from "../../parts/layout/card.tsx";

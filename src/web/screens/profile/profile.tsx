@@ -1,9 +1,9 @@
 import { profileFailedText } from "#domain/accounts/auth-texts.ts";
 import { useChangePassword, useProfile } from "../../data/profile.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { newPasswordErrors } from "../../forms/new-password-errors.ts";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { PasswordField } from "../../parts/forms/password-field.tsx";
 import { Card } from "../../parts/layout/card.tsx";

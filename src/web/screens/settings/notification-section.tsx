@@ -12,7 +12,7 @@ import {
   notificationKinds,
 } from "#domain/accounts/notification-preferences.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notification-preferences.ts";
+import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notifications.ts";
 import { Picks } from "../../parts/forms/picks.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ToastRegion } from "../../parts/overlays/toast-region.tsx";

@@ -1,7 +1,7 @@
 import { ApiFailure } from "#contract/call.ts";
 import { linkDeadText } from "#domain/accounts/owner-verification.ts";
 import { useProveEmail } from "../../data/owner-verification.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { ButtonLink } from "../../parts/buttons/button-link.tsx";
 import { LoadError } from "../../parts/status/load-error.tsx";
 import { LoadingState } from "../../parts/status/loading-state.tsx";

@@ -9,7 +9,7 @@ import { ShareBars } from "../../../parts/charts/share-bars.tsx";
 import { SelectField } from "../../../parts/forms/select-field.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { LoadError } from "../../../parts/status/load-error.tsx";
-import { dashboardFailedTitle } from "../../../texts/dashboard-texts.ts";
+import { dashboardFailedTitle } from "../../../texts/assistant-texts.ts";
 import {
   callSeries,
   callsInWords,

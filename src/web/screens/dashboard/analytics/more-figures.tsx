@@ -1,12 +1,10 @@
 import type { Period } from "#domain/basics/limits.ts";
 import { formatMoney } from "#domain/money/pricing.ts";
 import { isActiveAssistant } from "#domain/payments/payment-status.ts";
-import { languageName } from "../../../conversations/call-words.ts";
-import { outcomes } from "../../../conversations/list-filters.ts";
-import { outcomeWords } from "../../../conversations/row-words.ts";
-import { type AnalyticsData, useAnalytics } from "../../../data/analytics.ts";
+import { languageName, outcomeWords } from "../../../conversations/call-words.ts";
+import { outcomes } from "../../../conversations/list-filters.tsx";
 import { useAssistants } from "../../../data/assistants.ts";
-import { type DashboardData, dashboardFailure } from "../../../data/dashboard.ts";
+import { type AnalyticsData, type DashboardData, dashboardFailure, useAnalytics } from "../../../data/dashboard.ts";
 import { HeatMap } from "../../../parts/charts/heat-map.tsx";
 import { ShareBars } from "../../../parts/charts/share-bars.tsx";
 import { Card } from "../../../parts/layout/card.tsx";

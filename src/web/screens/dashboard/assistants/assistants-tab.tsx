@@ -13,7 +13,7 @@ import { CardGrid, CardSkeletons, NewAssistantTile } from "../../../parts/produc
 import { LoadError, LoadErrorNotice } from "../../../parts/status/load-error.tsx";
 import { StatusBadge } from "../../../parts/status/status-badge.tsx";
 import { CallBelle } from "../../../phone/call-belle.tsx";
-import { ownerZone } from "../../../session/owner-zone.ts";
+import { ownerZone } from "../../../session/session.tsx";
 import { assistantsFailedText, assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
 
 /** One assistant: whether she answers, at which number, since when, and the ways to her. */

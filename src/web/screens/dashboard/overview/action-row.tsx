@@ -16,7 +16,7 @@ import {
 import { type ReactNode, useState } from "react";
 import type { Task } from "#contract/tasks.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { useConversationLink } from "../../../conversations/conversation-link.ts";
+import { useConversationLink } from "../../../conversations/conversation-link.tsx";
 import type { RecordingPlayerProps } from "../../../conversations/recording-player.tsx";
 import { Button } from "../../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../../parts/buttons/button-link.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { useAnswerQuestion } from "../../../data/conversation.ts";
+import { useAnswerQuestion } from "../../../data/conversations.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
 import { TextArea } from "../../../parts/forms/text-area.tsx";
 import { Notice } from "../../../parts/status/notice.tsx";

@@ -4,8 +4,7 @@ import { brand } from "#domain/basics/brand.ts";
 import { type Trial, trialWarning } from "#domain/money/trial.ts";
 import { statusLines } from "#domain/payments/account-status-texts.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
-import { useAccountStatus } from "../../../data/account-status.ts";
-import { useAccountMonth } from "../../../data/billing.ts";
+import { useAccountMonth, useAccountStatus } from "../../../data/payments.ts";
 import { useTasks } from "../../../data/tasks.ts";
 
 /** Something that waits for the owner: a task, or a trouble with paying that is over when it is paid. */

@@ -4,7 +4,7 @@ import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { isActiveAssistant } from "#domain/payments/payment-status.ts";
 import type { useAssistants } from "../../../data/assistants.ts";
-import { useDismissFirstSteps, type useFirstSteps } from "../../../data/first-steps.ts";
+import { useDismissFirstSteps, type useFirstSteps } from "../../../data/dashboard.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
 import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
 import { Card } from "../../../parts/layout/card.tsx";

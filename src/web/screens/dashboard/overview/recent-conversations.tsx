@@ -2,7 +2,7 @@ import { ArrowRight, Frown, Meh, Smile } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { matchesSentiment, type Sentiment } from "#domain/calls/call-filters.ts";
-import { useConversationLink } from "../../../conversations/conversation-link.ts";
+import { useConversationLink } from "../../../conversations/conversation-link.tsx";
 import { ConversationRows } from "../../../conversations/conversation-rows.tsx";
 import { type ConversationRow, useConversations } from "../../../data/conversations.ts";
 import { useNow } from "../../../hooks/use-now.ts";
