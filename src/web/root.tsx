@@ -9,7 +9,7 @@ import textFont from "./fonts/belle-text.woff2?url";
 import { Crash } from "./frame/crash.tsx";
 import icon from "./frame/icon.svg?url";
 import { foldScript, isLonePage, isPlainPage, LoneParts, loneScript } from "./frame/lone-page.ts";
-import { LoadingState } from "./parts/status/loading-state.tsx";
+import { LoadingState } from "./parts/status/state-message.tsx";
 import { followTheme } from "./session/theme.ts";
 import { themeScript } from "./session/theme-script.ts";
 

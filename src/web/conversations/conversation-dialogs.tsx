@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { useEraseConversations, useTextCaller } from "../data/conversations.ts";
 import { Button } from "../parts/buttons/button.tsx";
-import { TextArea } from "../parts/forms/text-area.tsx";
+import { TextArea } from "../parts/forms/field.tsx";
 import { ConfirmDialog } from "../parts/overlays/confirm-dialog.tsx";
 import { FormDialog } from "../parts/overlays/dialog.tsx";
 import { ChangeError } from "../parts/status/notice.tsx";

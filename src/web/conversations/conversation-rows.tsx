@@ -10,10 +10,10 @@ import { Button } from "../parts/buttons/button.tsx";
 import { Rows } from "../parts/layout/rows.tsx";
 import { CallRow } from "../parts/product/call-row.tsx";
 import { Badge } from "../parts/status/badge.tsx";
-import { EmptyState } from "../parts/status/empty-state.tsx";
-import { LoadError } from "../parts/status/load-error.tsx";
+import { LoadError } from "../parts/status/error-state.tsx";
 import { Notice } from "../parts/status/notice.tsx";
 import { SkeletonRows } from "../parts/status/skeleton.tsx";
+import { EmptyState } from "../parts/status/state-message.tsx";
 import { relativeTime } from "../texts/relative-time.ts";
 import { callerName, outcomeWords, phoneText, summaryText } from "./call-words.ts";
 import {

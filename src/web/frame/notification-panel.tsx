@@ -4,12 +4,11 @@ import type { User } from "#contract/accounts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { type Notification, useMarkNotificationsRead, useNewestNotifications } from "../data/notifications.ts";
 import { useNow } from "../hooks/use-now.ts";
-import { Button } from "../parts/buttons/button.tsx";
-import { ButtonLink } from "../parts/buttons/button-link.tsx";
-import { EmptyState } from "../parts/status/empty-state.tsx";
-import { LoadError } from "../parts/status/load-error.tsx";
+import { Button, ButtonLink } from "../parts/buttons/button.tsx";
+import { LoadError } from "../parts/status/error-state.tsx";
 import { Notice } from "../parts/status/notice.tsx";
 import { SkeletonRows } from "../parts/status/skeleton.tsx";
+import { EmptyState } from "../parts/status/state-message.tsx";
 import { timings } from "../texts/timings.ts";
 import { NotificationRow } from "./notification-row.tsx";
 

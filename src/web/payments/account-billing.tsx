@@ -5,7 +5,7 @@ import { subscriptionLabel, subscriptionStatusText } from "#domain/payments/paym
 import { dashboardDate } from "#domain/time/dates.ts";
 import { durationInWords } from "#domain/time/durations.ts";
 import { billingFailure, useAccountMonth } from "../data/payments.ts";
-import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { ButtonLink } from "../parts/buttons/button.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { type BillingPeriod, BillingPeriodCard } from "../parts/product/billing-period-card.tsx";
 import { Badge } from "../parts/status/badge.tsx";

@@ -9,10 +9,10 @@ import { Button } from "../parts/buttons/button.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { type Column, Table } from "../parts/layout/table.tsx";
 import { Badge, type BadgeKind } from "../parts/status/badge.tsx";
-import { EmptyState } from "../parts/status/empty-state.tsx";
-import { LoadError } from "../parts/status/load-error.tsx";
+import { LoadError } from "../parts/status/error-state.tsx";
 import { Notice } from "../parts/status/notice.tsx";
 import { SkeletonRows } from "../parts/status/skeleton.tsx";
+import { EmptyState } from "../parts/status/state-message.tsx";
 import { loadFailure } from "./payment-texts.ts";
 
 const looks: Record<ReturnType<typeof invoiceColour>, { kind: BadgeKind; icon: ReactNode }> = {

@@ -9,12 +9,12 @@ import { useAssistants } from "../data/assistants.ts";
 import { type SpendLimitsBody, useSetSpendLimits, useSpendLimits } from "../data/payments.ts";
 import { useDraft } from "../forms/use-draft.ts";
 import { Button } from "../parts/buttons/button.tsx";
+import { TextField } from "../parts/forms/field.tsx";
 import { Picks } from "../parts/forms/picks.tsx";
-import { TextField } from "../parts/forms/text-field.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { Badge } from "../parts/status/badge.tsx";
+import { LoadError } from "../parts/status/error-state.tsx";
 import { Gauge } from "../parts/status/gauge.tsx";
-import { LoadError } from "../parts/status/load-error.tsx";
 import { ChangeError, FocusedNotice, Notice } from "../parts/status/notice.tsx";
 import { SkeletonRows } from "../parts/status/skeleton.tsx";
 

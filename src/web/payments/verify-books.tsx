@@ -33,7 +33,7 @@ import { dateAndTime } from "#domain/time/dates.ts";
 import { useVerifyBooks } from "../data/invoices.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { Dial } from "../parts/drawings/dial.tsx";
-import { TextField } from "../parts/forms/text-field.tsx";
+import { TextField } from "../parts/forms/field.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { Badge } from "../parts/status/badge.tsx";
 import { FocusedNotice, Notice } from "../parts/status/notice.tsx";

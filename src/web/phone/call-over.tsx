@@ -2,8 +2,7 @@ import { ArrowRight, PhoneCall } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { costCents, formatMoney } from "#domain/money/pricing.ts";
 import { formatDuration } from "#domain/time/durations.ts";
-import { Button } from "../parts/buttons/button.tsx";
-import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { Button, ButtonLink } from "../parts/buttons/button.tsx";
 import { afterCallText, callAgainText } from "./browser-phone-texts.ts";
 import type { CallState } from "./call-state.ts";
 

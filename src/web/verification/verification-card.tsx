@@ -9,7 +9,7 @@ import { codeMinutes } from "#domain/calls/caller-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { useOwnerVerification, useProvePhone, useSendCode, useSendLink } from "../data/owner-verification.ts";
 import { Button } from "../parts/buttons/button.tsx";
-import { TextField } from "../parts/forms/text-field.tsx";
+import { TextField } from "../parts/forms/field.tsx";
 import { Card } from "../parts/layout/card.tsx";
 
 const Done = ({ children }: { children: ReactNode }) => (

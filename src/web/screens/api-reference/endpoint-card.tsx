@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from "react";
 import type { Method } from "#contract/endpoint.ts";
 import type { ReferenceEndpoint } from "#contract/reference.ts";
 import { brand } from "#domain/basics/brand.ts";
-import { CodeBlock } from "../../parts/layout/code-block.tsx";
 import { Disclosure } from "../../parts/layout/disclosure.tsx";
+import { CodeBlock } from "../../parts/layout/document.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
 
 type CodePart = { readonly code: boolean; readonly text: string };

@@ -1,8 +1,7 @@
 import type { ReferenceEndpoint } from "#contract/reference.ts";
 import { tooManyAttemptsText } from "#domain/accounts/auth-texts.ts";
 import { invalidPhoneText } from "#domain/accounts/registration.ts";
-import { CodeBlock } from "../../parts/layout/code-block.tsx";
-import { DocumentSection } from "../../parts/layout/document.tsx";
+import { CodeBlock, DocumentSection } from "../../parts/layout/document.tsx";
 import { Code, Errors, OwnAddress } from "./endpoint-card.tsx";
 
 export const introductionContents = [

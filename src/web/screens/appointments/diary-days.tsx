@@ -5,7 +5,7 @@ import { type DayPlan, type Job, useTimes } from "../../data/appointments.ts";
 import { useWide } from "../../hooks/use-media.ts";
 import { classNames } from "../../parts/class-names.ts";
 import { Card } from "../../parts/layout/card.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { Agenda, JobList } from "./agenda.tsx";
 import { minutesOn } from "./day-layout.ts";

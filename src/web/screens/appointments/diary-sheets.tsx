@@ -6,7 +6,7 @@ import { type Job, useCancelJob, useTimes } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
 import { ChangeError } from "../../parts/status/notice.tsx";

@@ -5,12 +5,10 @@ import { conflictOf, type Job, useBookJob, useChangeJob, useTimes } from "../../
 import type { Assistant } from "../../data/assistants.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
 import { zoneName } from "../../forms/assistant/zone-clock.ts";
-import { jobMinutes, MinuteOptions } from "../../forms/assistant-settings/minute-options.tsx";
+import { jobMinutes, MinuteOptions } from "../../forms/assistant-settings/bare-controls.tsx";
 import { type FieldLinks, useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { SelectField } from "../../parts/forms/select-field.tsx";
-import { TextArea } from "../../parts/forms/text-area.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { SelectField, TextArea, TextField } from "../../parts/forms/field.tsx";
 import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
 import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 import type { Slot } from "./diary-scene.ts";

@@ -2,12 +2,11 @@ import { useId } from "react";
 import { checkEmail } from "#domain/accounts/email.ts";
 import { checkPhone, checkTerms, checkUsername } from "#domain/accounts/registration.ts";
 import { savedAsHint } from "#domain/phone/phone.ts";
-import { newPasswordErrors } from "../../forms/new-password-errors.ts";
-import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
+import { NewPasswordFields, newPasswordErrors } from "../../forms/new-password-fields.tsx";
 import type { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Checkbox } from "../../parts/forms/checkbox.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 
 export const emptyRegistration = {
   username: "",

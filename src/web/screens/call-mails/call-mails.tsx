@@ -7,9 +7,8 @@ import { brand } from "#domain/basics/brand.ts";
 import { send } from "../../data/send.ts";
 import { pageTitle } from "../../documents/page-head.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { ChangeError } from "../../parts/status/notice.tsx";
-import { StateMessage } from "../../parts/status/state-message.tsx";
+import { LoadingState, StateMessage } from "../../parts/status/state-message.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";
 
 /** For whoever has the link, who has no account. */

@@ -26,7 +26,7 @@ import {
 } from "../../data/conversations.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { buttonLook } from "../../parts/buttons/button-look.ts";
-import { TextArea } from "../../parts/forms/text-area.tsx";
+import { TextArea } from "../../parts/forms/field.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { FormDialog } from "../../parts/overlays/dialog.tsx";
 import { Menu, MenuAction, MenuLink, MenuRule } from "../../parts/overlays/menu.tsx";

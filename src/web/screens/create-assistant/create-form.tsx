@@ -7,9 +7,8 @@ import { createSections } from "#domain/basics/limits.ts";
 import { defaultTimeZone } from "#domain/time/timezones.ts";
 import { useTestWebhook } from "../../data/webhooks.ts";
 import { CalendarChoice } from "../../forms/assistant/calendar-choice.tsx";
-import type { FormSection } from "../../forms/assistant/form-section.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
-import { SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
+import { type FormSection, SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
 import type { AfterCallValues } from "../../forms/assistant-settings/after-call-settings.tsx";
 import {
   AfterCallSettings,

@@ -1,8 +1,7 @@
 import { CreditCard } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useCompletePayment } from "../../data/assistant.ts";
-import { Button } from "../../parts/buttons/button.tsx";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { ChangeError, Notice, type NoticeKind } from "../../parts/status/notice.tsx";
 import { dashboardPath, toDashboard } from "./create-texts.ts";
 

@@ -7,7 +7,7 @@ import { type Assistant, useAssistants } from "../../data/assistants.ts";
 import { zoneName } from "../../forms/assistant/zone-clock.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { SegmentChoice } from "../../parts/forms/segment-choice.tsx";
+import { SegmentChoice } from "../../parts/forms/chips.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { ownerZone } from "../../session/session.tsx";
 import { dashboardFailedTitle } from "../../texts/assistant-texts.ts";

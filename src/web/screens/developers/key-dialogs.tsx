@@ -5,8 +5,8 @@ import { checkKeyName, type KeyAccess } from "#domain/accounts/api-key-rules.ts"
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useCreateApiKey, useRenameApiKey } from "../../data/api-keys.ts";
 import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { Picks } from "../../parts/forms/picks.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
 import { SecretText } from "../../parts/layout/secret-text.tsx";
 import { Dialog, DialogAnswers, FormDialog } from "../../parts/overlays/dialog.tsx";
 import { Badge } from "../../parts/status/badge.tsx";

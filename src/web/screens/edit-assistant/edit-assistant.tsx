@@ -6,13 +6,12 @@ import { useAssistant, useCheckForwarding, useForwarding } from "../../data/assi
 import type { Assistant } from "../../data/assistants.ts";
 import { pageTitle } from "../../documents/page-head.ts";
 import { ForwardingGuide } from "../../forms/forwarding-guide/forwarding-guide.tsx";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { ButtonLink } from "../../parts/buttons/button.tsx";
 import { CentredCard } from "../../parts/layout/card.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { type ToastNote, ToastRegion } from "../../parts/overlays/toast-region.tsx";
-import { ErrorState } from "../../parts/status/error-state.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
-import { LoadingState } from "../../parts/status/loading-state.tsx";
+import { ErrorState, LoadError } from "../../parts/status/error-state.tsx";
+import { LoadingState } from "../../parts/status/state-message.tsx";
 import { editLoadFailedTitle, noIdInAddressText } from "../../texts/assistant-texts.ts";
 import { timings } from "../../texts/timings.ts";
 import { DeleteSection } from "./delete-section.tsx";

@@ -3,7 +3,7 @@ import { formatPhone } from "#domain/phone/phone.ts";
 import { dateAndTime, type Moment } from "#domain/time/dates.ts";
 import { useSaveAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
-import { PortRequestState } from "../../forms/forwarding-guide/port-request-state.tsx";
+import { PortRequestState } from "../../forms/forwarding-guide/forwarding-guide.tsx";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Dial } from "../../parts/drawings/dial.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";

@@ -20,10 +20,10 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { type Column, Table } from "../../parts/layout/table.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
-import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
+import { EmptyState } from "../../parts/status/state-message.tsx";
 
 const callerOf = ({ caller }: InvoiceLine): string => caller ?? unknownCallerText;
 

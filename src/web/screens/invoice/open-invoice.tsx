@@ -11,8 +11,7 @@ import {
   noHostedText,
   proofText,
 } from "#domain/money/invoice-texts.ts";
-import { Button } from "../../parts/buttons/button.tsx";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { type Column, Table } from "../../parts/layout/table.tsx";
 import { periodName } from "../../parts/product/billing-period-card.tsx";

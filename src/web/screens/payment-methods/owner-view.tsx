@@ -1,7 +1,7 @@
 import type { User } from "#contract/accounts.ts";
 import { useCustomer } from "../../data/payments.ts";
 import { Card } from "../../parts/layout/card.tsx";
-import { LoadError, LoadErrorNotice } from "../../parts/status/load-error.tsx";
+import { LoadError, LoadErrorNotice } from "../../parts/status/error-state.tsx";
 import { AccountBilling, Subscriptions } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
 import { loadFailure, paymentPageFailedTitle } from "../../payments/payment-texts.ts";

@@ -7,7 +7,7 @@ import { useCancelJob, usePortalJob } from "../../data/portal.ts";
 import { calendarFile, calendarUid } from "../../files/calendar-file.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { browserClock } from "../../session/browser-clock.ts";

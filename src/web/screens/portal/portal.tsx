@@ -9,12 +9,11 @@ import { codeMinutes } from "#domain/calls/caller-texts.ts";
 import { useEnter, usePortal, useSendCode } from "../../data/portal.ts";
 import { pageTitle } from "../../documents/page-head.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { Card } from "../../parts/layout/card.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
-import { LoadingState } from "../../parts/status/loading-state.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { ChangeError, Notice } from "../../parts/status/notice.tsx";
-import { StateMessage } from "../../parts/status/state-message.tsx";
+import { LoadingState, StateMessage } from "../../parts/status/state-message.tsx";
 import { EnteredPortal } from "./entered-portal.tsx";
 import { CallLink, JobTicket } from "./job-ticket.tsx";
 

@@ -7,8 +7,8 @@ import { formatPhone, savedAsHint } from "#domain/phone/phone.ts";
 import { type ProfileChange, useSaveProfile } from "../../data/profile.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { PasswordField } from "../../parts/forms/password-field.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 

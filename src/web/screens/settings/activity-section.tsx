@@ -11,12 +11,12 @@ import {
 import { dateAndTime } from "#domain/time/dates.ts";
 import { useAuditLog } from "../../data/profile.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { SelectField } from "../../parts/forms/select-field.tsx";
+import { SelectField } from "../../parts/forms/field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
-import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { LoadMore } from "../../parts/status/load-more.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
+import { EmptyState } from "../../parts/status/state-message.tsx";
 import { ownerZone } from "../../session/session.tsx";
 
 /** What, when, who, from where, and what else there is to say. */

@@ -3,12 +3,12 @@ import { type Period, performanceBarPercent } from "#domain/basics/limits.ts";
 import { useAssistants } from "../../../data/assistants.ts";
 import { type DashboardData, dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
 import { BarChart } from "../../../parts/charts/bar-chart.tsx";
-import { ChartDate } from "../../../parts/charts/chart-actions.tsx";
+import { ChartDate } from "../../../parts/charts/chart-frame.tsx";
 import { LineChart } from "../../../parts/charts/line-chart.tsx";
 import { ShareBars } from "../../../parts/charts/share-bars.tsx";
-import { SelectField } from "../../../parts/forms/select-field.tsx";
+import { SelectField } from "../../../parts/forms/field.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { LoadError } from "../../../parts/status/load-error.tsx";
+import { LoadError } from "../../../parts/status/error-state.tsx";
 import { dashboardFailedTitle } from "../../../texts/assistant-texts.ts";
 import {
   callSeries,

@@ -9,7 +9,7 @@ import { HeatMap } from "../../../parts/charts/heat-map.tsx";
 import { ShareBars } from "../../../parts/charts/share-bars.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { Metric } from "../../../parts/layout/metrics.tsx";
-import { LoadError } from "../../../parts/status/load-error.tsx";
+import { LoadError } from "../../../parts/status/error-state.tsx";
 import { callSeries, callsInWords, countText, periodWords, sumOf } from "../charts/call-figures.ts";
 import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
 import { hourName, hourSpan } from "../charts/hour-figures.ts";

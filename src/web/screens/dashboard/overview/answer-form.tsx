@@ -3,7 +3,7 @@ import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAnswerQuestion } from "../../../data/conversations.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
-import { TextArea } from "../../../parts/forms/text-area.tsx";
+import { TextArea } from "../../../parts/forms/field.tsx";
 import { Notice } from "../../../parts/status/notice.tsx";
 
 export type AnswerFormProps = {

@@ -8,9 +8,9 @@ import { type ConversationRow, useConversations } from "../../../data/conversati
 import { useNow } from "../../../hooks/use-now.ts";
 import { Chips } from "../../../parts/forms/chips.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { EmptyState } from "../../../parts/status/empty-state.tsx";
-import { LoadError } from "../../../parts/status/load-error.tsx";
+import { LoadError } from "../../../parts/status/error-state.tsx";
 import { SkeletonRows } from "../../../parts/status/skeleton.tsx";
+import { EmptyState } from "../../../parts/status/state-message.tsx";
 import { readPlace, withPlace } from "../place.ts";
 
 const title = "Recent Conversations";

@@ -4,7 +4,7 @@ import type { CheckedFact } from "#domain/assistants/assistant-settings.ts";
 import { longestTexts } from "#domain/assistants/assistant-settings-limits.ts";
 import type { FactKind, FactStatus, FactToSay, OwnerFact } from "#domain/owner-facts/owner-facts.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
-import { TextArea } from "../../../parts/forms/text-area.tsx";
+import { TextArea } from "../../../parts/forms/field.tsx";
 import { Badge, type BadgeKind } from "../../../parts/status/badge.tsx";
 
 const kindNames: Readonly<Record<FactKind, string>> = {

@@ -6,7 +6,7 @@ import { dashboardDate, dateAndTime } from "#domain/time/dates.ts";
 import { passkeysSupported, useAddPasskey, useRemovePasskey, useRenamePasskey } from "../../../data/second-factor.ts";
 import { useNow } from "../../../hooks/use-now.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
-import { TextField } from "../../../parts/forms/text-field.tsx";
+import { TextField } from "../../../parts/forms/field.tsx";
 import { ConfirmDialog } from "../../../parts/overlays/confirm-dialog.tsx";
 import { FormDialog } from "../../../parts/overlays/dialog.tsx";
 import { ChangeError, FocusedNotice } from "../../../parts/status/notice.tsx";

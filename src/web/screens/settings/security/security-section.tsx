@@ -6,7 +6,7 @@ import { useRemoveCodeApp, useSecondFactor } from "../../../data/second-factor.t
 import { Button } from "../../../parts/buttons/button.tsx";
 import { SideSection } from "../../../parts/layout/side-section.tsx";
 import { ConfirmDialog } from "../../../parts/overlays/confirm-dialog.tsx";
-import { LoadError } from "../../../parts/status/load-error.tsx";
+import { LoadError } from "../../../parts/status/error-state.tsx";
 import { ChangeError, FocusedNotice } from "../../../parts/status/notice.tsx";
 import { Skeleton } from "../../../parts/status/skeleton.tsx";
 import { ownerZone } from "../../../session/session.tsx";

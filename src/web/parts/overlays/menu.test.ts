@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foundBy, movedBy } from "./menu-keys.ts";
+import { foundBy, movedBy } from "./menu.tsx";
 
 describe("a key in a menu of four", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { spokenLanguages, voices } from "#domain/assistants/assistant-voices.ts";
-import { spokenSample } from "./hear-her.tsx";
+import { spokenSample } from "./voice-row.tsx";
 
 const given = { language: "en", voice: "belle", name: "June", greeting: "Riverside, how may I help?" } as const;
 
