@@ -6,11 +6,11 @@ import {
   blockCaller,
   eraseConversations,
   markConversations,
+  readRecording,
   textCaller,
 } from "#contract/conversation-actions.ts";
 import { type conversationRow, listConversations, readConversation } from "#contract/conversations.ts";
 import type { Reply, Request } from "#contract/endpoint.ts";
-import { readRecording } from "#contract/recordings.ts";
 import { conversationsPerPage } from "#domain/basics/limits.ts";
 import { download } from "../files/download.ts";
 import { useSession } from "../session/session.tsx";

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "#contract/call.ts";
-import { readAnalytics, readMetrics, setJobValue } from "#contract/dashboard.ts";
+import { dismissFirstSteps, readAnalytics, readFirstSteps, readMetrics, setJobValue } from "#contract/dashboard.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { dismissFirstSteps, readFirstSteps } from "#contract/first-steps.ts";
 import type { Period } from "#domain/basics/limits.ts";
 import { useSession } from "../session/session.tsx";
 import { dashboardFailedText, metricsFailedDetail } from "../texts/assistant-texts.ts";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useIsFetching, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { billingEndpoints } from "#contract/billing.ts";
+import { billingEndpoints, readSpendLimits, type SpendLimitsNow, setSpendLimits } from "#contract/billing.ts";
 import { ApiFailure } from "#contract/call.ts";
 import type { Request } from "#contract/endpoint.ts";
 import {
@@ -12,7 +12,6 @@ import {
   readCustomer,
   readPaymentStanding,
 } from "#contract/payments.ts";
-import { readSpendLimits, type SpendLimitsNow, setSpendLimits } from "#contract/spend-limits.ts";
 import { billingFailedDetail, billingFailedText } from "#domain/money/billing-texts.ts";
 import { useSession } from "../session/session.tsx";
 

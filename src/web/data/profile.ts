@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { changePassword, deleteAccount, readMe, type User, updateMe } from "#contract/accounts.ts";
-import { listAuditEvents } from "#contract/audit-log.ts";
 import { ApiFailure } from "#contract/call.ts";
 import type { Request } from "#contract/endpoint.ts";
-import { endOtherSessions, endSession, listSessions, type Session } from "#contract/sessions.ts";
+import { endOtherSessions, endSession, listAuditEvents, listSessions, type Session } from "#contract/sessions.ts";
 import type { AuditGroup } from "#domain/accounts/audit-events.ts";
 import { useSession } from "../session/session.tsx";
 import { readThemeChoice, type ThemeChoice } from "../session/theme.ts";

@@ -1,5 +1,5 @@
 import { ArrowRight, TriangleAlert } from "lucide-react";
-import type { SpendLimitsNow } from "#contract/spend-limits.ts";
+import type { SpendLimitsNow } from "#contract/billing.ts";
 import { dollarsText, monthName } from "#domain/money/invoice-texts.ts";
 import { atCapNowTexts, capEndsText } from "#domain/money/spend-limits-texts.ts";
 import { dashboardDate } from "#domain/time/dates.ts";

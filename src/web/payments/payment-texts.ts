@@ -1,5 +1,4 @@
-import { ApiFailure } from "#contract/call.ts";
-import { statusName } from "#contract/status-text.ts";
+import { ApiFailure, statusName } from "#contract/call.ts";
 import { pick, thrownText } from "#domain/basics/shown-text.ts";
 import { addingFailedText, defaultFailedText, removingFailedText } from "#domain/payments/payment-methods-texts.ts";
 

@@ -1,7 +1,7 @@
 import { Gauge as GaugeIcon, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import type { SpendLimitsNow } from "#contract/spend-limits.ts";
+import type { SpendLimitsNow } from "#contract/billing.ts";
 import { dollarsText, monthName } from "#domain/money/invoice-texts.ts";
 import { type AtCap, amountError, readDollars, waysAtCap } from "#domain/money/spend-limits.ts";
 import { atCapChoices, defaultLimitsText, spendLimitErrors } from "#domain/money/spend-limits-texts.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ShownAuditEvent } from "#contract/audit-log.ts";
+import type { ShownAuditEvent } from "#contract/sessions.ts";
 import {
   type AuditGroup,
   auditDetailText,
