@@ -2,11 +2,9 @@ import type { z } from "zod";
 import { baseUrl } from "#domain/basics/base-url.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { failure, proofWanted } from "./answer.ts";
-import type { Endpoint, FileType } from "./endpoint.ts";
-import { endpoints } from "./endpoints.ts";
+import { type Endpoint, type ExpectedFailure, type FileType, failures, failuresOf, successes } from "./endpoint.ts";
+import { endpoints, topics } from "./endpoints.ts";
 import { type JsonSchema, jsonSchema, type Named } from "./json-schema.ts";
-import { type ExpectedFailure, failures, failuresOf, successes } from "./outcomes.ts";
-import { topics } from "./topics.ts";
 
 /** The part of OpenAPI 3.1 that our document uses. */
 type OpenApiDocument = {

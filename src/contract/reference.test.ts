@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-import { exampleOf } from "./example.ts";
+import { exampleOf } from "./json-schema.ts";
 import { curlOf, fieldRows, reference } from "./reference.ts";
 
 describe("a table of fields", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { conversationRow } from "#contract/conversations.ts";
-import { exampleOf } from "#contract/example.ts";
+import { exampleOf } from "#contract/json-schema.ts";
 import {
   callerName,
   callTimeText,

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { analyzeWebsite, requestPort } from "#contract/assistant-creation.ts";
 import {
+  askReceiverAgain,
   checkForwarding,
   completePayment,
   createAssistant,
@@ -12,9 +14,6 @@ import {
 import { connectAccountCalendar, connectCalendar, disconnectCalendar } from "#contract/calendars.ts";
 import { ApiFailure } from "#contract/call.ts";
 import type { Reply, Request } from "#contract/endpoint.ts";
-import { askReceiverAgain } from "#contract/mail-receivers.ts";
-import { requestPort } from "#contract/port-requests.ts";
-import { analyzeWebsite } from "#contract/website-analysis.ts";
 import { forwardingMinutes } from "#domain/assistants/forwarding-check.ts";
 import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import { browserClock } from "../session/browser-clock.ts";

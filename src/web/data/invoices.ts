@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
-import { listInvoiceLines, listInvoiceMonths, readMonthInvoice } from "#contract/invoices.ts";
-import { verifyBooks } from "#contract/verification.ts";
+import { listInvoiceLines, listInvoiceMonths, readMonthInvoice, verifyBooks } from "#contract/invoices.ts";
 import { useSession } from "../session/session.tsx";
 
 /** Longer than the server allows itself, so that its answer comes, whatever it is. */

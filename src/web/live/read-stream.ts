@@ -1,5 +1,5 @@
 import { requestOf } from "#contract/call.ts";
-import { longestSinceMs, streamEvents } from "#contract/events.ts";
+import { longestSinceMs, streamEvents } from "#contract/notifications.ts";
 
 /** One event as it was sent: the last id that was named so far, its name, and what it carries. */
 export type StreamEvent = { readonly id: string; readonly name: string; readonly data: string };

@@ -11,7 +11,7 @@ import {
   ShieldCheck,
 } from "lucide-react";
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react";
-import type { FoundHead, Verification, VerifiedStep } from "#contract/verification.ts";
+import type { FoundHead, Verification, VerifiedStep } from "#contract/invoices.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { parseChainHead } from "#domain/money/chain-head.ts";
 import {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { User } from "#contract/accounts.ts";
 import { ApiFailure } from "#contract/call.ts";
 import type { Request } from "#contract/endpoint.ts";
-import { askSupport } from "#contract/support.ts";
+import { askSupport } from "#contract/health-and-support.ts";
 import { checkEmail } from "#domain/accounts/email.ts";
 import { checkSupportMessage, supportFailedText, supportSentText } from "#domain/accounts/support-form.ts";
 import { useDraft } from "../forms/use-draft.ts";

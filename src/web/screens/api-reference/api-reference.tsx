@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { failures } from "#contract/outcomes.ts";
+import { failures } from "#contract/endpoint.ts";
 import { type ReferenceTopic, reference } from "#contract/reference.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
+import { agreeToMails, stopMails } from "#contract/assistants.ts";
 import { ApiFailure } from "#contract/call.ts";
-import { agreeToMails, stopMails } from "#contract/mail-receivers.ts";
 import { agreeLinkDeadText, stopLinkDeadText } from "#domain/accounts/mail-receivers.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { send } from "../../data/send.ts";

@@ -1,6 +1,6 @@
 import { Eye, PenLine } from "lucide-react";
 import { useState } from "react";
-import type { ApiKey } from "#contract/api-keys.ts";
+import type { ApiKey } from "#contract/developers.ts";
 import { checkKeyName, type KeyAccess } from "#domain/accounts/api-key-rules.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useCreateApiKey, useRenameApiKey } from "../../data/api-keys.ts";

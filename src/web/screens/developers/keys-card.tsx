@@ -1,6 +1,6 @@
 import { KeyRound, PencilLine, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { ApiKey } from "#contract/api-keys.ts";
+import type { ApiKey } from "#contract/developers.ts";
 import { mostKeys } from "#domain/accounts/api-key-rules.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { dashboardDate, dateAndTime } from "#domain/time/dates.ts";

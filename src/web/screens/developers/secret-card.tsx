@@ -1,6 +1,6 @@
 import { Eye, EyeOff, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import type { WebhookSecret } from "#contract/webhooks.ts";
+import type { WebhookSecret } from "#contract/developers.ts";
 import { retiringHours } from "#domain/accounts/webhook-texts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { dateAndTime } from "#domain/time/dates.ts";

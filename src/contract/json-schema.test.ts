@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpoints } from "./endpoints.ts";
-import { exampleOf } from "./example.ts";
+import { exampleOf } from "./json-schema.ts";
 
 describe("an example", () => {
   it.each([

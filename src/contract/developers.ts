@@ -1,11 +1,86 @@
 import { z } from "zod";
+import { keyAccesses, keyPrefixes, longestKeyName, mostKeys } from "#domain/accounts/api-key-rules.ts";
 import { mostRetiring, retiringHours, triesKeptDays, webhookStates } from "#domain/accounts/webhook-texts.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { answer, page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, idParams, moment, phone, tenantFilter, tenantId } from "./fields.ts";
+import { id, idParams, moment, phone, tenantFilter, tenantId, text } from "./fields.ts";
 
-const topic = "Webhooks";
+const keysTopic = "API keys";
+
+const access = z.enum(keyAccesses).meta({ examples: ["read"], description: "`read` opens what is asked for by GET" });
+const name = text.meta({ examples: ["Accounting export"], description: `At most ${longestKeyName} characters` });
+
+const apiKey = z
+  .object({
+    id,
+    name,
+    access,
+    last_four: z.string().meta({ examples: ["x3Qk"], description: "The end of the key, to tell it from others" }),
+    created_at: moment,
+    last_used_at: moment.nullable().describe("To the minute; null before the first use"),
+  })
+  .meta({ id: "ApiKey" });
+export type ApiKey = z.output<typeof apiKey>;
+
+export const listApiKeys = endpoint({
+  name: "listApiKeys",
+  topic: keysTopic,
+  method: "GET",
+  path: "/api/keys",
+  summary: "API keys, newest first",
+  description: "Revoked ones are gone.",
+  auth: "bearer",
+  status: 200,
+  reply: answer(z.array(apiKey)),
+  errors: [401],
+});
+
+export const createApiKey = endpoint({
+  name: "createApiKey",
+  topic: keysTopic,
+  method: "POST",
+  path: "/api/keys",
+  summary: "Make an API key",
+  description: `\`secret\` is the key itself. It is in this answer and nowhere else: only its SHA-256 is kept. An account can have ${mostKeys} keys.`,
+  auth: "bearer",
+  proof: true,
+  body: z.object({ name, access }),
+  status: 201,
+  reply: apiKey.extend({ secret: z.string().meta({ examples: [`${keyPrefixes.read}${"x".repeat(43)}`] }) }),
+  errors: [401, 409, 422],
+});
+
+export const renameApiKey = endpoint({
+  name: "renameApiKey",
+  topic: keysTopic,
+  method: "PATCH",
+  path: "/api/keys/{id}",
+  summary: "Give an API key another name",
+  auth: "bearer",
+  params: idParams,
+  body: z.object({ name }),
+  status: 200,
+  reply: apiKey,
+  errors: [401, 404, 422],
+});
+
+export const revokeApiKey = endpoint({
+  name: "revokeApiKey",
+  topic: keysTopic,
+  method: "DELETE",
+  path: "/api/keys/{id}",
+  summary: "Revoke an API key",
+  description: "From this moment nothing can be asked for with it, and streams that it opened end.",
+  auth: "bearer",
+  params: idParams,
+  status: 204,
+  errors: [401, 404],
+});
+
+export const apiKeyEndpoints = [listApiKeys, createApiKey, renameApiKey, revokeApiKey] as const;
+
+const webhooksTopic = "Webhooks";
 
 const httpStatus = z.int().meta({ examples: [200] });
 
@@ -59,7 +134,7 @@ export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
 export const listWebhookDeliveries = endpoint({
   name: "listWebhookDeliveries",
-  topic,
+  topic: webhooksTopic,
   method: "GET",
   path: "/api/webhook-deliveries",
   summary: "What was sent to webhooks, newest first, with every try",
@@ -77,7 +152,7 @@ export const listWebhookDeliveries = endpoint({
 
 export const resendWebhook = endpoint({
   name: "resendWebhook",
-  topic,
+  topic: webhooksTopic,
   method: "POST",
   path: "/api/webhook-deliveries/{id}/resend",
   summary: "Send a webhook once more, now",
@@ -113,7 +188,7 @@ const secret = z.string().meta({ examples: [`${"x".repeat(39)}9fQs`] });
 
 export const readWebhookSecret = endpoint({
   name: "readWebhookSecret",
-  topic,
+  topic: webhooksTopic,
   method: "GET",
   path: "/api/webhook-secret",
   summary: "What is known of the secret that signs webhooks, without the secret",
@@ -125,7 +200,7 @@ export const readWebhookSecret = endpoint({
 
 export const showWebhookSecret = endpoint({
   name: "showWebhookSecret",
-  topic,
+  topic: webhooksTopic,
   method: "POST",
   path: "/api/webhook-secret/show",
   summary: "The secret that signs webhooks",
@@ -138,7 +213,7 @@ export const showWebhookSecret = endpoint({
 
 export const rotateWebhookSecret = endpoint({
   name: "rotateWebhookSecret",
-  topic,
+  topic: webhooksTopic,
   method: "POST",
   path: "/api/webhook-secret/rotate",
   summary: "Replace the secret that signs webhooks",
