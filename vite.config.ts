@@ -45,8 +45,11 @@ const loneEntry = (): Plugin => {
         const chunk = bundle[name];
         return chunk?.type === "chunk" ? chunk.imports : [];
       }).map((name) => `/${name}`);
-      for (const [sheet, page] of Object.entries(pageOf))
+      for (const [sheet, page] of Object.entries(pageOf)) {
+        // A page that was moved would be found in no bundle, and its sheet would come out without the page's styles.
+        if (!this.getModuleInfo(page)) this.error(`${page} is not in the build, so its styles are not known`);
         sources[sheet] = reached(page, (id) => this.getModuleInfo(id)?.importedIds ?? []);
+      }
     },
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     load(id) {

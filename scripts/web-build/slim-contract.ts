@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import { browserValue, describesEndpoints } from "../../src/contract/browser-value.ts";
+import { browserValue, describesEndpoints } from "../../src/contract/shape.ts";
 import { withImports } from "./imported-names.ts";
 
 const web = resolve(import.meta.dirname, "../../src/web");

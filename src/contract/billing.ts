@@ -1,6 +1,79 @@
 import { z } from "zod";
+import { mostAlerts, waysAtCap } from "#domain/money/spend-limits.ts";
+import { answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { count, dollars, moment, period, seconds } from "./fields.ts";
+import { count, dollars, moment, period, seconds, timezone } from "./fields.ts";
+
+const topic = "Billing";
+
+/** Which amounts can be limits is a rule of the domain, with its texts. */
+const amount = z.number();
+const alerts = z.array(amount).meta({
+  examples: [[50, 100]],
+  description: `US dollars, at most ${mostAlerts} amounts from 1 to 100,000. Each is told once in a month.`,
+});
+const cap = amount.nullable().meta({ examples: [200], description: "US dollars from 1 to 100,000; null for no cap" });
+const atCap = z.enum(waysAtCap).meta({
+  examples: ["messages_only"],
+  description:
+    "What happens to calls once the cap is reached: she answers as before, takes messages only, or callers are put through to the service transfer number (and without one she takes messages only)",
+});
+
+const limits = z
+  .object({
+    alerts: alerts.describe("US dollars, the smallest first"),
+    cap,
+    at_cap: atCap,
+    is_default: z
+      .boolean()
+      .meta({ examples: [false], description: "Whether these hold because the owner has set none yet" }),
+    month: z.string().meta({ examples: ["03-2026"], description: "The running month of the owner's zone" }),
+    period_end: moment.meta({ examples: ["2026-04-01T05:00:00Z"], description: "When the next month starts anew" }),
+    timezone,
+    spent: dollars.meta({
+      examples: [72.4],
+      description: "US dollars that the calls of the running month cost so far, after the free seconds",
+    }),
+    cap_reached: z.boolean().meta({ examples: [false], description: "Whether `at_cap` holds now" }),
+  })
+  .meta({ id: "SpendLimits" });
+export type SpendLimitsNow = z.output<typeof limits>;
+
+export const readSpendLimits = endpoint({
+  name: "readSpendLimits",
+  topic,
+  method: "GET",
+  path: "/api/spend-limits",
+  summary: "Alerts and the cap of a month, and what it cost so far",
+  description: "Until an owner sets some, default ones hold: `is_default` tells.",
+  auth: "bearer",
+  keys: true,
+  status: 200,
+  reply: answer(limits),
+  errors: [401],
+});
+
+export const setSpendLimits = endpoint({
+  name: "setSpendLimits",
+  topic,
+  method: "PUT",
+  path: "/api/spend-limits",
+  summary: "Set alerts and the cap of a month",
+  description:
+    "Changes what is sent and leaves the rest. It holds from the next call on: a call that goes on is never cut, and test calls from the browser always work.",
+  auth: "bearer",
+  body: z.object({
+    // More than can be set are read, so that whoever sends them is told how many there may be.
+    alerts: alerts.max(100).optional(),
+    cap: cap.optional(),
+    at_cap: atCap.optional(),
+  }),
+  status: 200,
+  reply: answer(limits),
+  errors: [401, 422],
+});
+
+export const spendLimitEndpoints = [readSpendLimits, setSpendLimits] as const;
 
 const used = {
   total_seconds: seconds.meta({ examples: [4500], description: "Without regard to the trial" }),

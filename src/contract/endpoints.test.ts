@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { endpoints } from "./endpoints.ts";
-import { topics } from "./topics.ts";
+import { endpoints, topics } from "./endpoints.ts";
 
 const ofPath = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 const keys = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { JsonSchema } from "./json-schema.ts";
-import { openapi } from "./openapi.ts";
-import type { Operation, Parameter } from "./openapi-document.ts";
+import { type Operation, openapi, type Parameter } from "./openapi.ts";
 
 const document = openapi({ version: "1.2.3", publicUrl: "https://belle.example/" });
 

@@ -4,6 +4,25 @@ import { page, pageQuery } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, moment } from "./fields.ts";
 
+export const receivePaymentEvent = endpoint({
+  name: "receivePaymentEvent",
+  topic: "Payments",
+  method: "POST",
+  path: "/webhooks/stripe",
+  summary: "Events of the payment provider",
+  description: "Each is kept once, whatever the order and however often it comes.",
+  auth: "payment-signature",
+  body: z.looseObject({
+    id: z.string().meta({ examples: ["evt_1QxW2eR7tk"] }),
+    type: z.string().meta({ examples: ["invoice.paid"] }),
+  }),
+  status: 200,
+  reply: z.object({ received: z.literal(true) }),
+  errors: [400],
+});
+
+export const paymentWebhookEndpoints = [receivePaymentEvent] as const;
+
 const topic = "Payments";
 
 const customerId = z.string().meta({ examples: ["cus_Rm4kR7tk"], description: "Id at the payment provider" });

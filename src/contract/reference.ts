@@ -1,12 +1,9 @@
 import type { z } from "zod";
 import { baseUrl } from "#domain/basics/base-url.ts";
 import { requestOf } from "./call.ts";
-import type { Endpoint, Method, Request } from "./endpoint.ts";
-import { endpoints } from "./endpoints.ts";
-import { exampleOf } from "./example.ts";
-import { type JsonSchema, jsonSchema, type Named, resolve } from "./json-schema.ts";
-import { failures, failuresOf, successes } from "./outcomes.ts";
-import { topics } from "./topics.ts";
+import { type Endpoint, failures, failuresOf, type Method, type Request, successes } from "./endpoint.ts";
+import { endpoints, topics } from "./endpoints.ts";
+import { exampleOf, type JsonSchema, jsonSchema, type Named, resolve } from "./json-schema.ts";
 
 /** One line of a table of fields. */
 type FieldRow = {

@@ -1,20 +1,31 @@
 import "./session/no-eval.ts";
 import "./styles/app.css";
-import type { ReactNode } from "react";
-import { useContext, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
 import type { Route } from "./+types/root.ts";
 import displayFont from "./fonts/belle-display.woff2?url";
 import textFont from "./fonts/belle-text.woff2?url";
 import { Crash } from "./frame/crash.tsx";
-import { useFocusAfterNavigation } from "./frame/focus-after-navigation.ts";
 import icon from "./frame/icon.svg?url";
-import { foldScript, isLonePage, LoneParts, loneScript } from "./frame/lone-page.ts";
-import { isPlainPage } from "./frame/plain-page.ts";
-import { LoadingState } from "./parts/status/loading-state.tsx";
+import { foldScript, isLonePage, isPlainPage, LoneParts, loneScript } from "./frame/lone-page.ts";
+import { LoadingState } from "./parts/status/state-message.tsx";
 import { followTheme } from "./session/theme.ts";
 import { themeScript } from "./session/theme-script.ts";
+
+/** After a change of page, reading starts at its heading, as it would after a full load. */
+const useFocusAfterNavigation = (): void => {
+  const { pathname, hash } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (hash) return;
+    const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+    target?.setAttribute("tabindex", "-1");
+    target?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+};
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 

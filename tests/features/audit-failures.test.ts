@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ShownAuditEvent } from "#contract/audit-log.ts";
+import type { ShownAuditEvent } from "#contract/sessions.ts";
 import { createAuthenticator } from "../support/authenticator.ts";
 import { createClient } from "../support/client.ts";
 import { type NewOwner, newOwner } from "../support/owner.ts";

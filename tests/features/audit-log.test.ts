@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { ShownAuditEvent } from "#contract/audit-log.ts";
+import type { ShownAuditEvent } from "#contract/sessions.ts";
 import { noteEvent } from "#server/features/audit-log/note-event.ts";
 import { newKey, withKey } from "../support/api-keys.ts";
 import { create } from "../support/assistants.ts";

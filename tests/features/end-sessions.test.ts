@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import type { ShownAuditEvent } from "#contract/audit-log.ts";
+import type { ShownAuditEvent } from "#contract/sessions.ts";
 import { newKey, withKey } from "../support/api-keys.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { logIn, type NewOwner, newOwner } from "../support/owner.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import type { SpendLimitsNow } from "#contract/spend-limits.ts";
+import type { SpendLimitsNow } from "#contract/billing.ts";
 import { type CallEnd, closeBooks } from "#server/features/ledger/close-books.ts";
 import { correctBooks } from "#server/features/ledger/correct-books.ts";
 import { tellSpending } from "#server/features/spend-limits/tell-spending.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { Verification } from "#contract/verification.ts";
+import type { Verification } from "#contract/invoices.ts";
 import type { KeyAccess } from "#domain/accounts/api-key-rules.ts";
 import { tooLongText } from "#domain/money/verification-texts.ts";
 import { addSeconds, type LedgerEntry, nothingUsed, sealEntry } from "#server/features/ledger/ledger-entry.ts";

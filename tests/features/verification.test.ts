@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { Verification, VerifiedStep } from "#contract/verification.ts";
+import type { Verification, VerifiedStep } from "#contract/invoices.ts";
 import { closeMonths } from "#server/features/invoices/close-months.ts";
 import { compareBooks } from "#server/features/verification/compare-books.ts";
 import { newOwner } from "../support/owner.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { WebhookDelivery, WebhookSecret } from "#contract/webhooks.ts";
+import type { WebhookDelivery, WebhookSecret } from "#contract/developers.ts";
 import { rotatedOftenText, secretChangedText } from "#domain/accounts/webhook-texts.ts";
 import { verifyHook } from "#providers/hooks/verify-hook.ts";
 import { newKey, withKey } from "../support/api-keys.ts";

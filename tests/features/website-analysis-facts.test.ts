@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, test } from "vitest";
-import type { WebsiteAnalysis } from "#contract/website-analysis.ts";
+import type { WebsiteAnalysis } from "#contract/assistant-creation.ts";
 import { type ModelVendor, startModel } from "#sandbox/model/start-model.ts";
 import { siteList } from "#sandbox/sites/site-list.ts";
 import { tryVendor } from "#sandbox/sites/try-vendor.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { WebsiteAnalysis } from "#contract/website-analysis.ts";
+import type { WebsiteAnalysis } from "#contract/assistant-creation.ts";
 import { createWebPages } from "#providers/pages/web/web-pages.ts";
 import { buildApp } from "#server/app.ts";
 import { createSignedIn } from "#server/features/accounts/signed-in.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { WebsiteAnalysis } from "#contract/website-analysis.ts";
+import type { WebsiteAnalysis } from "#contract/assistant-creation.ts";
 import { newOwner } from "../support/owner.ts";
 import { createWorld } from "../support/world.ts";
 

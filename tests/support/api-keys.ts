@@ -1,4 +1,4 @@
-import type { ApiKey } from "#contract/api-keys.ts";
+import type { ApiKey } from "#contract/developers.ts";
 import type { KeyAccess } from "#domain/accounts/api-key-rules.ts";
 import { type Client, createClient } from "./client.ts";
 import type { World } from "./world.ts";

@@ -1,5 +1,4 @@
-import { markedText } from "../../src/web/documents/marked-text.ts";
-import type { Block, Chapter } from "../../src/web/documents/writing.ts";
+import { type Block, type Chapter, markedText } from "../../src/web/documents/writing.ts";
 
 /** Every place on a written page that a link can lead to. */
 export const anchorsOf = (chapters: readonly Chapter[]): readonly string[] =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { Verification } from "#contract/verification.ts";
+import type { Verification } from "#contract/invoices.ts";
 import { markSpam } from "#server/features/conversations/marks/mark-spam.ts";
 import { closeMonths } from "#server/features/invoices/close-months.ts";
 import { reportWaiting } from "#server/features/ledger/reports/report-seconds.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { receivePaymentEvent } from "#contract/payment-webhook.ts";
+import { receivePaymentEvent } from "#contract/payments.ts";
 import { isDeep, mostBytes } from "./bodies.ts";
 
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;

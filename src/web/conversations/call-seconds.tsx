@@ -6,7 +6,7 @@ import type { Conversation } from "../data/conversations.ts";
 import { Card } from "../parts/layout/card.tsx";
 import { Disclosure } from "../parts/layout/disclosure.tsx";
 import { callSecondsTitle } from "./conversation-texts.ts";
-import { markStep } from "./talk-spans.ts";
+import { markStep } from "./talk-timeline.tsx";
 
 type Part = { readonly part: string; readonly name: string; readonly seconds: number };
 

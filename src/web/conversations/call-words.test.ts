@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { conversationRow } from "#contract/conversations.ts";
-import { exampleOf } from "#contract/example.ts";
-import { callTimeText, deedsInWords, shortName, transferText } from "./call-words.ts";
-import { callerName, phoneText, summaryText } from "./row-words.ts";
+import { exampleOf } from "#contract/json-schema.ts";
+import {
+  callerName,
+  callTimeText,
+  deedsInWords,
+  phoneText,
+  shortName,
+  summaryText,
+  transferText,
+} from "./call-words.ts";
 import { deedsByLine } from "./transcript-card.tsx";
 
 const example = conversationRow.parse(exampleOf(conversationRow, "output"));

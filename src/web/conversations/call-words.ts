@@ -1,7 +1,50 @@
 import { spokenLanguages } from "#domain/assistants/assistant-voices.ts";
 import { clockWithZone, dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Conversation, ConversationRow } from "../data/conversations.ts";
+import { unknownCallerText } from "./conversation-texts.ts";
+import type { Outcome } from "./list-filters.tsx";
+
+export const callerName = ({ analysis }: Pick<ConversationRow, "analysis">): string =>
+  analysis.contact_info.name?.trim() || unknownCallerText;
+
+/** The number that they called from, or the one that they gave. */
+export const callerPhone = ({ caller_number, analysis }: ConversationRow): string | undefined =>
+  caller_number ?? analysis.contact_info.phone ?? undefined;
+
+export const phoneText = (row: ConversationRow): string => {
+  const phone = callerPhone(row);
+  if (phone !== undefined) return formatPhone(phone);
+  return row.is_test ? "Browser phone" : "Number hidden";
+};
+
+/** What stands in a row where there is no summary. */
+export const summaryText = ({ analysis, state, outcome }: ConversationRow): string => {
+  if (analysis.summary) return analysis.summary;
+  if (state === "live") return "Open it to read along.";
+  return outcome === "missed" ? "Hung up before saying anything." : "No summary.";
+};
+
+export const outcomeWords: Record<Outcome, string> = {
+  booked: "Booked",
+  transferred: "Transferred",
+  message: "Message",
+  answered: "Answered",
+  missed: "Missed",
+  spam: "Spam",
+};
+
+/** `0.8 s`: how long the caller waited for these words. */
+export const responseText = (ms: number): string => `${(Math.round(ms / 100) / 10).toFixed(1)} s`;
+
+type Answered = Pick<Conversation["transcript"][number], "response_ms">;
+
+/** Over all of her answers; N/A where she gave none. */
+export const averageResponse = (transcript: readonly Answered[]): string => {
+  const times = transcript.flatMap(({ response_ms }) => (response_ms === null ? [] : [response_ms]));
+  return times.length === 0 ? "N/A" : responseText(times.reduce((sum, ms) => sum + ms, 0) / times.length);
+};
 
 type Reason = NonNullable<ConversationRow["cost_data"]["not_billed_reason"]>;
 

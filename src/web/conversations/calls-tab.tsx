@@ -3,14 +3,11 @@ import { sentiments } from "#domain/calls/call-filters.ts";
 import { useAssistants } from "../data/assistants.ts";
 import { useConversations } from "../data/conversations.ts";
 import { useNow } from "../hooks/use-now.ts";
-import { useConversationLink } from "./conversation-link.ts";
-import { ConversationList } from "./conversation-list.tsx";
-import { ConversationRows } from "./conversation-rows.tsx";
+import { useConversationLink } from "./conversation-link.tsx";
+import { ConversationList, ConversationRows } from "./conversation-rows.tsx";
 import { allAssistantsText, allConversationsTitle, searchPlaceholder } from "./conversation-texts.ts";
-import { FilterSelect } from "./filter-select.tsx";
-import { isFiltered, noFilters, queryOf, useListFilters } from "./list-filters.ts";
+import { FilterSelect, isFiltered, noFilters, queryOf, SearchBox, useListFilters } from "./list-filters.tsx";
 import { OpenConversation } from "./open-conversation.tsx";
-import { SearchBox } from "./search-box.tsx";
 
 const sentimentOptions = sentiments.map((value) => ({
   value,

@@ -1,18 +1,86 @@
-import { FlaskConical, PhoneCall } from "lucide-react";
+import { ChevronDown, FlaskConical, PhoneCall } from "lucide-react";
 import type { ReactNode } from "react";
 import type { To } from "react-router";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { sentimentOf } from "#domain/calls/call-filters.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 import { formatDuration } from "#domain/time/durations.ts";
-import type { ConversationRow } from "../data/conversations.ts";
+import type { ConversationRow, useConversations } from "../data/conversations.ts";
+import { Button } from "../parts/buttons/button.tsx";
 import { Rows } from "../parts/layout/rows.tsx";
 import { CallRow } from "../parts/product/call-row.tsx";
 import { Badge } from "../parts/status/badge.tsx";
+import { LoadError } from "../parts/status/error-state.tsx";
+import { Notice } from "../parts/status/notice.tsx";
+import { SkeletonRows } from "../parts/status/skeleton.tsx";
+import { EmptyState } from "../parts/status/state-message.tsx";
 import { relativeTime } from "../texts/relative-time.ts";
-import { viewTranscriptText } from "./conversation-texts.ts";
-import { Highlighted } from "./highlighted.tsx";
-import { outcomeIcons } from "./outcome-icons.tsx";
-import { callerName, outcomeWords, phoneText, summaryText } from "./row-words.ts";
+import { callerName, outcomeWords, phoneText, summaryText } from "./call-words.ts";
+import {
+  adjustFiltersText,
+  loadMoreText,
+  noCallsYetText,
+  nothingFoundTitle,
+  unaffectedText,
+  viewTranscriptText,
+} from "./conversation-texts.ts";
+import { Highlighted } from "./find-bar.tsx";
+import { outcomeIcons } from "./list-filters.tsx";
+
+type ConversationListProps = {
+  conversations: ReturnType<typeof useConversations>;
+  /** Whether filters or a search may have left everything out. */
+  filtered: boolean;
+  onClear: () => void;
+  children: (rows: readonly ConversationRow[]) => ReactNode;
+};
+
+/** The four states of a list of conversations, and the way to the next of them. */
+export const ConversationList = ({ conversations, filtered, onClear, children }: ConversationListProps) => {
+  if (conversations.isPending) return <SkeletonRows text="Loading your conversations..." count={5} />;
+  const clear = filtered && <Button onClick={onClear}>Clear filters</Button>;
+  if (conversations.isLoadingError)
+    return (
+      <LoadError
+        query={conversations}
+        title="Error loading conversations"
+        reassurance={unaffectedText}
+        action={clear}
+      />
+    );
+  const rows = conversations.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        art={filtered ? "tape-end" : "bell"}
+        title={nothingFoundTitle}
+        text={filtered ? adjustFiltersText : noCallsYetText}
+        action={clear}
+      />
+    );
+  return (
+    <div aria-busy={conversations.isPlaceholderData} className="aria-busy:opacity-60">
+      {children(rows)}
+      {conversations.isError && (
+        <div className="border-t border-line p-(--space-card)">
+          <Notice kind="bad">{thrownText(conversations.error)}</Notice>
+        </div>
+      )}
+      {conversations.hasNextPage && (
+        <div className="grid justify-items-center border-t border-line px-(--space-card) py-3">
+          <Button
+            iconAfter={<ChevronDown aria-hidden />}
+            busy={conversations.isFetchingNextPage}
+            busyText="Loading..."
+            onClick={() => void conversations.fetchNextPage()}
+          >
+            {loadMoreText}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
 
 type ConversationRowsProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { ApiFailure, detailOf } from "#contract/call.ts";
-import { conversationFailedDetail, conversationFailedText } from "../texts/dashboard-texts.ts";
+import { conversationFailedDetail, conversationFailedText } from "../texts/assistant-texts.ts";
 
 /** Texts of the lists and of the conversation that are the same wherever these are shown. */
 export const allConversationsTitle = "All Conversations";

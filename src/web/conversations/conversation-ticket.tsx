@@ -6,11 +6,10 @@ import type { Conversation } from "../data/conversations.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { Ticket } from "../parts/product/ticket.tsx";
 import { Badge } from "../parts/status/badge.tsx";
-import { callTimeText, jobTimeText, transferText } from "./call-words.ts";
+import { callTimeText, jobTimeText, outcomeWords, transferText } from "./call-words.ts";
 import { erasedText, unknownText } from "./conversation-texts.ts";
-import { outcomeIcons } from "./outcome-icons.tsx";
+import { outcomeIcons } from "./list-filters.tsx";
 import { RecordingPlayer } from "./recording-player.tsx";
-import { outcomeWords } from "./row-words.ts";
 
 /** A recorded message, fetched when somebody wants to hear it. */
 const Listen = ({ messageId }: { messageId: string }) => {

@@ -1,6 +1,21 @@
 import { ChevronDown, ChevronUp, Search as Glass } from "lucide-react";
 import { Button } from "../parts/buttons/button.tsx";
 
+/** Text with the searched words marked. */
+export const Highlighted = ({ parts }: { parts: readonly { text: string; hit: boolean }[] }) => (
+  <>
+    {parts.map(({ text, hit }, place) =>
+      hit ? (
+        <mark key={place} className="rounded-[2px] bg-tape px-0.5 text-on-tape">
+          {text}
+        </mark>
+      ) : (
+        text
+      ),
+    )}
+  </>
+);
+
 type FindBarProps = {
   value: string;
   onChange: (value: string) => void;

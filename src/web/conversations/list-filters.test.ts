@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFiltered, noFilters, queryOf, readListFilters, withListFilters } from "./list-filters.ts";
+import { isFiltered, noFilters, queryOf, readListFilters, withListFilters } from "./list-filters.tsx";
 
 const id = "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20";
 const read = (search: string) => readListFilters(new URLSearchParams(search));

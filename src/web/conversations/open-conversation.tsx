@@ -2,20 +2,16 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { formatDuration } from "#domain/time/durations.ts";
-import { useConversation } from "../data/conversation.ts";
-import type { Conversation } from "../data/conversations.ts";
-import { Button } from "../parts/buttons/button.tsx";
-import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { type Conversation, useConversation } from "../data/conversations.ts";
+import { Button, ButtonLink } from "../parts/buttons/button.tsx";
 import { Dialog, DialogAnswers } from "../parts/overlays/dialog.tsx";
-import { LoadError } from "../parts/status/load-error.tsx";
-import { LoadingState } from "../parts/status/loading-state.tsx";
-import { conversationFailedTitle } from "../texts/dashboard-texts.ts";
-import { callTimeText } from "./call-words.ts";
-import { openName } from "./conversation-link.ts";
-import { ConversationPanes } from "./conversation-panes.tsx";
+import { LoadError } from "../parts/status/error-state.tsx";
+import { LoadingState } from "../parts/status/state-message.tsx";
+import { conversationFailedTitle } from "../texts/assistant-texts.ts";
+import { callerName, callTimeText } from "./call-words.ts";
+import { openName } from "./conversation-link.tsx";
+import { ConversationPanes, useMarkRead } from "./conversation-panes.tsx";
 import { failedText, loadingConversationText, unaffectedText } from "./conversation-texts.ts";
-import { callerName } from "./row-words.ts";
-import { useMarkRead } from "./use-mark-read.ts";
 
 /** One conversation above the screen that it was opened from. */
 const ConversationModal = ({ id, onClose }: { id: string; onClose: () => void }) => {

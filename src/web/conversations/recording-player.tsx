@@ -1,5 +1,5 @@
-import { useRecording } from "../data/recording.ts";
-import { LoadErrorNotice } from "../parts/status/load-error.tsx";
+import { useRecording } from "../data/conversations.ts";
+import { LoadErrorNotice } from "../parts/status/error-state.tsx";
 
 export type RecordingPlayerProps = { messageId: string };
 

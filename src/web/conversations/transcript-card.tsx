@@ -14,13 +14,10 @@ import type { Conversation } from "../data/conversations.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { classNames } from "../parts/class-names.ts";
 import { Did, Transcript, Turn } from "../parts/product/turn.tsx";
-import { deedText, jobTimeText, shortName } from "./call-words.ts";
+import { deedText, jobTimeText, responseText, shortName } from "./call-words.ts";
 import { noTranscriptText } from "./conversation-texts.ts";
-import { FindBar } from "./find-bar.tsx";
-import { Highlighted } from "./highlighted.tsx";
-import { responseText } from "./response-times.ts";
-import { startsOf, talkSpans } from "./talk-spans.ts";
-import { TalkTimeline } from "./talk-timeline.tsx";
+import { FindBar, Highlighted } from "./find-bar.tsx";
+import { startsOf, TalkTimeline, talkSpans } from "./talk-timeline.tsx";
 
 type Part = { readonly text: string; readonly hit: boolean };
 

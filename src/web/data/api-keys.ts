@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ApiKey, createApiKey, listApiKeys, renameApiKey, revokeApiKey } from "#contract/api-keys.ts";
 import { ApiFailure } from "#contract/call.ts";
+import { type ApiKey, createApiKey, listApiKeys, renameApiKey, revokeApiKey } from "#contract/developers.ts";
 import type { Request } from "#contract/endpoint.ts";
 import { useSession } from "../session/session.tsx";
 

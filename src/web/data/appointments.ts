@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { appointmentTimesEndpoints } from "#contract/appointment-times.ts";
-import { appointmentEndpoints } from "#contract/appointments.ts";
+import { appointmentEndpoints, appointmentTimesEndpoints } from "#contract/appointments.ts";
 import { ApiFailure } from "#contract/call.ts";
 import type { Reply, Request } from "#contract/endpoint.ts";
 import { useSession } from "../session/session.tsx";

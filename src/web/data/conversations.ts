@@ -1,9 +1,18 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { z } from "zod";
-import type { markConversations } from "#contract/conversation-actions.ts";
-import { type conversationRow, listConversations, type readConversation } from "#contract/conversations.ts";
+import {
+  answerQuestion,
+  blockCaller,
+  eraseConversations,
+  markConversations,
+  readRecording,
+  textCaller,
+} from "#contract/conversation-actions.ts";
+import { type conversationRow, listConversations, readConversation } from "#contract/conversations.ts";
 import type { Reply, Request } from "#contract/endpoint.ts";
 import { conversationsPerPage } from "#domain/basics/limits.ts";
+import { download } from "../files/download.ts";
 import { useSession } from "../session/session.tsx";
 
 export type ConversationRow = z.output<typeof conversationRow>;
@@ -24,4 +33,116 @@ export const useConversations = (query: ConversationsQuery) => {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: (before) => before,
   });
+};
+
+export type Marked = Reply<typeof markConversations>["data"];
+
+const oneKey = ["conversation"] as const;
+/** As many as one request may name. */
+const mostIds = 200;
+
+export const useConversation = (id: string) => {
+  const { call } = useSession();
+  return useQuery({
+    queryKey: [...oneKey, id],
+    queryFn: async ({ signal }) => (await call(readConversation, { params: { id } }, signal)).data,
+  });
+};
+
+/** Marks and erasures reach the lists, the figures, the callers and the bill. */
+const useAskAgain = () => {
+  const queries = useQueryClient();
+  return (): void => {
+    for (const first of ["conversations", "conversation", "contacts", "dashboard", "payments", "tasks"])
+      void queries.invalidateQueries({ queryKey: [first] });
+  };
+};
+
+/** As many requests as it takes; answers how many are different now, and what became of the bill. */
+const inParts = async (
+  ids: readonly string[],
+  send: (part: string[]) => Promise<{ data: { changed: number; bills?: Marked["bills"] } }>,
+): Promise<Marked> => {
+  const all: Marked = { changed: 0, bills: [] };
+  for (let from = 0; from < ids.length; from += mostIds) {
+    const { changed, bills = [] } = (await send(ids.slice(from, from + mostIds))).data;
+    all.changed += changed;
+    all.bills.push(...bills);
+  }
+  return all;
+};
+
+export const useMarkConversations = () => {
+  const { call } = useSession();
+  const askAgain = useAskAgain();
+  return useMutation({
+    mutationFn: ({ ids, mark }: { ids: readonly string[]; mark: Mark }) =>
+      inParts(ids, (part) => call(markConversations, { body: { ids: part, mark } })),
+    // Also after a failure: some parts may have been done.
+    onSettled: askAgain,
+  });
+};
+
+export const useEraseConversations = () => {
+  const { call } = useSession();
+  const askAgain = useAskAgain();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) =>
+      (await inParts(ids, (part) => call(eraseConversations, { body: { ids: part } }))).changed,
+    onSettled: askAgain,
+  });
+};
+
+/** Answers with the server's word about it. */
+export const useTextCaller = (id: string) => {
+  const { call } = useSession();
+  return useMutation({ mutationFn: (text: string) => call(textCaller, { params: { id }, body: { text } }) });
+};
+
+/** Done when the screens know of it, so that a switch does not jump back meanwhile. */
+export const useBlockCaller = (id: string) => {
+  const { call } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (blocked: boolean) => call(blockCaller, { params: { id }, body: { blocked } }),
+    onSuccess: () =>
+      Promise.all(["conversation", "contacts"].map((first) => queries.invalidateQueries({ queryKey: [first] }))),
+  });
+};
+
+export const useAnswerQuestion = (id: string) => {
+  const { call } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Request<typeof answerQuestion>["body"]) => call(answerQuestion, { params: { id }, body }),
+    onSuccess: () => {
+      for (const first of ["conversation", "assistants", "tasks"])
+        void queries.invalidateQueries({ queryKey: [first] });
+    },
+  });
+};
+
+const deadlineMs = 20_000;
+
+/** What a caller said to the recorder, at an address that an audio element can play for as long as it is shown. */
+export const useRecording = (messageId: string) => {
+  const { data, ...query } = useQuery({
+    queryKey: ["recording", messageId],
+    queryFn: async ({ signal }) => {
+      const until = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+      const { pieces } = await download(readRecording, { params: { id: messageId } }, until);
+      return (await new Response(pieces).blob()).slice(0, undefined, "audio/wav");
+    },
+    // It never changes; and nobody keeps megabytes of what is not shown.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!data) return;
+    const made = URL.createObjectURL(data);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  return { ...query, address };
 };

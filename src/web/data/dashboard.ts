@@ -1,19 +1,19 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "#contract/call.ts";
-import { readMetrics } from "#contract/dashboard.ts";
+import { dismissFirstSteps, readAnalytics, readFirstSteps, readMetrics, setJobValue } from "#contract/dashboard.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import type { Period } from "#domain/basics/limits.ts";
 import { useSession } from "../session/session.tsx";
-import { dashboardFailedText, metricsFailedDetail } from "../texts/dashboard-texts.ts";
+import { dashboardFailedText, metricsFailedDetail } from "../texts/assistant-texts.ts";
 
 /** Which calls: of a period, and of one assistant or of all. */
-export type Scope = { readonly period: Period; readonly tenantId?: string | undefined };
+type Scope = { readonly period: Period; readonly tenantId?: string | undefined };
 export type DashboardData = Reply<typeof readMetrics>["data"];
 
-export const dashboardKey = ["dashboard"] as const;
+const dashboardKey = ["dashboard"] as const;
 
-export const queryOf = ({ period, tenantId }: Scope) => ({ period, ...(tenantId ? { tenant_id: tenantId } : {}) });
-export const placeOf = ({ period, tenantId }: Scope) => [period, tenantId ?? "all"] as const;
+const queryOf = ({ period, tenantId }: Scope) => ({ period, ...(tenantId ? { tenant_id: tenantId } : {}) });
+const placeOf = ({ period, tenantId }: Scope) => [period, tenantId ?? "all"] as const;
 
 const useMetricsQuery = () => {
   const { call } = useSession();
@@ -39,3 +39,48 @@ export const dashboardFailure = (thrown: unknown): string =>
   thrown instanceof ApiFailure
     ? metricsFailedDetail(thrown.detail)
     : dashboardFailedText(thrown instanceof Error ? thrown.message : undefined);
+
+export type AnalyticsData = Reply<typeof readAnalytics>["data"];
+
+const analyticsKey = [...dashboardKey, "analytics"] as const;
+
+/** What else the calls say: response times, outcomes, hours, languages, topics, worth. */
+export const useAnalytics = (scope: Scope) => {
+  const { call } = useSession();
+  return useQuery({
+    queryKey: [...analyticsKey, ...placeOf(scope)],
+    queryFn: async ({ signal }) => (await call(readAnalytics, { query: queryOf(scope) }, signal)).data,
+  });
+};
+
+/** What a job is worth to the owner, in dollars; null takes it back. Done when the sums have been asked for again. */
+export const useSetJobValue = () => {
+  const { call } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (dollars: number | null) => call(setJobValue, { body: { job_value: dollars } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: analyticsKey }),
+  });
+};
+
+type Steps = Reply<typeof readFirstSteps>["data"];
+
+const firstStepsKey = ["first-steps"] as const;
+
+/** How far the owner has come. */
+export const useFirstSteps = () => {
+  const { call } = useSession();
+  return useQuery({
+    queryKey: firstStepsKey,
+    queryFn: async ({ signal }) => (await call(readFirstSteps, {}, signal)).data,
+  });
+};
+
+export const useDismissFirstSteps = () => {
+  const { call } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(dismissFirstSteps, {}),
+    onSuccess: () => queries.setQueryData<Steps>(firstStepsKey, (steps) => steps && { ...steps, dismissed: true }),
+  });
+};

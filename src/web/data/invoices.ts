@@ -1,6 +1,20 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { listInvoiceLines, listInvoiceMonths, readMonthInvoice } from "#contract/invoices.ts";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { listInvoiceLines, listInvoiceMonths, readMonthInvoice, verifyBooks } from "#contract/invoices.ts";
 import { useSession } from "../session/session.tsx";
+
+/** Longer than the server allows itself, so that its answer comes, whatever it is. */
+const deadlineMs = 60_000;
+
+/** Has the books verified, and a printed chain head looked for where one is given. */
+export const useVerifyBooks = () => {
+  const { call } = useSession();
+  return useMutation({
+    mutationFn: async (chainHead: string | undefined) => {
+      const body = chainHead === undefined ? {} : { chain_head: chainHead };
+      return (await call(verifyBooks, { body }, undefined, { deadlineMs })).data;
+    },
+  });
+};
 
 /** Begin with the word of everything about payments: so Refresh, a call that ended and a mark as spam load them again. */
 const monthsKey = ["payments", "months"] as const;

@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useIsFetching, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { billingEndpoints, readSpendLimits, type SpendLimitsNow, setSpendLimits } from "#contract/billing.ts";
 import { ApiFailure } from "#contract/call.ts";
+import type { Request } from "#contract/endpoint.ts";
 import {
   chooseDefaultPaymentMethod,
   confirmCheckoutSession,
@@ -8,9 +10,65 @@ import {
   listInvoices,
   type PaymentMethod,
   readCustomer,
+  readPaymentStanding,
 } from "#contract/payments.ts";
+import { billingFailedDetail, billingFailedText } from "#domain/money/billing-texts.ts";
 import { useSession } from "../session/session.tsx";
-import { statusKey } from "./account-status.ts";
+
+const statusKey = ["standing"] as const;
+
+/** Whether the account is in good standing. */
+export const useAccountStatus = () => {
+  const { call, state } = useSession();
+  return useQuery({
+    queryKey: statusKey,
+    queryFn: ({ signal }) => call(readPaymentStanding, {}, signal),
+    enabled: state.kind === "signed-in",
+  });
+};
+
+const [readBilling] = billingEndpoints;
+
+/** Begins with the word of everything about payments, so that Refresh loads it, too. */
+const accountMonthKey = ["payments", "billing", "me", "month"] as const;
+
+/** What the whole account used in this calendar month. */
+export const useAccountMonth = () => {
+  const { call } = useSession();
+  return useQuery({
+    queryKey: accountMonthKey,
+    queryFn: ({ signal }) => call(readBilling, { params: { id: "me" }, query: { period: "month" } }, signal),
+  });
+};
+
+export const billingFailure = (thrown: unknown): string =>
+  thrown instanceof ApiFailure
+    ? billingFailedDetail(thrown.detail)
+    : billingFailedText(thrown instanceof Error ? thrown.message : undefined);
+
+export type SpendLimitsBody = Request<typeof setSpendLimits>["body"];
+
+/** Begins with the word of everything that changes when a call is billed. */
+const limitsKey = ["payments", "spend-limits"] as const;
+
+export const useSpendLimits = ({ isWanted = true }: { isWanted?: boolean } = {}) => {
+  const { call, state } = useSession();
+  return useQuery({
+    queryKey: limitsKey,
+    queryFn: async ({ signal }) => (await call(readSpendLimits, {}, signal)).data,
+    enabled: isWanted && state.kind === "signed-in",
+  });
+};
+
+/** What the server keeps now is shown at once. */
+export const useSetSpendLimits = () => {
+  const { call } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: SpendLimitsBody) => (await call(setSpendLimits, { body })).data,
+    onSuccess: (saved) => queries.setQueryData<SpendLimitsNow>(limitsKey, saved),
+  });
+};
 
 const paymentsKey = ["payments"] as const;
 const customerKey = [...paymentsKey, "customer"] as const;

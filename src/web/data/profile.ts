@@ -1,10 +1,67 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { changePassword, deleteAccount, readMe, type User, updateMe } from "#contract/accounts.ts";
+import { ApiFailure } from "#contract/call.ts";
 import type { Request } from "#contract/endpoint.ts";
+import { endOtherSessions, endSession, listAuditEvents, listSessions, type Session } from "#contract/sessions.ts";
+import type { AuditGroup } from "#domain/accounts/audit-events.ts";
 import { useSession } from "../session/session.tsx";
 import { readThemeChoice, type ThemeChoice } from "../session/theme.ts";
 import { ownerVerificationKey } from "./owner-verification.ts";
-import { sessionsKey } from "./sessions.ts";
+
+const sessionsKey = ["sessions"] as const;
+
+export const useSessions = () => {
+  const { call } = useSession();
+  return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(listSessions, {}, signal) });
+};
+
+/** The list loses at once what has ended; the server is asked again when the screen comes back. */
+const useKeep = () => {
+  const queries = useQueryClient();
+  return (kept: (session: Session) => boolean): void =>
+    void queries.setQueryData<Session[]>(sessionsKey, (sessions) => sessions?.filter(kept));
+};
+
+export const useEndSession = () => {
+  const { call } = useSession();
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await call(endSession, { params: { id } });
+      } catch (thrown) {
+        // It ended by itself meanwhile, which is what was asked for.
+        if (!(thrown instanceof ApiFailure) || thrown.status !== 404) throw thrown;
+      }
+    },
+    onSuccess: (_, ended) => keep(({ id }) => id !== ended),
+  });
+};
+
+export const useEndOtherSessions = () => {
+  const { call } = useSession();
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: () => keep(({ current }) => current),
+  });
+};
+
+const pageCount = 10;
+
+/** Who did what to the account, newest first. */
+export const useAuditLog = (group: AuditGroup | undefined) => {
+  const { call } = useSession();
+  return useInfiniteQuery({
+    queryKey: ["audit-log", { group }],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listAuditEvents, { query: { limit: pageCount, cursor, group } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    // What was just done on this screen stands in it.
+    staleTime: 0,
+  });
+};
 
 const profileKey = ["profile"] as const;
 

@@ -9,6 +9,7 @@ import {
   completeSecondStep,
   confirmCodeApp,
   makeRecoveryCodes,
+  type PasskeyResponse,
   type Proof,
   prove,
   readSecondFactor,
@@ -19,8 +20,39 @@ import {
   signInWithPasskey,
 } from "#contract/second-factor.ts";
 import { useSession } from "../session/session.tsx";
-import { createPasskey, signWithPasskey } from "./passkeys.ts";
 import { send } from "./send.ts";
+
+type Options = { readonly challenge: string };
+
+export const passkeyNotUsedText = "No passkey was used. Please try again, or use another way.";
+
+/** Comes when it is first needed: few visits need it. */
+const library = () => import("@simplewebauthn/browser");
+
+export const passkeysSupported = (): boolean => window.PublicKeyCredential !== undefined;
+
+/** Lets a passkey sign what the server asked for. The browser asks its owner; what it says in its own words is not fit to show. */
+async function signWithPasskey(options: Options): Promise<PasskeyResponse> {
+  const { startAuthentication } = await library();
+  try {
+    return (await startAuthentication({ optionsJSON: options as never })) as unknown as PasskeyResponse;
+  } catch (cause) {
+    throw new Error(passkeyNotUsedText, { cause });
+  }
+}
+
+async function createPasskey(options: Options): Promise<PasskeyResponse> {
+  const { startRegistration } = await library();
+  try {
+    return (await startRegistration({ optionsJSON: options as never })) as unknown as PasskeyResponse;
+  } catch (cause) {
+    const there = cause instanceof Error && cause.name === "InvalidStateError";
+    const text = there
+      ? "This device already has a passkey for your account."
+      : "No passkey was made. Please try again.";
+    throw new Error(text, { cause });
+  }
+}
 
 /** For a visitor: these go without a token, and answer with one. */
 export const sendSecondStep = (pending_token: string, step: SecondStep) =>

@@ -1,6 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { testWebhook } from "#contract/assistants.ts";
-import type { Reply } from "#contract/endpoint.ts";
 import {
   listWebhookDeliveries,
   readWebhookSecret,
@@ -8,7 +7,8 @@ import {
   rotateWebhookSecret,
   showWebhookSecret,
   type WebhookSecret,
-} from "#contract/webhooks.ts";
+} from "#contract/developers.ts";
+import type { Reply } from "#contract/endpoint.ts";
 import type { WebhookState } from "#domain/accounts/webhook-texts.ts";
 import { useSession } from "../session/session.tsx";
 

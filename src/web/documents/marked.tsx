@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { type Mark, markedText } from "./marked-text.ts";
+import { type Mark, markedText } from "./writing.ts";
 
 /** Where a long name may go on in the next line. */
 const afterUnderscore = /(?<=_)/;

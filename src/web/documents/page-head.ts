@@ -1,5 +1,7 @@
 import { brand } from "#domain/basics/brand.ts";
-import { pageTitle } from "../frame/page-title.ts";
+
+/** What a screen's `meta` returns: its name first, because tabs are narrow. */
+export const pageTitle = (name: string) => [{ title: `${name} · ${brand.productName}` }];
 
 /** The server puts the address that it is reached under in the place of the brand's. */
 const home = `https://${brand.host}`;

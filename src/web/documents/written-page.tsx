@@ -1,5 +1,4 @@
-import { CodeBlock } from "../parts/layout/code-block.tsx";
-import { Document, DocumentSection, FoldedContents } from "../parts/layout/document.tsx";
+import { CodeBlock, Document, DocumentSection, FoldedContents } from "../parts/layout/document.tsx";
 import { Notice } from "../parts/status/notice.tsx";
 import { Marked } from "./marked.tsx";
 import type { Block, Chapter, Part, Table } from "./writing.ts";

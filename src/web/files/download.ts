@@ -3,6 +3,16 @@ import type { Endpoint, Request } from "#contract/endpoint.ts";
 import { noTokenText } from "#domain/accounts/auth-texts.ts";
 import { storage } from "../session/storage.ts";
 
+/** Hands the browser a file to keep. */
+export function saveFile(name: string, parts: BlobPart[], type: string): void {
+  const url = URL.createObjectURL(new Blob(parts, { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
 export type Download = {
   /** How many rows there will be; undefined where the server does not say. */
   readonly total: number | undefined;

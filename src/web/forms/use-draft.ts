@@ -1,6 +1,20 @@
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { afterPress } from "./after-press.ts";
+
+/**
+ * Runs at once, or, while the mouse is held down, after the click. Leaving a field by pressing a button elsewhere must not show an
+ * error line in between: it would push the button away from under the pointer, and the click would be lost.
+ */
+export const afterPress = (run: () => void): void => {
+  if (document.querySelector(":active") === null) run();
+  else window.addEventListener("mouseup", () => window.setTimeout(run), { once: true });
+};
+
+/** Whether a field was left, from when on it says what is wrong with it. */
+export const useLeft = () => {
+  const [left, setLeft] = useState(false);
+  return { left, onBlur: () => afterPress(() => setLeft(true)) };
+};
 
 /** The text that each field fails with; fields that pass are absent. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;

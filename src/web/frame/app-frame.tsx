@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
-import { useSpendLimits } from "../data/spend-limits.ts";
+import { useSpendLimits } from "../data/payments.ts";
 import { AppHeader } from "./app-header.tsx";
 import { Footer } from "./footer.tsx";
 import { PaymentBanner } from "./payment-banner.tsx";

@@ -1,5 +1,5 @@
 import { routerErrorTitle } from "#domain/basics/shown-text.ts";
-import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { ButtonLink } from "../parts/buttons/button.tsx";
 import { ErrorState } from "../parts/status/error-state.tsx";
 
 /** A failure that nobody foresaw. Its own words are for the console, never for the page. */

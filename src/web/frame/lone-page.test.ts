@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { isLonePage, lonePage, loneScript, startsAlone } from "./lone-page.ts";
+import { isLonePage, isPlainPage, lonePage, loneScript, plainPage, startsAlone } from "./lone-page.ts";
+
+it.each([
+  ["an ordinary page", [undefined, undefined], false],
+  ["a page with another handle", [undefined, { plainPage: true }], false],
+  ["a page that says it is complete", [undefined, plainPage], true],
+])("%s", (_, handles, plain) => {
+  expect(isPlainPage(handles.map((handle) => ({ handle })))).toBe(plain);
+});
 
 it.each([
   ["an ordinary page is started by the app", [undefined, undefined], false],

@@ -1,5 +1,11 @@
 import { createContext, createElement, useContext } from "react";
 
+/** The `handle` of a page that is complete as it was written at build time: the app is not started on it. */
+export const plainPage = { plainPage: true } as const;
+
+export const isPlainPage = (matches: readonly { readonly handle: unknown }[]): boolean =>
+  matches.some(({ handle }) => handle === plainPage);
+
 /** The `handle` of a page that wakes up by an entry of its own, without the router, wherever its file is opened directly. */
 export const lonePage = { lonePage: true } as const;
 

@@ -4,9 +4,9 @@ import type { PaymentStanding } from "#contract/payments.ts";
 import { statusLines } from "#domain/payments/account-status-texts.ts";
 import { assistantBadge } from "#domain/payments/payment-status.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
-import { useAccountStatus } from "../data/account-status.ts";
-import { ButtonLink } from "../parts/buttons/button-link.tsx";
-import { StatusBadge } from "../parts/status/status-badge.tsx";
+import { useAccountStatus } from "../data/payments.ts";
+import { ButtonLink } from "../parts/buttons/button.tsx";
+import { StatusBadge } from "../parts/status/badge.tsx";
 import { useSession } from "../session/session.tsx";
 
 const screen = "/payment-methods";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Outlet } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
-import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { ButtonLink } from "../parts/buttons/button.tsx";
 import { BrandMark } from "../parts/navigation/brand-mark.tsx";
 import { Footer } from "./footer.tsx";
 import { SkipLink } from "./skip-link.tsx";

@@ -1,9 +1,9 @@
 import { ArrowRight, TriangleAlert } from "lucide-react";
-import type { SpendLimitsNow } from "#contract/spend-limits.ts";
+import type { SpendLimitsNow } from "#contract/billing.ts";
 import { dollarsText, monthName } from "#domain/money/invoice-texts.ts";
 import { atCapNowTexts, capEndsText } from "#domain/money/spend-limits-texts.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
-import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { ButtonLink } from "../parts/buttons/button.tsx";
 import { Badge } from "../parts/status/badge.tsx";
 
 /** What happens to calls now, until when, and the way out. */

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Outlet } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
 import { trialHours } from "#domain/money/trial.ts";
-import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { ButtonLink } from "../parts/buttons/button.tsx";
 import { Bell } from "../parts/drawings/bell.tsx";
 import { BrandMark } from "../parts/navigation/brand-mark.tsx";
 import { SkipLink } from "./skip-link.tsx";

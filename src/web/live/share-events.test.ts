@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LiveEvent } from "./live-event.ts";
+import type { LiveEvent } from "./read-stream.ts";
 import { shareEvents } from "./share-events.ts";
 
 /** A browser: its tabs, the one turn that they share, and a server that each leader reads from. */

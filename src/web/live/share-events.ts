@@ -1,4 +1,4 @@
-import type { LiveEvent } from "./live-event.ts";
+import type { LiveEvent } from "./read-stream.ts";
 
 /** What tabs say to each other: an event, how far the one that reads has come, or that somebody new wants to know. */
 type Message =

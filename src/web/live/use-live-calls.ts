@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Reply } from "#contract/endpoint.ts";
-import { listLiveCalls } from "#contract/events.ts";
+import { listLiveCalls } from "#contract/notifications.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { useSession } from "../session/session.tsx";
 

@@ -1,19 +1,46 @@
-import { ExternalLink, FileDown } from "lucide-react";
+import { Check, CircleMinus, Clock, ExternalLink, FileDown } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Invoice } from "#contract/payments.ts";
-import { invoiceAmount, invoiceDescription } from "#domain/money/invoice-rows.ts";
-import { noInvoicesHint, noInvoicesText } from "#domain/payments/payment-methods-texts.ts";
+import { invoiceAmount, invoiceColour, invoiceDescription } from "#domain/money/invoice-rows.ts";
+import { invoiceStatusText, noInvoicesHint, noInvoicesText } from "#domain/payments/payment-methods-texts.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
 import { useInvoices } from "../data/payments.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { type Column, Table } from "../parts/layout/table.tsx";
-import { EmptyState } from "../parts/status/empty-state.tsx";
-import { LoadError } from "../parts/status/load-error.tsx";
+import { Badge, type BadgeKind } from "../parts/status/badge.tsx";
+import { LoadError } from "../parts/status/error-state.tsx";
 import { Notice } from "../parts/status/notice.tsx";
 import { SkeletonRows } from "../parts/status/skeleton.tsx";
-import { loadFailure } from "./failure-texts.ts";
-import { InvoiceStatus } from "./invoice-status.tsx";
-import { WayOut } from "./way-out.tsx";
+import { EmptyState } from "../parts/status/state-message.tsx";
+import { loadFailure } from "./payment-texts.ts";
+
+const looks: Record<ReturnType<typeof invoiceColour>, { kind: BadgeKind; icon: ReactNode }> = {
+  green: { kind: "good", icon: <Check aria-hidden /> },
+  blue: { kind: "blue", icon: <Clock aria-hidden /> },
+  grey: { kind: "neutral", icon: <CircleMinus aria-hidden /> },
+};
+
+/** Whether the payment provider's invoice is paid. */
+export const InvoiceStatus = ({ status }: { status: string }) => (
+  <Badge {...looks[invoiceColour(status)]}>{invoiceStatusText(status)}</Badge>
+);
+
+type WayOutProps = { to: string; text: string; of: string; icon: ReactNode };
+
+/** Leaves the product, so it opens beside it and says so. */
+export const WayOut = ({ to, text, of, icon }: WayOutProps) => (
+  <a
+    href={to}
+    target="_blank"
+    rel="noopener noreferrer"
+    className="inline-flex min-h-(--control) items-center gap-1.5 md:min-h-6 [&_svg]:size-[1.0625rem]"
+  >
+    {text}
+    {icon}
+    <span className="sr-only">{` ${of} (opens in a new tab)`}</span>
+  </a>
+);
 
 const columns = (timeZone: string): readonly Column<Invoice>[] => [
   {

@@ -4,16 +4,15 @@ import type { Customer } from "#contract/payments.ts";
 import { expiryOf, noCardsHint, noCardsText } from "#domain/payments/payment-methods-texts.ts";
 import { cardTitle } from "#domain/payments/saved-cards.ts";
 import type { useCustomer } from "../data/payments.ts";
-import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { ButtonLink } from "../parts/buttons/button.tsx";
 import { CardBrand } from "../parts/drawings/card-brand.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { Badge } from "../parts/status/badge.tsx";
-import { EmptyState } from "../parts/status/empty-state.tsx";
-import { LoadError } from "../parts/status/load-error.tsx";
+import { LoadError } from "../parts/status/error-state.tsx";
 import { SkeletonRows } from "../parts/status/skeleton.tsx";
+import { EmptyState } from "../parts/status/state-message.tsx";
 import { browserClock } from "../session/browser-clock.ts";
-import { loadFailure } from "./failure-texts.ts";
-import { paymentPageFailedTitle } from "./payment-texts.ts";
+import { loadFailure, paymentPageFailedTitle } from "./payment-texts.ts";
 
 /** As it stands on an envelope; what is not known is left out. */
 export const addressLines = (address: Customer["address"]): readonly string[] => {

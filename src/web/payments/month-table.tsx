@@ -1,11 +1,68 @@
+import { Hourglass, LockKeyhole } from "lucide-react";
 import { Link } from "react-router";
 import type { InvoiceMonthRow } from "#contract/invoices.ts";
-import { monthName } from "#domain/money/invoice-texts.ts";
+import { callsText, dollarsText, monthName, signedDuration } from "#domain/money/invoice-texts.ts";
 import { type Column, Table } from "../parts/layout/table.tsx";
-import { InvoiceFileButtons } from "./invoice-file-buttons.tsx";
-import { MonthBadge } from "./month-badge.tsx";
-import { sumColumns } from "./sum-columns.tsx";
-import type { InvoiceFile } from "./use-invoice-file.ts";
+import { Badge } from "../parts/status/badge.tsx";
+import { type InvoiceFile, InvoiceFileButtons } from "./invoice-file.tsx";
+
+type Sums = Pick<InvoiceMonthRow, "call_count" | "billable_seconds" | "free_seconds" | "amount">;
+
+/** Named in the head of the column, which a phone does not show. */
+const OnPhone = ({ children }: { children: string }) => <span className="md:hidden"> {children}</span>;
+
+/** What calls come to, by month or by assistant. */
+export const sumColumns: readonly Column<Sums>[] = [
+  {
+    name: "Calls",
+    figures: true,
+    cell: ({ call_count }) => (
+      <>
+        <span className="max-md:hidden">{call_count.toLocaleString("en-US")}</span>
+        <span className="md:hidden">{callsText(call_count)}</span>
+      </>
+    ),
+  },
+  {
+    name: "Call time",
+    figures: true,
+    cell: ({ billable_seconds }) => (
+      <>
+        {signedDuration(billable_seconds)}
+        <OnPhone>of call time</OnPhone>
+      </>
+    ),
+  },
+  {
+    name: "Free",
+    figures: true,
+    cell: ({ free_seconds }) =>
+      free_seconds === 0 ? null : (
+        <>
+          {signedDuration(free_seconds)}
+          <OnPhone>free</OnPhone>
+        </>
+      ),
+  },
+  {
+    name: "Amount",
+    place: "end",
+    figures: true,
+    cell: ({ amount }) => <span className="font-semibold">{dollarsText(amount)}</span>,
+  },
+];
+
+/** Whether a month still runs, or its invoice is written. */
+export const MonthBadge = ({ state }: Pick<InvoiceMonthRow, "state">) =>
+  state === "estimate" ? (
+    <Badge kind="tape" icon={<Hourglass aria-hidden />}>
+      Estimate
+    </Badge>
+  ) : (
+    <Badge kind="neutral" icon={<LockKeyhole aria-hidden />}>
+      Closed
+    </Badge>
+  );
 
 const month: Column<InvoiceMonthRow> = {
   name: "Month",

@@ -1,5 +1,6 @@
-import { statusName } from "#contract/status-text.ts";
-import { pick } from "#domain/basics/shown-text.ts";
+import { ApiFailure, statusName } from "#contract/call.ts";
+import { pick, thrownText } from "#domain/basics/shown-text.ts";
+import { addingFailedText, defaultFailedText, removingFailedText } from "#domain/payments/payment-methods-texts.ts";
 
 const errorTexts: ReadonlyMap<string, string> = new Map([
   ["card_declined", "The card was declined."],
@@ -43,3 +44,25 @@ export const addCardObstacle = (account: {
   if (!account.hasToken) return addNeedsLoginText;
   return account.customerId ? undefined : noCustomerText;
 };
+
+/** An answer that says no; one that is a success and cannot be read is none. */
+const refusal = (thrown: unknown): ApiFailure | undefined =>
+  thrown instanceof ApiFailure && thrown.status >= 300 ? thrown : undefined;
+
+export const loadFailure = (thrown: unknown): string => {
+  const refused = refusal(thrown);
+  return refused ? paymentPageFailedText(refused.status) : thrownText(thrown);
+};
+
+export const addFailure = (thrown: unknown): string => {
+  const refused = refusal(thrown);
+  if (refused) return checkoutFailedText(refused.status, refused.detail);
+  return thrown instanceof ApiFailure ? noCheckoutUrlText : addingFailedText(thrownText(thrown));
+};
+
+export const removeFailure = (thrown: unknown): string => {
+  const refused = refusal(thrown);
+  return refused ? removalFailedText(refused.status) : removingFailedText(thrownText(thrown));
+};
+
+export const defaultFailure = (thrown: unknown): string => defaultFailedText(thrownText(thrown));

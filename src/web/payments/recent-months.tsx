@@ -10,11 +10,11 @@ import {
   monthsTitle,
 } from "#domain/money/invoice-texts.ts";
 import { useInvoiceMonths } from "../data/invoices.ts";
-import { ButtonLink } from "../parts/buttons/button-link.tsx";
+import { ButtonLink } from "../parts/buttons/button.tsx";
 import { Card } from "../parts/layout/card.tsx";
-import { LoadError } from "../parts/status/load-error.tsx";
+import { LoadError } from "../parts/status/error-state.tsx";
 import { SkeletonRows } from "../parts/status/skeleton.tsx";
-import { MonthBadge } from "./month-badge.tsx";
+import { MonthBadge } from "./month-table.tsx";
 
 const shownMonths = 3;
 

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openEar, type Recognition, type RecognitionClass } from "./browser-ear.ts";
-import { openMouth, sentencesOf, type Voice, wholeSentences } from "./browser-mouth.ts";
+import {
+  openEar,
+  openMouth,
+  type Recognition,
+  type RecognitionClass,
+  sentencesOf,
+  type Voice,
+  wholeSentences,
+} from "./browser-speech.ts";
 import { isEcho } from "./open-phone.ts";
 import { findSpeech } from "./use-phone.ts";
 

@@ -1,7 +1,14 @@
-import { useAskForLine } from "../data/phone-calls.ts";
+import { startBrowserCall } from "#contract/phone.ts";
 import type { ButtonLook } from "../parts/buttons/button-look.ts";
+import { useSession } from "../session/session.tsx";
 import { CallButton } from "./call-button.tsx";
 import { callText } from "./call-button-texts.ts";
+
+/** A line to one of the owner's own assistants. */
+const useAskForLine = (id: string) => {
+  const { call } = useSession();
+  return (signal: AbortSignal) => call(startBrowserCall, { body: { tenant_id: id } }, signal);
+};
 
 type CallBelleProps = Pick<ButtonLook, "kind" | "size" | "wide"> & {
   assistant: { readonly id: string; readonly name: string };

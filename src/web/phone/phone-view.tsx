@@ -3,16 +3,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "re
 import { formatDuration } from "#domain/time/durations.ts";
 import { classNames } from "../parts/class-names.ts";
 import { endCallText, speechNotes, stageText, thingsToSay } from "./browser-phone-texts.ts";
-import { CallControls } from "./call-controls.tsx";
+import { CallControls, SayBox } from "./call-controls.tsx";
 import { CallDial } from "./call-dial.tsx";
-import { CallFacts } from "./call-facts.tsx";
-import { CallOver } from "./call-over.tsx";
+import { CallFacts, CallOver } from "./call-over.tsx";
 import { type CallState, isLive, isOver } from "./call-state.ts";
-import { Captions } from "./captions.tsx";
-import { nightButton } from "./night-look.ts";
+import { Captions, nightButton } from "./captions.tsx";
 import type { Phone } from "./open-phone.ts";
 import { PretendPhone } from "./pretend-phone.tsx";
-import { SayBox } from "./say-box.tsx";
 import { useCallSeconds } from "./use-phone.ts";
 
 const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "*", "0", "#"] as const;

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { TransferResult } from "#domain/calls/call-record.ts";
 import { pickedUpText, pickUpTexts, pretendText, ringingText } from "./browser-phone-texts.ts";
 import type { Stage } from "./call-state.ts";
-import { nightButton } from "./night-look.ts";
+import { nightButton } from "./captions.tsx";
 
 type PretendPhoneProps = {
   transfer: Extract<Stage, { kind: "transferring" }>;

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { browserClock } from "../session/browser-clock.ts";
-import { openEar, type RecognitionClass } from "./browser-ear.ts";
-import { openMouth } from "./browser-mouth.ts";
-import type { BrowserSpeech } from "./browser-speech.ts";
+import { type BrowserSpeech, openEar, openMouth, type RecognitionClass } from "./browser-speech.ts";
 import { type CallState, isOver, secondsAt } from "./call-state.ts";
 import type { AskForLine, OpenSocket } from "./open-call.ts";
 import { openPhone } from "./open-phone.ts";

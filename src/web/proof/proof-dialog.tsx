@@ -3,7 +3,7 @@ import { useProofMethods, useProve } from "../data/second-factor.ts";
 import { IdentityForm } from "../forms/identity/identity-form.tsx";
 import { Button } from "../parts/buttons/button.tsx";
 import { Dialog } from "../parts/overlays/dialog.tsx";
-import { LoadError } from "../parts/status/load-error.tsx";
+import { LoadError } from "../parts/status/error-state.tsx";
 import { ChangeError } from "../parts/status/notice.tsx";
 import { Skeleton } from "../parts/status/skeleton.tsx";
 

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
 import { CentredCard } from "../parts/layout/card.tsx";
 import { ErrorState } from "../parts/status/error-state.tsx";
-import { LoadingState } from "../parts/status/loading-state.tsx";
+import { LoadingState } from "../parts/status/state-message.tsx";
 import { authAddress } from "./auth-address.ts";
 import { useSession } from "./session.tsx";
 

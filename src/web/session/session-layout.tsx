@@ -1,7 +1,19 @@
+import { useSyncExternalStore } from "react";
 import { Outlet } from "react-router";
 import { LiveUpdates } from "../live/live-updates.tsx";
-import { ProofGate } from "../proof/proof-gate.tsx";
-import { SessionProvider } from "./session.tsx";
+import { lazyPart } from "../parts/status/lazy-part.tsx";
+import { SessionProvider, useSession } from "./session.tsx";
+
+const ProofDialog = lazyPart(async () => (await import("../proof/proof-dialog.tsx")).ProofDialog, null);
+
+const never = () => false;
+
+/** Asks who sits here when something that was pressed needs to know it. */
+const ProofGate = () => {
+  const { proof } = useSession();
+  const wanted = useSyncExternalStore(proof.watch, proof.wanted, never);
+  return wanted ? <ProofDialog onAnswer={proof.answer} /> : null;
+};
 
 /** Round every page that must know who is there. */
 export default function SessionLayout() {

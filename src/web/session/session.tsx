@@ -9,11 +9,18 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import type { User } from "#contract/accounts.ts";
 import { ApiFailure } from "#contract/call.ts";
+import { defaultTimeZone, isTimeZone } from "#domain/time/timezones.ts";
 import { send } from "../data/send.ts";
+import { browserTimeZone } from "./browser-clock.ts";
 import { openSession, type SessionState } from "./session-machine.ts";
 import { onStorageChangedElsewhere, storage } from "./storage.ts";
 import { chooseTheme, readThemeChoice } from "./theme.ts";
+
+/** Whose clock the owner reads; a zone that this browser does not know cannot be shown. */
+export const ownerZone = ({ timezone }: Pick<User, "timezone">): string =>
+  isTimeZone(timezone) ? timezone : (browserTimeZone() ?? defaultTimeZone);
 
 /** Whoever waits for an owner to confirm who they are, and the one dialog that asks for all of them. */
 export const openProof = () => {

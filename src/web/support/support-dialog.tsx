@@ -1,18 +1,25 @@
+import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { User } from "#contract/accounts.ts";
 import { ApiFailure } from "#contract/call.ts";
+import type { Request } from "#contract/endpoint.ts";
+import { askSupport } from "#contract/health-and-support.ts";
 import { checkEmail } from "#domain/accounts/email.ts";
 import { checkSupportMessage, supportFailedText, supportSentText } from "#domain/accounts/support-form.ts";
-import { useAskSupport } from "../data/support.ts";
 import { useDraft } from "../forms/use-draft.ts";
 import { Button } from "../parts/buttons/button.tsx";
-import { TextArea } from "../parts/forms/text-area.tsx";
-import { TextField } from "../parts/forms/text-field.tsx";
+import { TextArea, TextField } from "../parts/forms/field.tsx";
 import { Dialog, DialogAnswers } from "../parts/overlays/dialog.tsx";
 import { FocusedNotice, Notice } from "../parts/status/notice.tsx";
 import { useSession } from "../session/session.tsx";
 import { timings } from "../texts/timings.ts";
+
+/** Answers when the mail is on its way. */
+const useAskSupport = () => {
+  const { call } = useSession();
+  return useMutation({ mutationFn: (body: Request<typeof askSupport>["body"]) => call(askSupport, { body }) });
+};
 
 type SupportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

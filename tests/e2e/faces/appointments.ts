@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { appointment } from "#contract/appointments.ts";
-import { exampleOf } from "#contract/example.ts";
+import { exampleOf } from "#contract/json-schema.ts";
 import { withOffset } from "#server/basics/offset-time.ts";
 import { answerList, someAssistant } from "../support/assistant-screens.ts";
 import { at, diaryScreen, wednesday } from "../support/diary-screen.ts";

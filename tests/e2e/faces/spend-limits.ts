@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { SpendLimitsNow } from "#contract/spend-limits.ts";
+import type { SpendLimitsNow } from "#contract/billing.ts";
 import { answerList, someAssistant } from "../support/assistant-screens.ts";
 import { expectHeading, type Face } from "./face.ts";
 

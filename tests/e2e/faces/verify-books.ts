@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Verification } from "#contract/verification.ts";
+import type { Verification } from "#contract/invoices.ts";
 import { verifications, verifyCard } from "../support/verify-card.ts";
 import type { Face } from "./face.ts";
 

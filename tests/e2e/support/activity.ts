@@ -1,4 +1,4 @@
-import type { ShownAuditEvent } from "#contract/audit-log.ts";
+import type { ShownAuditEvent } from "#contract/sessions.ts";
 import { type AuditEvent, auditTexts } from "#domain/accounts/audit-events.ts";
 
 const someId = (place: number): string => `0c9d7a52-5d1f-4a43-9a54-${String(place).padStart(12, "0")}`;

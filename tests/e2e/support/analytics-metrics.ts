@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { AnalyticsData } from "../../../src/web/data/analytics.ts";
+import type { AnalyticsData } from "../../../src/web/data/dashboard.ts";
 import { said } from "./dashboard-screen.ts";
 
 export const heat = Array.from({ length: 7 }, (_, day) =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { readFirstSteps } from "#contract/dashboard.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import type { readFirstSteps } from "#contract/first-steps.ts";
 import type { PaymentStanding } from "#contract/payments.ts";
 import type { Task } from "#contract/tasks.ts";
 import type { DashboardData } from "../../../src/web/data/dashboard.ts";

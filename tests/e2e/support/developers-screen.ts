@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ApiKey } from "#contract/api-keys.ts";
-import type { WebhookDelivery, WebhookSecret } from "#contract/webhooks.ts";
+import type { ApiKey, WebhookDelivery, WebhookSecret } from "#contract/developers.ts";
 
 const idOf = (place: number): string => `0c9d7a52-5d1f-4a43-9a54-${String(place).padStart(12, "0")}`;
 

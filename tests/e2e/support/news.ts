@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { exampleOf } from "#contract/example.ts";
+import { exampleOf } from "#contract/json-schema.ts";
 import { notification as described } from "#contract/notifications.ts";
 
 export type Told = ReturnType<typeof described.parse>;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Verification, VerifiedStep } from "#contract/verification.ts";
+import type { Verification, VerifiedStep } from "#contract/invoices.ts";
 
 export const verifyCard = (page: Page) => {
   const card = page.getByRole("region", { name: "Verify Your Books" });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { createApiKey as endpoint } from "#contract/api-keys.ts";
+import type { createApiKey as endpoint } from "#contract/developers.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { keyPrefixes, mostKeys, tooManyKeysText } from "#domain/accounts/api-key-rules.ts";
 import { Refusal } from "#domain/basics/refusal.ts";

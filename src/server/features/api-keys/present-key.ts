@@ -1,4 +1,4 @@
-import type { ApiKey } from "#contract/api-keys.ts";
+import type { ApiKey } from "#contract/developers.ts";
 import type { KeyRow } from "./store.ts";
 
 export const presentKey = ({ id, name, access, last_four, created_at, last_used_at }: KeyRow): ApiKey => ({

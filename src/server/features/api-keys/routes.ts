@@ -1,10 +1,9 @@
-import type { ApiKey, listApiKeys as endpoint } from "#contract/api-keys.ts";
-import * as contract from "#contract/api-keys.ts";
+import type { ApiKey, listApiKeys as endpoint } from "#contract/developers.ts";
+import * as contract from "#contract/developers.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import { notFound } from "#domain/basics/refusal.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
-import type { Caller, Client } from "../../http/route.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Caller, type Client, type Route, route } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { acceptedName } from "./accepted-name.ts";
 import { createKey } from "./create-key.ts";

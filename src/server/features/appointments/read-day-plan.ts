@@ -1,4 +1,4 @@
-import type { appointmentTimesEndpoints } from "#contract/appointment-times.ts";
+import type { appointmentTimesEndpoints } from "#contract/appointments.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";

@@ -1,4 +1,4 @@
-import type { appointmentTimesEndpoints } from "#contract/appointment-times.ts";
+import type { appointmentTimesEndpoints } from "#contract/appointments.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { outsideAreaText, servesZip } from "#domain/assistants/service-area.ts";
 import { notFound } from "#domain/basics/refusal.ts";

@@ -1,5 +1,4 @@
-import { appointmentTimesEndpoints } from "#contract/appointment-times.ts";
-import { appointmentEndpoints } from "#contract/appointments.ts";
+import { appointmentEndpoints, appointmentTimesEndpoints } from "#contract/appointments.ts";
 import { calendarEndpoints } from "#contract/calendars.ts";
 import { type Route, route } from "../../http/route.ts";
 import { bookJob } from "./book-job.ts";

@@ -1,9 +1,8 @@
 import type { Assistant } from "#contract/assistant.ts";
 import * as contract from "#contract/assistants.ts";
-import { askReceiverAgain as askReceiverAgainEndpoint } from "#contract/mail-receivers.ts";
+import { askReceiverAgain as askReceiverAgainEndpoint } from "#contract/assistants.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
-import type { Caller } from "../../http/route.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Caller, type Route, route } from "../../http/route.ts";
 import { askReceiverAgain } from "./ask-receivers.ts";
 import { checkoutFor } from "./checkout-for.ts";
 import { createAssistant } from "./create-assistant.ts";

@@ -1,5 +1,5 @@
-import type { listAuditEvents as endpoint } from "#contract/audit-log.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
+import type { listAuditEvents as endpoint } from "#contract/sessions.ts";
 import { auditGroups, auditTexts } from "#domain/accounts/audit-events.ts";
 import type { Db } from "../../db/connect.ts";
 import { readTimeCursor, writeTimeCursor } from "../../time-cursor.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/audit-log.ts";
+import * as contract from "#contract/sessions.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Route, route } from "../../http/route.ts";
 import { listEvents } from "./list-events.ts";

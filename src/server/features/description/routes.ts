@@ -1,4 +1,4 @@
-import { readDescription } from "#contract/description.ts";
+import { readDescription } from "#contract/health-and-support.ts";
 import { openapi } from "#contract/openapi.ts";
 import { type Route, route } from "../../http/route.ts";
 

@@ -1,4 +1,4 @@
-import * as contract from "#contract/events.ts";
+import * as contract from "#contract/notifications.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { type Route, route } from "../../http/route.ts";
 import { listLiveCalls } from "./live-calls/list-live-calls.ts";

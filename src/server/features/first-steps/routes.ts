@@ -1,6 +1,6 @@
+import type { readFirstSteps as endpoint } from "#contract/dashboard.ts";
+import * as contract from "#contract/dashboard.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import type { readFirstSteps as endpoint } from "#contract/first-steps.ts";
-import * as contract from "#contract/first-steps.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Route, route } from "../../http/route.ts";

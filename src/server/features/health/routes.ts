@@ -1,4 +1,4 @@
-import { readHealth, readReadiness } from "#contract/health.ts";
+import { readHealth, readReadiness } from "#contract/health-and-support.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { Readiness } from "./readiness.ts";

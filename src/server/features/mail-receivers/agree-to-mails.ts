@@ -1,5 +1,5 @@
+import type { agreeToMails as agreeEndpoint } from "#contract/assistants.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import type { agreeToMails as agreeEndpoint } from "#contract/mail-receivers.ts";
 import { agreeLinkDeadText } from "#domain/accounts/mail-receivers.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import { hashToken } from "../../basics/token.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/mail-receivers.ts";
+import * as contract from "#contract/assistants.ts";
 import { type Route, route } from "../../http/route.ts";
 import { agreeToMails } from "./agree-to-mails.ts";
 import type { MailReceiverNeeds } from "./needs.ts";

@@ -1,5 +1,5 @@
+import type { stopMails as stopEndpoint } from "#contract/assistants.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import type { stopMails as stopEndpoint } from "#contract/mail-receivers.ts";
 import { stopLinkDeadText } from "#domain/accounts/mail-receivers.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import type { Client } from "../../http/route.ts";

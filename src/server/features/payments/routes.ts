@@ -1,11 +1,10 @@
-import { receivePaymentEvent } from "#contract/payment-webhook.ts";
 import type { CheckoutOutcome, PaymentMethod } from "#contract/payments.ts";
 import * as contract from "#contract/payments.ts";
+import { receivePaymentEvent } from "#contract/payments.ts";
 import { notFound } from "#domain/basics/refusal.ts";
 import { dollarsPerHour } from "#domain/money/pricing.ts";
 import { trialHours } from "#domain/money/trial.ts";
-import type { Caller } from "../../http/route.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Caller, type Route, route } from "../../http/route.ts";
 import { accountOf, settleJob } from "./begin-account.ts";
 import { beginCheckout } from "./begin-checkout.ts";
 import { listInvoices } from "./list-invoices.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PortRequest } from "#contract/assistant.ts";
+import type { requestPort as requestEndpoint } from "#contract/assistant-creation.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import type { requestPort as requestEndpoint } from "#contract/port-requests.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { checkPortNumber, portMailFailedText } from "#domain/phone/port-request.ts";
 import { ProviderError } from "#providers/provider-error.ts";

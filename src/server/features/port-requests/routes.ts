@@ -1,4 +1,4 @@
-import * as contract from "#contract/port-requests.ts";
+import * as contract from "#contract/assistant-creation.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { PortNeeds } from "./needs.ts";
 import { requestPort } from "./request-port.ts";

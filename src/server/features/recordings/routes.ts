@@ -1,4 +1,4 @@
-import * as contract from "#contract/recordings.ts";
+import * as contract from "#contract/conversation-actions.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { RecordingNeeds } from "./needs.ts";
 import { readRecording } from "./read-recording.ts";

@@ -1,5 +1,5 @@
+import type { readSpendLimits } from "#contract/billing.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import type { readSpendLimits } from "#contract/spend-limits.ts";
 import { notFound } from "#domain/basics/refusal.ts";
 import { formatInvoiceMonth } from "#domain/money/invoice-month.ts";
 import { dollarsOf, isCapReached } from "#domain/money/spend-limits.ts";

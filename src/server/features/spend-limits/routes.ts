@@ -1,4 +1,4 @@
-import { readSpendLimits, setSpendLimits } from "#contract/spend-limits.ts";
+import { readSpendLimits, setSpendLimits } from "#contract/billing.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type Route, route } from "../../http/route.ts";

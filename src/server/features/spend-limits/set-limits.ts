@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import type { setSpendLimits } from "#contract/billing.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import type { setSpendLimits } from "#contract/spend-limits.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { changeLimits, type LimitsChange, reachedBy } from "#domain/money/spend-limits.ts";
 import type { Clock } from "#domain/time/clock.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/support.ts";
+import * as contract from "#contract/health-and-support.ts";
 import { type Route, route } from "../../http/route.ts";
 import { askSupport, type SupportNeeds } from "./ask-support.ts";
 

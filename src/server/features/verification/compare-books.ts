@@ -1,4 +1,4 @@
-import type { FoundHead, Verification, VerifiedStep } from "#contract/verification.ts";
+import type { FoundHead, Verification, VerifiedStep } from "#contract/invoices.ts";
 import { parseChainHead } from "#domain/money/chain-head.ts";
 import {
   bookingMetricText,

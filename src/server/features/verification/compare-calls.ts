@@ -1,4 +1,4 @@
-import type { VerifiedStep } from "#contract/verification.ts";
+import type { VerifiedStep } from "#contract/invoices.ts";
 import { billableSeconds } from "#domain/money/billing-rules.ts";
 import { type CallDifference, callDifferenceText, callsAgreeText } from "#domain/money/verification-texts.ts";
 import type { Tx } from "../../db/connect.ts";

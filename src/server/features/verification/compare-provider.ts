@@ -1,4 +1,4 @@
-import type { VerifiedStep } from "#contract/verification.ts";
+import type { VerifiedStep } from "#contract/invoices.ts";
 import {
   nothingReportedText,
   providerAgreesText,

@@ -1,4 +1,4 @@
-import * as contract from "#contract/verification.ts";
+import * as contract from "#contract/invoices.ts";
 import { createBoundedQueue } from "../../bounded-queue.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { VerificationNeeds } from "./needs.ts";

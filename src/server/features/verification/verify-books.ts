@@ -1,5 +1,5 @@
 import type { Reply } from "#contract/endpoint.ts";
-import type { verifyBooks as endpoint } from "#contract/verification.ts";
+import type { verifyBooks as endpoint } from "#contract/invoices.ts";
 import type { BoundedQueue } from "../../bounded-queue.ts";
 import type { Caller } from "../../http/route.ts";
 import type { Policy } from "../throttle/policy.ts";

@@ -1,13 +1,12 @@
+import type { listWebhookDeliveries as endpoint, WebhookDelivery } from "#contract/developers.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import type { listWebhookDeliveries as endpoint, WebhookDelivery } from "#contract/webhooks.ts";
 import { isTaken, refusedStatusText, troubleText, type WebhookState } from "#domain/accounts/webhook-texts.ts";
 import { notFound } from "#domain/basics/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import { readTimeCursor, writeTimeCursor } from "../../time-cursor.ts";
 import type { WebhookNeeds } from "./needs.ts";
-import type { TryRow } from "./store.ts";
-import { type ListedDelivery, listDeliveries as list, listTries } from "./store.ts";
+import { type ListedDelivery, listDeliveries as list, listTries, type TryRow } from "./store.ts";
 
 type Outcome = Pick<TryRow, "status" | "trouble">;
 

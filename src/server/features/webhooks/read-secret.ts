@@ -1,5 +1,5 @@
+import type { showWebhookSecret, WebhookSecret } from "#contract/developers.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import type { showWebhookSecret, WebhookSecret } from "#contract/webhooks.ts";
 import type { Db } from "../../db/connect.ts";
 import type { WebhookNeeds } from "./needs.ts";
 import { keepSecrets, listSigning, lockOwner, type SecretRow } from "./store.ts";

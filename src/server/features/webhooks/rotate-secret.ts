@@ -1,5 +1,5 @@
+import type { rotateWebhookSecret as endpoint } from "#contract/developers.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import type { rotateWebhookSecret as endpoint } from "#contract/webhooks.ts";
 import { mostRetiring, retiringHours, rotatedOftenText, secretChangedText } from "#domain/accounts/webhook-texts.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import type { Caller, Client } from "../../http/route.ts";

@@ -1,5 +1,5 @@
-import type { WebhookDelivery } from "#contract/webhooks.ts";
-import * as contract from "#contract/webhooks.ts";
+import type { WebhookDelivery } from "#contract/developers.ts";
+import * as contract from "#contract/developers.ts";
 import { type Route, route } from "../../http/route.ts";
 import { listDeliveries } from "./list-deliveries.ts";
 import type { WebhookNeeds } from "./needs.ts";

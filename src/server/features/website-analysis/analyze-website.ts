@@ -1,4 +1,4 @@
-import type { WebsiteAnalysis } from "#contract/website-analysis.ts";
+import type { WebsiteAnalysis } from "#contract/assistant-creation.ts";
 import { greetingFromDomainName } from "#domain/assistants/domain-name-greeting.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import { checkWebsiteUrl } from "#domain/website/website-analysis.ts";

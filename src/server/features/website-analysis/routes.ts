@@ -1,4 +1,4 @@
-import * as contract from "#contract/website-analysis.ts";
+import * as contract from "#contract/assistant-creation.ts";
 import { type Route, route } from "../../http/route.ts";
 import { analyzeWebsite } from "./analyze-website.ts";
 import type { WebsiteAnalysisNeeds } from "./needs.ts";

@@ -1,12 +1,10 @@
 import { KeyRound, Mail, Trash2, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "../../parts/buttons/button.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { DisclosureRow, DisclosureRows } from "../../parts/layout/disclosure-rows.tsx";
-import type { AfterCallProps } from "./after-call-values.ts";
-import { afterCallError, emailSummary } from "./after-call-values.ts";
-import { ReceiverNotice } from "./receiver-notice.tsx";
-import { useLeft } from "./use-left.ts";
+import { useLeft } from "../use-draft.ts";
+import { type AfterCallProps, afterCallError, emailSummary, ReceiverNotice } from "./after-call-values.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
 
 type SendgridKeyFieldProps = {
@@ -123,7 +121,7 @@ const EmailRow = ({ values, onChange, wrong, last4, receiver }: EmailRowProps) =
   );
 };
 
-export type { AfterCallValues } from "./after-call-values.ts";
+export type { AfterCallValues } from "./after-call-values.tsx";
 
 /** What is sent out after each call. */
 export const AfterCallSettings = ({ sendgridKeyLast4 = null, onTest, receiver, ...props }: AfterCallProps) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterCallError, emailSummary, webhookSummary, webhookTestText } from "./after-call-values.ts";
+import { afterCallError, emailSummary, webhookSummary, webhookTestText } from "./after-call-values.tsx";
 
 const values = { email_from: "", email_to: "", zapier_webhook: "", sendgrid_key: undefined };
 

@@ -5,8 +5,15 @@ import { daySpansTrouble, type OpeningHours, type OpenSpan, type Weekday } from 
 import { Button } from "../../parts/buttons/button.tsx";
 import { controlLook } from "../../parts/forms/field.tsx";
 import { BareSelect } from "./bare-controls.tsx";
-import { closingTimeIn, closingTimeOf } from "./clock-time.ts";
-import { copiedToWeekdays, type DayKind, dayKind, withDayKind, withSpanAdded } from "./day-hours.ts";
+import {
+  closingTimeIn,
+  closingTimeOf,
+  copiedToWeekdays,
+  type DayKind,
+  dayKind,
+  withDayKind,
+  withSpanAdded,
+} from "./summaries.ts";
 
 type TimeInputProps = {
   label: string;

@@ -5,12 +5,11 @@ import { weekdays } from "#domain/bookings/opening-hours.ts";
 import { holidayName, holidays } from "#domain/bookings/us-holidays.ts";
 import { Checkbox } from "../../parts/forms/checkbox.tsx";
 import { EditableList } from "../../parts/forms/editable-list.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { DisclosureRow } from "../../parts/layout/disclosure-rows.tsx";
 import { DayFields } from "./day-fields.tsx";
-import { errorOf, type SettingsProps, wrongIn } from "./settings-props.ts";
+import { errorOf, type SettingsProps, wrongIn, wrongItem } from "./settings-form.ts";
 import { openingSummary } from "./summaries.ts";
-import { wrongItem } from "./wrong-item.ts";
 
 const blank: ClosedDays = { from: "", to: "", note: "" };
 const isBlank = ({ from, to, note }: ClosedDays): boolean => from === "" && to === "" && note.trim() === "";

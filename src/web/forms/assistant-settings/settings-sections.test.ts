@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { openOn } from "#domain/bookings/opening-hours.ts";
-import type { AfterCallValues } from "./after-call-values.ts";
+import type { AfterCallValues } from "./after-call-values.tsx";
 import { type SettingsForm, wrongSetting } from "./settings-form.ts";
 import { AfterCallSettings, AppointmentSettings, BusinessSettings, CallSettings } from "./settings-sections.tsx";
 

@@ -4,22 +4,15 @@ import { settingsLimits } from "#domain/assistants/assistant-settings-limits.ts"
 import { trades } from "#domain/assistants/trades.ts";
 import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { SelectField } from "../../parts/forms/select-field.tsx";
+import { SelectField, TextField } from "../../parts/forms/field.tsx";
 import { TagField } from "../../parts/forms/tag-field.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
 import { DisclosureRow, DisclosureRows } from "../../parts/layout/disclosure-rows.tsx";
-import { AnswersRow } from "./answers-row.tsx";
-import { AppointmentsRow } from "./appointments-row.tsx";
-import { EmergencyRow } from "./emergency-row.tsx";
+import { AppointmentsRow, EmergencyRow, ServicesRow } from "./booking-rows.tsx";
 import { HoursRow } from "./hours-row.tsx";
-import { ServicesRow } from "./services-row.tsx";
-import type { SettingsProps } from "./settings-props.ts";
-import { errorOf, wrongIn } from "./settings-props.ts";
+import { errorOf, type SettingsProps, withTrade, wrongIn, wrongItem } from "./settings-form.ts";
 import { areaSummary, blockedSummary, businessSummary, daysText, tradeName, transcriptSummary } from "./summaries.ts";
-import { TextsRow } from "./texts-row.tsx";
 import { VoiceRow } from "./voice-row.tsx";
-import { withTrade } from "./with-trade.ts";
-import { wrongItem } from "./wrong-item.ts";
+import { AnswersRow, TextsRow } from "./wording-rows.tsx";
 
 const BusinessRow = ({ settings, onChange, wrong }: SettingsProps) => (
   <DisclosureRow

@@ -2,11 +2,10 @@ import { CircleCheck, CircleX, Send, Webhook } from "lucide-react";
 import { useRef, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { DisclosureRow } from "../../parts/layout/disclosure-rows.tsx";
-import type { AfterCallProps } from "./after-call-values.ts";
-import { afterCallError, webhookSummary, webhookTestText } from "./after-call-values.ts";
-import { useLeft } from "./use-left.ts";
+import { useLeft } from "../use-draft.ts";
+import { type AfterCallProps, afterCallError, webhookSummary, webhookTestText } from "./after-call-values.tsx";
 
 type TestOutcomeProps = {
   outcome: { readonly kind: "good" | "bad"; readonly text: string } | undefined;

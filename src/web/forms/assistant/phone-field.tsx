@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 import { savedAsHint } from "#domain/phone/phone.ts";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 
 type PhoneFieldProps = Omit<ComponentPropsWithRef<typeof TextField>, "type" | "inputMode" | "ok" | "value"> & {
   value: string;

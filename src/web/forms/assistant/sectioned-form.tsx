@@ -1,10 +1,19 @@
 import { ArrowDown, ArrowUp, Check } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
-import { useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import { Button } from "../../parts/buttons/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
-import type { FormSection } from "./form-section.ts";
 import { useActiveSection } from "./use-active-section.ts";
+
+/** One part of a long form, as its navigation names it. `id` is also the id of its element. */
+export type FormSection<Id extends string = string> = {
+  readonly id: Id;
+  readonly title: string;
+  /** On the tabs of a phone. */
+  readonly short: string;
+  /** What is in it, in a few words. */
+  readonly text: string;
+  readonly done?: boolean;
+};
 
 type SectionCardProps = {
   section: FormSection;

@@ -1,6 +1,6 @@
 import { usTimeZones } from "#domain/time/timezones.ts";
 import { useNow } from "../../hooks/use-now.ts";
-import { SelectField } from "../../parts/forms/select-field.tsx";
+import { SelectField } from "../../parts/forms/field.tsx";
 import { Switch } from "../../parts/forms/switch.tsx";
 import { zoneName, zoneTime } from "./zone-clock.ts";
 

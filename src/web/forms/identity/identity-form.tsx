@@ -2,8 +2,8 @@ import { Fingerprint } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ProofMethod, SecondStepMethod } from "#domain/accounts/proof-rules.ts";
 import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { PasswordField } from "../../parts/forms/password-field.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
 
 export type IdentityMethod = ProofMethod | SecondStepMethod;
 

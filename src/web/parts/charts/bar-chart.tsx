@@ -1,8 +1,16 @@
-import { anchorOf, type ChartSeries, fullName, isEmpty } from "./chart-data.ts";
 import { ChartFrame, type ChartTexts } from "./chart-frame.tsx";
-import { ChartPlot } from "./chart-plot.tsx";
-import { ChartGrid, ChartRuler } from "./chart-ruler.tsx";
-import { barAt, gridValues, heightOf, isLabelled, labelEvery } from "./chart-scale.ts";
+import { ChartGrid, ChartPlot, ChartRuler } from "./chart-plot.tsx";
+import {
+  anchorOf,
+  barAt,
+  type ChartSeries,
+  fullName,
+  gridValues,
+  heightOf,
+  isEmpty,
+  isLabelled,
+  labelEvery,
+} from "./chart-scale.ts";
 
 /** Bars from `from` up to `until` lie on a shaded ground, which `name` explains; both may lie within a bar. */
 export type BarBand = { spans: readonly { from: number; until: number }[]; name: string };

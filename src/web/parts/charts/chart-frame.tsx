@@ -1,7 +1,118 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { ChartColumn, ImageDown, Table2 } from "lucide-react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { Button } from "../buttons/button.tsx";
 import { classNames } from "../class-names.ts";
-import { ChartActions } from "./chart-actions.tsx";
-import { ChartTable } from "./chart-table.tsx";
+
+/** The local day that the figures of the charts are of, as 2026-03-12: it stands on their pictures. */
+export const ChartDate = createContext<string | undefined>(undefined);
+
+type ChartActionsProps = {
+  title: string;
+  figure: RefObject<HTMLElement | null>;
+  asTable: boolean;
+  onTurn: (asTable: boolean) => void;
+};
+
+/** The same figures as a table, or as a picture to keep. */
+const ChartActions = ({ title, figure, asTable, onTurn }: ChartActionsProps) => {
+  const day = useContext(ChartDate);
+  const [failed, setFailed] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    setFailed(false);
+    try {
+      // Loaded when it is asked for: most charts are only looked at.
+      const { savePicture } = await import("./save-picture.ts");
+      if (figure.current) await savePicture(figure.current, day);
+    } catch {
+      setFailed(true);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const forWhom = <span className="sr-only">: {title}</span>;
+  return (
+    <div className="-ml-3 flex flex-wrap items-center gap-x-1">
+      <Button
+        kind="quiet"
+        size="sm"
+        icon={asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
+        onClick={() => onTurn(!asTable)}
+      >
+        {asTable ? "Show as chart" : "Show as table"}
+        {forWhom}
+      </Button>
+      {!asTable && (
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={<ImageDown aria-hidden />}
+          busy={saving}
+          busyText="Saving..."
+          onClick={() => void save()}
+        >
+          Save picture
+          {forWhom}
+        </Button>
+      )}
+      {failed && (
+        <p role="alert" className="pl-3 text-sm text-bad">
+          The picture could not be saved. Please try again.
+        </p>
+      )}
+    </div>
+  );
+};
+
+type ChartTableProps = {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+};
+
+/** The figures of a chart, row by row. */
+export const ChartTable = ({ caption, head, rows }: ChartTableProps) => (
+  <table className="w-full border-collapse text-sm tabular-nums">
+    <caption className="sr-only">{caption}</caption>
+    <thead>
+      <tr className="border-b border-line-strong text-xs text-ink-faint">
+        {head.map((name, place) => (
+          <th
+            key={name}
+            scope="col"
+            className={classNames("py-2 font-semibold", place === 0 ? "text-left" : "text-right")}
+          >
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-line">
+      {rows.map(([name, ...figures], row) => (
+        <tr key={row}>
+          <th scope="row" className="py-2 pr-3 text-left font-normal">
+            {name}
+          </th>
+          {figures.map((figure, place) => (
+            <td key={head[place + 1]} className="py-2 pl-3 text-right font-[550]">
+              {figure}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 /** What a page without JavaScript is drawn for. */
 const beforeMeasured = { width: 560, em: 1 };

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { BarChart } from "./bar-chart.tsx";
-import { ChartTable } from "./chart-table.tsx";
+import { ChartTable } from "./chart-frame.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { StackedBar } from "./stacked-bar.tsx";
 

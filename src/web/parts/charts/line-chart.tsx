@@ -1,8 +1,16 @@
-import { anchorOf, type ChartSeries, fullName, isEmpty } from "./chart-data.ts";
 import { ChartFrame, type ChartTexts } from "./chart-frame.tsx";
-import { ChartPlot } from "./chart-plot.tsx";
-import { ChartGrid, ChartRuler } from "./chart-ruler.tsx";
-import { gridValues, heightOf, isLabelled, labelEvery, pointAt } from "./chart-scale.ts";
+import { ChartGrid, ChartPlot, ChartRuler } from "./chart-plot.tsx";
+import {
+  anchorOf,
+  type ChartSeries,
+  fullName,
+  gridValues,
+  heightOf,
+  isEmpty,
+  isLabelled,
+  labelEvery,
+  pointAt,
+} from "./chart-scale.ts";
 
 type LineChartProps = ChartTexts &
   ChartSeries & {

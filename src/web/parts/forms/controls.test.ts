@@ -1,11 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Chips } from "./chips.tsx";
-import { SegmentChoice } from "./segment-choice.tsx";
+import { Chips, SegmentChoice } from "./chips.tsx";
+import { TextArea } from "./field.tsx";
 import { Slider } from "./slider.tsx";
 import { Switch } from "./switch.tsx";
-import { TextArea } from "./text-area.tsx";
 
 const nothing = () => undefined;
 const options = [

@@ -1,5 +1,5 @@
-import { Check, CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { Check, ChevronDown, CircleAlert } from "lucide-react";
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 
 export type FieldTexts = {
   label: string;
@@ -65,3 +65,54 @@ export const controlLook =
   "placeholder:text-ink-faint placeholder:opacity-100 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint " +
   "focus-visible:border-focus focus-visible:ring-3 focus-visible:ring-focus/28 focus-visible:outline-hidden " +
   "aria-invalid:border-bad-solid aria-invalid:inset-shadow-[4px_0_0_var(--color-bad-solid)] rtl:aria-invalid:inset-shadow-[-4px_0_0_var(--color-bad-solid)]";
+
+type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<"input">, "id" | "className">;
+
+export const TextField = ({ label, aside, hint, ok, error, ...input }: TextFieldProps) => (
+  <Field label={label} aside={aside} hint={hint} ok={ok} error={error}>
+    {(links) => <input type="text" {...input} {...links} className={controlLook} />}
+  </Field>
+);
+
+type SelectFieldProps = FieldTexts & Omit<ComponentPropsWithRef<"select">, "id" | "className">;
+
+/** The browser's own select: it works by thumb and keyboard everywhere, and under Trusted Types. */
+export const SelectField = ({ label, aside, hint, ok, error, children, ...select }: SelectFieldProps) => (
+  <Field label={label} aside={aside} hint={hint} ok={ok} error={error}>
+    {(links) => (
+      <span className="relative block">
+        <select {...select} {...links} className={`${controlLook} appearance-none pr-11`}>
+          {children}
+        </select>
+        <ChevronDown className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-ink-faint" aria-hidden />
+      </span>
+    )}
+  </Field>
+);
+
+type TextAreaProps = FieldTexts &
+  Omit<ComponentPropsWithRef<"textarea">, "id" | "className" | "defaultValue" | "value"> & { value: string };
+
+/** Grows with its content: a hidden copy of the text gives both their height, in every browser. */
+export const TextArea = ({ label, aside, hint, ok, error, value, ...area }: TextAreaProps) => (
+  <Field label={label} aside={aside} hint={hint} ok={ok} error={error}>
+    {(links) => (
+      <span className="grid min-w-0">
+        <textarea
+          rows={4}
+          dir="auto"
+          {...area}
+          {...links}
+          value={value}
+          className={`${controlLook} col-start-1 row-start-1 resize-none overflow-hidden`}
+        />
+        <span
+          aria-hidden="true"
+          className={`${controlLook} invisible col-start-1 row-start-1 min-w-0 [overflow-wrap:anywhere] whitespace-pre-wrap`}
+        >
+          {`${value} `}
+        </span>
+      </span>
+    )}
+  </Field>
+);

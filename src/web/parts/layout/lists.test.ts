@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { sentiments } from "#domain/calls/call-filters.ts";
 import { assistantBadge } from "#domain/payments/payment-status.ts";
 import { CallRow } from "../product/call-row.tsx";
+import { StatusBadge } from "../status/badge.tsx";
 import { SentimentMarker } from "../status/sentiment-marker.tsx";
 import { SkeletonRows } from "../status/skeleton.tsx";
-import { StatusBadge } from "../status/status-badge.tsx";
 import { Metric } from "./metrics.tsx";
 import { Table } from "./table.tsx";
 

@@ -8,9 +8,9 @@ import {
 import { costCents, formatMoney } from "#domain/money/pricing.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { Card } from "../layout/card.tsx";
-import { EmptyState } from "../status/empty-state.tsx";
 import { ErrorState } from "../status/error-state.tsx";
 import { Skeleton } from "../status/skeleton.tsx";
+import { EmptyState } from "../status/state-message.tsx";
 
 /** Of the answer about a period; the amount in dollars, after the free seconds. */
 export type BillingFigures = {

@@ -1,16 +1,13 @@
 import { redirectDocument } from "react-router";
-import { failures } from "#contract/outcomes.ts";
-import type { ReferenceTopic } from "#contract/reference.ts";
-import { reference } from "#contract/reference.ts";
+import { failures } from "#contract/endpoint.ts";
+import { type ReferenceTopic, reference } from "#contract/reference.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
-import { plainPage } from "../../frame/plain-page.ts";
+import { plainPage } from "../../frame/lone-page.ts";
 import { Document, DocumentSection, FoldedContents } from "../../parts/layout/document.tsx";
 import type { Route } from "./+types/api-reference.ts";
-import { EndpointCard } from "./endpoint-card.tsx";
+import { EndpointCard, MethodBadge, OwnAddressScript, writtenAddress } from "./endpoint-card.tsx";
 import { Introduction, introductionContents } from "./introduction.tsx";
-import { MethodBadge } from "./method-badge.tsx";
-import { OwnAddressScript, writtenAddress } from "./own-address.tsx";
 
 const Topic = ({ topic: { anchor, name, text, endpoints } }: { topic: ReferenceTopic }) => (
   <DocumentSection id={anchor} title={name}>

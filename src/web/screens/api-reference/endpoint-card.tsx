@@ -1,11 +1,57 @@
-import { KeyRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { ArrowDownToLine, KeyRound, Pencil, Plus, Trash2 } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import type { Method } from "#contract/endpoint.ts";
 import type { ReferenceEndpoint } from "#contract/reference.ts";
-import { CodeBlock } from "../../parts/layout/code-block.tsx";
+import { brand } from "#domain/basics/brand.ts";
 import { Disclosure } from "../../parts/layout/disclosure.tsx";
-import { Code, InlineCode } from "./inline-code.tsx";
-import { MethodBadge } from "./method-badge.tsx";
-import { OwnAddress } from "./own-address.tsx";
+import { CodeBlock } from "../../parts/layout/document.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
+
+type CodePart = { readonly code: boolean; readonly text: string };
+
+/** Splits a sentence at its backticks; one without a partner stays a character. */
+export const codeParts = (text: string): CodePart[] =>
+  text
+    .split(/(`[^`]+`)/)
+    .filter((part) => part !== "")
+    .map((part) => (/^`[^`]+`$/.test(part) ? { code: true, text: part.slice(1, -1) } : { code: false, text: part }));
+
+/** A sentence in which `words` between backticks are code. */
+const InlineCode = ({ text }: { text: string }) =>
+  codeParts(text).map(({ code, text: part }, place) => (code ? <Code key={`${place}-${part}`}>{part}</Code> : part));
+
+export const Code = ({ children }: { children: string }) => (
+  <code className="rounded-xs bg-sunken px-1 py-0.5 text-[0.9em] [overflow-wrap:anywhere]">{children}</code>
+);
+
+const icons: Record<Method, ReactNode> = {
+  GET: <ArrowDownToLine aria-hidden />,
+  POST: <Plus aria-hidden />,
+  PUT: <Pencil aria-hidden />,
+  PATCH: <Pencil aria-hidden />,
+  DELETE: <Trash2 aria-hidden />,
+};
+
+export const MethodBadge = ({ method }: { method: Method }) => <Badge icon={icons[method]}>{method}</Badge>;
+
+/** Stands in the examples until the page is read: then it is the address that the page came from. */
+export const writtenAddress = `https://${brand.host}`;
+
+const mark = "data-own-address";
+
+/** The text with our address in it marked. */
+export const OwnAddress = ({ text = writtenAddress }: { text?: string }) =>
+  text.split(writtenAddress).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <span {...{ [mark]: "" }}>{writtenAddress}</span>}
+      {part}
+    </Fragment>
+  ));
+
+// The whole script of this page; the server admits it by its hash, and without it the written address stays.
+const script = { __html: `for(const at of document.querySelectorAll("[${mark}]"))at.textContent=location.origin` };
+
+export const OwnAddressScript = () => <script dangerouslySetInnerHTML={script} />;
 
 type Field = ReferenceEndpoint["reply"]["fields"][number] & { readonly place?: string };
 

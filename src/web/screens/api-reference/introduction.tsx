@@ -1,11 +1,8 @@
 import type { ReferenceEndpoint } from "#contract/reference.ts";
 import { tooManyAttemptsText } from "#domain/accounts/auth-texts.ts";
 import { invalidPhoneText } from "#domain/accounts/registration.ts";
-import { CodeBlock } from "../../parts/layout/code-block.tsx";
-import { DocumentSection } from "../../parts/layout/document.tsx";
-import { Errors } from "./endpoint-card.tsx";
-import { Code } from "./inline-code.tsx";
-import { OwnAddress } from "./own-address.tsx";
+import { CodeBlock, DocumentSection } from "../../parts/layout/document.tsx";
+import { Code, Errors, OwnAddress } from "./endpoint-card.tsx";
 
 export const introductionContents = [
   { id: "base-address", text: "Base address" },

@@ -1,16 +1,16 @@
 import { Plus } from "lucide-react";
 import { brand } from "#domain/basics/brand.ts";
 import { useAssistants } from "../../data/assistants.ts";
-import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { pageTitle } from "../../documents/page-head.ts";
+import { ButtonLink } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
-import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
+import { EmptyState } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Diary } from "./diary.tsx";
-import { loadingText, notLoadedTitle, unaffectedText } from "./texts.ts";
+import { loadingText, notLoadedTitle, unaffectedText } from "./place.ts";
 
 export const meta = () => pageTitle("Appointments");
 

@@ -4,12 +4,21 @@ import { clockText, clockWithZone, spanText } from "#domain/bookings/diary-times
 import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { DayPlan, Job } from "../../data/appointments.ts";
 import { classNames } from "../../parts/class-names.ts";
-import { inColumns, type Minutes, type Ms, minutesOn, snapped } from "./day-layout.ts";
+import {
+  hatched,
+  heightStyle,
+  hourLines,
+  inColumns,
+  type Minutes,
+  type Ms,
+  minutesOn,
+  snapped,
+  spanStyle,
+  topStyle,
+} from "./day-layout.ts";
 import { useScene } from "./diary-scene.ts";
-import { hatched, heightStyle, hourLines, spanStyle, topStyle } from "./grid-look.ts";
-import { JobBlock } from "./job-block.tsx";
+import { JobBlock, minuteAt } from "./job-block.tsx";
 import { msOf } from "./place.ts";
-import { minuteAt } from "./use-drag.ts";
 
 type DayColumnProps = {
   date: LocalDate;

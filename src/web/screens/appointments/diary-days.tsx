@@ -5,20 +5,14 @@ import { type DayPlan, type Job, useTimes } from "../../data/appointments.ts";
 import { useWide } from "../../hooks/use-media.ts";
 import { classNames } from "../../parts/class-names.ts";
 import { Card } from "../../parts/layout/card.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
-import { Agenda } from "./agenda.tsx";
+import { Agenda, JobList } from "./agenda.tsx";
 import { minutesOn } from "./day-layout.ts";
-import type { Slot } from "./diary-scene.ts";
-import { useScene } from "./diary-scene.ts";
-import { JobList } from "./job-list.tsx";
-import { NextTimes } from "./next-times.tsx";
-import type { Place } from "./place.ts";
-import { msOf } from "./place.ts";
-import { loadingText, notLoadedTitle, unaffectedText } from "./texts.ts";
+import { type Slot, useScene } from "./diary-scene.ts";
+import { type Go, loadingText, msOf, notLoadedTitle, type Place, unaffectedText, type useDays } from "./place.ts";
 import { TimeGrid } from "./time-grid.tsx";
-import type { useDays } from "./use-days.ts";
-import type { Go } from "./use-place.ts";
+import { NextTimes } from "./times-verdict.tsx";
 
 type DayStripProps = {
   days: readonly LocalDate[];

@@ -1,7 +1,99 @@
-import { createContext, useContext } from "react";
-import type { LocalDate, Zone } from "#domain/time/zoned-time.ts";
+import { createContext, useContext, useRef, useState } from "react";
+import { thrownText } from "#domain/basics/shown-text.ts";
+import { addDays, type LocalDate, type Zone } from "#domain/time/zoned-time.ts";
+import { type Conflict, conflictOf, type Job, useChangeJob } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
-import type { Moving } from "./use-moving.ts";
+import { nudged, stepMinutes } from "./day-layout.ts";
+import { msOf } from "./place.ts";
+
+/** A job on its way to another time. Dragged, it is saved where it is let go; else it waits for a yes. */
+export type Move = {
+  readonly job: Job;
+  readonly startMs: number;
+  readonly by: "drag" | "keys";
+  readonly saving?: boolean;
+  readonly conflict?: Conflict | undefined;
+  readonly failure?: string | undefined;
+};
+
+type Moving = {
+  readonly move: Move | undefined;
+  readonly begin: (job: Job, by: Move["by"]) => void;
+  readonly to: (startMs: number) => void;
+  readonly giveUp: () => void;
+  readonly save: (startMs?: number) => void;
+};
+
+type Told = { readonly onMoved: (before: Job, after: Job) => void; readonly onEnd: (job: Job) => void };
+
+export const useMoving = ({ onMoved, onEnd }: Told): Moving => {
+  const [move, setMove] = useState<Move>();
+  // Events of the pointer come faster than drawings, so the newest stands here.
+  const newest = useRef<Move>(undefined);
+  const change = useChangeJob();
+  const put = (next: Move | undefined) => {
+    newest.current = next;
+    setMove(next);
+  };
+  const end = (job: Job) => {
+    put(undefined);
+    onEnd(job);
+  };
+  return {
+    move,
+    begin: (job, by) => put({ job, by, startMs: msOf(job).startMs }),
+    to: (startMs) => {
+      const { current } = newest;
+      if (current) put({ job: current.job, by: current.by, startMs });
+    },
+    giveUp: () => newest.current && end(newest.current.job),
+    save: (asked) => {
+      const { current } = newest;
+      if (!current || current.saving) return;
+      const startMs = asked ?? current.startMs;
+      if (startMs === msOf(current.job).startMs) return end(current.job);
+      const { job } = current;
+      put({ job, by: current.by, startMs, saving: true });
+      change.mutate(
+        { id: job.id, start: new Date(startMs).toISOString() },
+        {
+          onSuccess: (after) => {
+            end(job);
+            onMoved(job, after);
+          },
+          // It waits where it was wanted, with what is in the way.
+          onError: (thrown) =>
+            put({ job, by: "keys", startMs, conflict: conflictOf(thrown), failure: failureOf(thrown) }),
+        },
+      );
+    },
+  };
+};
+
+const failureOf = (thrown: unknown): string | undefined => (conflictOf(thrown) ? undefined : thrownText(thrown));
+
+/** The hint that every job in a column points to; it stands once in the page. */
+export const moveKeysId = "how-jobs-move";
+
+export const moveKeysText =
+  "Enter opens the job. Arrow keys move it: up and down by 15 minutes, left and right by a day.";
+
+/** Where a key leads to from a start; nothing for any other key. */
+export const keyMoved = (zone: Zone, startMs: number, key: string): number | undefined => {
+  const day = (days: number) => nudged(zone, startMs, { days: addDays(zone.dateOf(startMs), days) });
+  switch (key) {
+    case "ArrowUp":
+      return nudged(zone, startMs, { minutes: -stepMinutes });
+    case "ArrowDown":
+      return nudged(zone, startMs, { minutes: stepMinutes });
+    case "ArrowLeft":
+      return day(-1);
+    case "ArrowRight":
+      return day(1);
+    default:
+      return undefined;
+  }
+};
 
 /** A time that somebody points at, before there is a job. */
 export type Slot = {

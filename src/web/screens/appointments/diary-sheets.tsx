@@ -2,22 +2,20 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { clockWithZone, dayText, fullSpanText } from "#domain/bookings/diary-times.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import type { Job } from "../../data/appointments.ts";
-import { useCancelJob, useTimes } from "../../data/appointments.ts";
+import { type Job, useCancelJob, useTimes } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
 import { ChangeError } from "../../parts/status/notice.tsx";
 import { type Slot, useScene } from "./diary-scene.ts";
 import { questionOf, startOf, type When, whenOf } from "./job-draft.ts";
-import { JobForm } from "./job-form.tsx";
+import { JobForm, WhenFields } from "./job-form.tsx";
 import { JobSheet } from "./job-sheet.tsx";
 import { msOf } from "./place.ts";
 import { TimesVerdict } from "./times-verdict.tsx";
-import { WhenFields } from "./when-fields.tsx";
 
 type SlotSheetProps = {
   slot: Slot;

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Check, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { thrownText } from "#domain/basics/shown-text.ts";
@@ -7,23 +7,61 @@ import { hourMs } from "#domain/time/units.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { type Job, useChangeJob, useJob } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
+import { useMarkTaskDone, useTasks } from "../../data/tasks.ts";
 import { zoneName } from "../../forms/assistant/zone-clock.ts";
 import { useWide } from "../../hooks/use-media.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
-import { saveCalendarFile } from "./calendar-files.ts";
+import { Notice } from "../../parts/status/notice.tsx";
 import { DiaryDays } from "./diary-days.tsx";
-import { type Scene, SceneContext, type Slot } from "./diary-scene.ts";
+import { type Scene, SceneContext, type Slot, useMoving } from "./diary-scene.ts";
 import { DiarySheets, type Sheet } from "./diary-sheets.tsx";
+import { saveCalendarFile } from "./job-sheet.tsx";
 import { MoveBar } from "./move-bar.tsx";
-import { msOf } from "./place.ts";
-import { TasksNotices } from "./tasks-notices.tsx";
+import { msOf, useDays, usePlace } from "./place.ts";
 import { Extras, Toolbar } from "./toolbar.tsx";
-import { useDays } from "./use-days.ts";
-import { useMoving } from "./use-moving.ts";
-import { usePlace } from "./use-place.ts";
+
+/** What the owner has to act on stands on top until it is done. */
+const TasksNotices = ({ onShow }: { onShow: (jobId: string) => void }) => {
+  const tasks = useTasks();
+  const done = useMarkTaskDone();
+  const open = tasks.data?.data ?? [];
+  if (open.length === 0) return null;
+  return (
+    <div className="grid gap-2.5">
+      {done.isError && <Notice kind="bad">{thrownText(done.error)}</Notice>}
+      {open.map(({ id, text, appointment_id }) => (
+        <Notice
+          key={id}
+          kind="warn"
+          title="Something to do"
+          action={
+            <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+              {appointment_id !== null && (
+                <Button size="sm" onClick={() => onShow(appointment_id)}>
+                  Show the job
+                </Button>
+              )}
+              <Button
+                size="sm"
+                icon={<Check aria-hidden />}
+                busy={done.isPending && done.variables === id}
+                busyText="Saving..."
+                onClick={() => done.mutate(id)}
+              >
+                Done
+              </Button>
+            </div>
+          }
+        >
+          {text}
+        </Notice>
+      ))}
+    </div>
+  );
+};
 
 type ZoneNoteProps = {
   /** Of everything that is shown here. */

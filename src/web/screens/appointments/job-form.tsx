@@ -4,18 +4,56 @@ import { durationInWords } from "#domain/time/durations.ts";
 import { conflictOf, type Job, useBookJob, useChangeJob, useTimes } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
-import { useDraft } from "../../forms/use-draft.ts";
+import { zoneName } from "../../forms/assistant/zone-clock.ts";
+import { jobMinutes, MinuteOptions } from "../../forms/assistant-settings/bare-controls.tsx";
+import { type FieldLinks, useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { SelectField } from "../../parts/forms/select-field.tsx";
-import { TextArea } from "../../parts/forms/text-area.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { SelectField, TextArea, TextField } from "../../parts/forms/field.tsx";
 import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
 import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 import type { Slot } from "./diary-scene.ts";
-import { bodyOf, checkDraft, draftOf, type JobDraft, questionOf, startOf, whenOf, zipIn } from "./job-draft.ts";
-import { NextTimes } from "./next-times.tsx";
-import { TimesVerdict } from "./times-verdict.tsx";
-import { WhenFields } from "./when-fields.tsx";
+import {
+  bodyOf,
+  checkDraft,
+  draftOf,
+  type JobDraft,
+  questionOf,
+  startOf,
+  type When,
+  whenOf,
+  zipIn,
+} from "./job-draft.ts";
+import { NextTimes, TimesVerdict } from "./times-verdict.tsx";
+
+type WhenFieldsProps = {
+  assistants: readonly Assistant[];
+  chosen: Assistant;
+  field: (name: keyof When) => FieldLinks;
+  /** A job stays with its assistant. */
+  keepsAssistant?: boolean;
+};
+
+/** Whose job, which day, what time, how long. */
+export const WhenFields = ({ assistants, chosen, field, keepsAssistant = false }: WhenFieldsProps) => (
+  <>
+    {assistants.length > 1 && !keepsAssistant && (
+      <SelectField {...field("assistant")} label="Assistant">
+        {assistants.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )}
+    <div className="grid items-start gap-4 min-[22.5rem]:grid-cols-2">
+      <TextField {...field("date")} type="date" label="Day" min="2020-01-01" max="2099-12-31" />
+      <TextField {...field("time")} type="time" label="Time" hint={zoneName(chosen.timezone)} />
+    </div>
+    <SelectField {...field("minutes")} label="Length">
+      <MinuteOptions minutes={jobMinutes} chosen={Number(field("minutes").value)} />
+    </SelectField>
+  </>
+);
 
 type JobFormProps = {
   assistants: readonly Assistant[];

@@ -5,11 +5,9 @@ import { zoneOf } from "#domain/time/zoned-time.ts";
 import { useTimes } from "../../data/appointments.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
-import { useScene } from "./diary-scene.ts";
-import { keyMoved } from "./move-keys.ts";
-import { NextTimes } from "./next-times.tsx";
+import { keyMoved, type Move, useScene } from "./diary-scene.ts";
 import { msOf } from "./place.ts";
-import type { Move } from "./use-moving.ts";
+import { NextTimes } from "./times-verdict.tsx";
 
 const quarter = (
   <span>

@@ -1,5 +1,9 @@
-import { addDays, type LocalDate, weekdayIndex } from "#domain/time/zoned-time.ts";
-import type { Job } from "../../data/appointments.ts";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import { addDays, type LocalDate, weekdayIndex, type Zone } from "#domain/time/zoned-time.ts";
+import { type Job, useDayPlans, useJobList, useJobs } from "../../data/appointments.ts";
+import type { Assistant } from "../../data/assistants.ts";
+import { useWide } from "../../hooks/use-media.ts";
 
 /** When a job begins and ends, in milliseconds. */
 export const msOf = ({ start, end }: Pick<Job, "start" | "end">): { startMs: number; endMs: number } => ({
@@ -51,3 +55,36 @@ export const weekOf = (date: LocalDate): LocalDate[] => {
 /** One step back or on: a day, or a week. */
 export const stepped = ({ view, date }: Pick<Place, "view" | "date">, direction: -1 | 1): LocalDate =>
   addDays(date, direction * (view === "day" ? 1 : 7));
+
+export type Go = (change: Partial<Place>, how?: { replace?: boolean }) => void;
+
+/** What of the diary the address names, and the way to another place of it. */
+export const usePlace = (today: LocalDate): [Place, Go] => {
+  const [search, setSearch] = useSearchParams();
+  // Seven days do not fit side by side on a phone.
+  const view = useWide() ? "week" : "day";
+  const go = useCallback<Go>(
+    (change, { replace = false } = {}) =>
+      setSearch((now) => searchOf({ ...readPlace(now, { view, today }), ...change }), {
+        replace,
+        preventScrollReset: true,
+      }),
+    [setSearch, view, today],
+  );
+  return [readPlace(search, { view, today }), go];
+};
+
+/** The jobs and the plan of the days that are shown. A day brings its week along, whose days stand above it. */
+export const useDays = (place: Place, zone: Zone, assistants: readonly Assistant[]) => {
+  const week = weekOf(place.date);
+  const at = (date: LocalDate) => new Date(zone.momentOf(date, 0)).toISOString();
+  const range = { from: at(week[0] ?? place.date), to: at(addDays(week[6] ?? place.date, 1)) };
+  const jobs = useJobs({ ...range, assistant: place.assistant });
+  const list = useJobList({ from: at(place.date), assistant: place.assistant }, place.view === "list");
+  const ids = assistants.map(({ id }) => id);
+  return { week, jobs, list, plans: useDayPlans(ids, range) };
+};
+
+export const loadingText = "Loading your appointments...";
+export const notLoadedTitle = "Error loading appointments";
+export const unaffectedText = "Your jobs are kept, and calls are answered as before.";

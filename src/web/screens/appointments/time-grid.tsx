@@ -6,11 +6,8 @@ import type { DayPlan, Job } from "../../data/appointments.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
 import { DayColumn } from "./day-column.tsx";
-import type { Minutes } from "./day-layout.ts";
-import { minutesOn, shownHours } from "./day-layout.ts";
-import { useScene } from "./diary-scene.ts";
-import { heightStyle, rulerTicks, topStyle } from "./grid-look.ts";
-import { moveKeysId, moveKeysText } from "./move-keys.ts";
+import { heightStyle, type Minutes, minutesOn, rulerTicks, shownHours, topStyle } from "./day-layout.ts";
+import { moveKeysId, moveKeysText, useScene } from "./diary-scene.ts";
 import { msOf } from "./place.ts";
 
 const hourText = (minute: number): string => {

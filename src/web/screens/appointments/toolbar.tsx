@@ -5,9 +5,8 @@ import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useWide } from "../../hooks/use-media.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { SegmentChoice } from "../../parts/forms/segment-choice.tsx";
-import { type Place, stepped, type View, weekOf } from "./place.ts";
-import type { Go } from "./use-place.ts";
+import { SegmentChoice } from "../../parts/forms/chips.tsx";
+import { type Go, type Place, stepped, type View, weekOf } from "./place.ts";
 
 type ToolbarProps = {
   place: Place;

@@ -4,20 +4,18 @@ import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import type { SecondStepWanted } from "#contract/accounts.ts";
 import type { SecondStepMethod } from "#domain/accounts/proof-rules.ts";
 import { brand } from "#domain/basics/brand.ts";
-import { passkeysSupported } from "../../data/passkeys.ts";
+import { passkeysSupported } from "../../data/second-factor.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { IdentityForm } from "../../forms/identity/identity-form.tsx";
-import type { FieldErrors } from "../../forms/use-draft.ts";
-import { useDraft } from "../../forms/use-draft.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { type FieldErrors, useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { PasswordField } from "../../parts/forms/password-field.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
 import { SegmentPanel, Segments } from "../../parts/navigation/segments.tsx";
 import { useSession } from "../../session/session.tsx";
 import type { Route } from "./+types/auth.ts";
 import { AuthNotice } from "./auth-notice.tsx";
-import { RegisterForm } from "./register-form.tsx";
-import { emptyRegistration, registrationErrors } from "./registration-draft.ts";
+import { emptyRegistration, RegisterForm, registrationErrors } from "./register-form.tsx";
 import { useAuthFlow } from "./use-auth-flow.ts";
 
 type SecondStepProps = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiFailure } from "#contract/call.ts";
-import { passkeyNotUsedText } from "../../data/passkeys.ts";
+import { passkeyNotUsedText } from "../../data/second-factor.ts";
 import { loginFailure, registrationFailure } from "./failure-texts.ts";
 
 const answer = (status: number, detail: string) => new ApiFailure({ status, detail });

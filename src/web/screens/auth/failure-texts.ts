@@ -5,7 +5,7 @@ import {
   registrationFailedDetail,
   registrationFailedText,
 } from "#domain/accounts/auth-texts.ts";
-import { passkeyNotUsedText } from "../../data/passkeys.ts";
+import { passkeyNotUsedText } from "../../data/second-factor.ts";
 
 /** The browser's part in a passkey fails with words of ours; anything else that is no answer has words for nobody. */
 const ownWords = (thrown: unknown): string | undefined =>

@@ -1,11 +1,35 @@
 import { useId } from "react";
+import { checkEmail } from "#domain/accounts/email.ts";
+import { checkPhone, checkTerms, checkUsername } from "#domain/accounts/registration.ts";
 import { savedAsHint } from "#domain/phone/phone.ts";
-import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
+import { NewPasswordFields, newPasswordErrors } from "../../forms/new-password-fields.tsx";
 import type { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Checkbox } from "../../parts/forms/checkbox.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
-import type { RegistrationValues } from "./registration-draft.ts";
+import { TextField } from "../../parts/forms/field.tsx";
+
+export const emptyRegistration = {
+  username: "",
+  email: "",
+  phone: "",
+  password: "",
+  confirm_password: "",
+  terms_agreed: false,
+};
+export type RegistrationValues = typeof emptyRegistration;
+
+/** The domain's rules, read for each field at once, so that all that is wrong shows where it is wrong. */
+export const registrationErrors = (values: RegistrationValues): Partial<Record<keyof RegistrationValues, string>> => {
+  const fields = [
+    checkUsername(values.username),
+    checkEmail(values.email),
+    checkPhone(values.phone),
+    checkTerms(values.terms_agreed),
+  ];
+  const errors: Partial<Record<keyof RegistrationValues, string>> = newPasswordErrors(values);
+  for (const field of fields) if (!field.ok) errors[field.field] = field.text;
+  return errors;
+};
 
 type Filled = Readonly<{
   submitting: boolean;

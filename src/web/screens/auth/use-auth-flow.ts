@@ -13,7 +13,7 @@ import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
 import { timings } from "../../texts/timings.ts";
 import { loginFailure, registrationFailure } from "./failure-texts.ts";
-import type { RegistrationValues } from "./registration-draft.ts";
+import type { RegistrationValues } from "./register-form.tsx";
 
 /** A new owner sets up an assistant first, whatever was asked for; everyone else goes where they wanted to. */
 export const destinationAfterAuth = (from: {

@@ -1,14 +1,21 @@
+import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
+import { agreeToMails, stopMails } from "#contract/assistants.ts";
 import { ApiFailure } from "#contract/call.ts";
 import { agreeLinkDeadText, stopLinkDeadText } from "#domain/accounts/mail-receivers.ts";
 import { brand } from "#domain/basics/brand.ts";
-import { useAnswerMails } from "../../data/mail-receivers.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { send } from "../../data/send.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { LoadingState } from "../../parts/status/loading-state.tsx";
 import { ChangeError } from "../../parts/status/notice.tsx";
-import { StateMessage } from "../../parts/status/state-message.tsx";
+import { LoadingState, StateMessage } from "../../parts/status/state-message.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";
+
+/** For whoever has the link, who has no account. */
+const useAnswerMails = (wish: "agree" | "stop") =>
+  useMutation({
+    mutationFn: (token: string) => send(wish === "agree" ? agreeToMails : stopMails, { body: { token } }),
+  });
 
 export const meta = () => [...pageTitle("Mails about calls"), { name: "robots", content: "noindex" }];
 

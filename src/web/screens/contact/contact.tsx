@@ -1,14 +1,13 @@
 import { useParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
-import { BackLink } from "../../conversations/back-link.tsx";
+import { BackLink } from "../../conversations/conversation-link.tsx";
 import { unaffectedText } from "../../conversations/conversation-texts.ts";
 import { useContact, useEraseCaller } from "../../data/contacts.ts";
-import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { pageTitle } from "../../documents/page-head.ts";
+import { ButtonLink } from "../../parts/buttons/button.tsx";
 import { CentredCard } from "../../parts/layout/card.tsx";
-import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
-import { LoadingState } from "../../parts/status/loading-state.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
+import { EmptyState, LoadingState } from "../../parts/status/state-message.tsx";
 import { OpenContact } from "./open-contact.tsx";
 
 export const meta = () => pageTitle("Caller");

@@ -1,5 +1,6 @@
 import {
   Ban,
+  Check,
   CircleHelp,
   Download,
   Ellipsis,
@@ -13,12 +14,143 @@ import {
   Trash2,
   UserRound,
 } from "lucide-react";
+import { useState } from "react";
+import { spamCreditRule } from "#domain/money/spam-credit-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { callerPhone } from "../../conversations/row-words.ts";
-import type { Conversation } from "../../data/conversations.ts";
+import { callerPhone } from "../../conversations/call-words.ts";
+import {
+  type Conversation,
+  useAnswerQuestion,
+  useBlockCaller,
+  useMarkConversations,
+} from "../../data/conversations.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { buttonLook } from "../../parts/buttons/button-look.ts";
+import { TextArea } from "../../parts/forms/field.tsx";
+import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
+import { FormDialog } from "../../parts/overlays/dialog.tsx";
 import { Menu, MenuAction, MenuLink, MenuRule } from "../../parts/overlays/menu.tsx";
+import { ChangeError } from "../../parts/status/notice.tsx";
+
+type SpamDialogProps = { id: string; isSpam: boolean; onClose: () => void; onMarked: (text: string) => void };
+
+const words = {
+  spam: {
+    title: "Mark this call as spam?",
+    confirm: "Mark as spam",
+    bill: `It no longer counts in your figures. ${spamCreditRule} Beyond that it is marked, and stays on your bill.`,
+    done: "Marked as spam.",
+  },
+  not_spam: {
+    title: "Not spam after all?",
+    confirm: "Not spam",
+    bill: "The call counts in your figures again. Where it was credited, it is billed again, by its seconds.",
+    done: "No longer spam.",
+  },
+} as const;
+
+/** Asks before a call becomes spam or is none any more, because the bill follows. */
+export const SpamDialog = ({ id, isSpam, onClose, onMarked }: SpamDialogProps) => {
+  const marking = useMarkConversations();
+  const mark = isSpam ? "not_spam" : "spam";
+  const { title, confirm, bill, done } = words[mark];
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={title}
+      confirmText={confirm}
+      cancelText="Leave it"
+      busy={marking.isPending}
+      onConfirm={() =>
+        marking.mutate({ ids: [id], mark }, { onSuccess: ({ bills }) => onMarked(bills[0]?.text ?? done) })
+      }
+      field={<ChangeError change={marking} />}
+    >
+      <p>{bill}</p>
+      {!isSpam && <p>The number is not blocked by this. You can take the mark back.</p>}
+    </ConfirmDialog>
+  );
+};
+
+type BlockDialogProps = { conversationId: string; phone: string; onClose: () => void; onBlocked: () => void };
+
+/** Asks before a number is turned away. */
+export const BlockDialog = ({ conversationId, phone, onClose, onBlocked }: BlockDialogProps) => {
+  const block = useBlockCaller(conversationId);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Block ${formatPhone(phone)}?`}
+      confirmText="Block"
+      cancelText="Keep answering"
+      busy={block.isPending}
+      onConfirm={() => block.mutate(true, { onSuccess: onBlocked })}
+      field={<ChangeError change={block} />}
+    >
+      <p>Calls from this number are turned away from now on and cost you nothing.</p>
+      <p>You can let it through again at any time. What was said so far stays.</p>
+    </ConfirmDialog>
+  );
+};
+
+type AnswerDialogProps = {
+  id: string;
+  /** Who gives the answer from now on. */
+  assistant: string;
+  question: string;
+  onClose: () => void;
+  onAdded: () => void;
+};
+
+const longestQuestion = 1_000;
+const longestAnswer = 20_000;
+
+/** A question of this call with the answer that callers get from now on. */
+export const AnswerDialog = ({ id, assistant, question: asked, onClose, onAdded }: AnswerDialogProps) => {
+  const [draft, setDraft] = useState({ question: asked.slice(0, longestQuestion), answer: "" });
+  const [tried, setTried] = useState(false);
+  const add = useAnswerQuestion(id);
+  const missing = (text: string, error: string) => (tried && text.trim() === "" ? error : undefined);
+  const submit = () => {
+    setTried(true);
+    const [question, answer] = [draft.question.trim(), draft.answer.trim()];
+    if (question !== "" && answer !== "") add.mutate({ question, answer }, { onSuccess: onAdded });
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Add to answers"
+      description={<p>{assistant} gives this answer from the next call on. You can change it in her settings.</p>}
+      onSubmit={submit}
+      submit={
+        <Button kind="primary" type="submit" icon={<Check aria-hidden />} busy={add.isPending} busyText="Adding...">
+          Add answer
+        </Button>
+      }
+    >
+      <ChangeError change={add} />
+      <TextArea
+        label="Question"
+        name="question"
+        rows={2}
+        maxLength={longestQuestion}
+        value={draft.question}
+        onChange={(event) => setDraft({ ...draft, question: event.target.value })}
+        error={missing(draft.question, "Write the question")}
+      />
+      <TextArea
+        label="Answer"
+        name="answer"
+        maxLength={longestAnswer}
+        value={draft.answer}
+        onChange={(event) => setDraft({ ...draft, answer: event.target.value })}
+        error={missing(draft.answer, "Write the answer")}
+      />
+    </FormDialog>
+  );
+};
 
 export type Deed = "text" | "copy" | "print" | "export" | "spam" | "block" | "answer" | "unread" | "erase";
 type ActionsProps = { conversation: Conversation; wide: boolean; onDo: (deed: Deed) => void };

@@ -1,8 +1,25 @@
 import { useEffect, useRef } from "react";
+import { exportConversations } from "#contract/conversations.ts";
+import type { ConversationsQuery } from "../../data/conversations.ts";
+import { download } from "../../files/download.ts";
+import { type FileKind, type FileState, useFile } from "../../files/use-file.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Gauge } from "../../parts/status/gauge.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
-import type { ExportState } from "./use-export.ts";
+
+type Wanted = { readonly query: ConversationsQuery; readonly format: FileKind };
+type ExportState = FileState<Wanted>;
+
+const types = { csv: "text/csv", json: "application/json" } as const;
+
+/** What the filters leave, as a file. */
+export const useExport = () =>
+  useFile<Wanted>(({ query, format }) => ({
+    ask: (signal) => download(exportConversations, { query: { ...query, format } }, signal),
+    name: `conversations.${format}`,
+    type: types[format],
+    rows: format,
+  }));
 
 const counted = (rows: number): string => rows.toLocaleString("en-US");
 const shownTicks = 20;

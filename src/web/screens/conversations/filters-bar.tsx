@@ -1,8 +1,7 @@
 import { sentiments } from "#domain/calls/call-filters.ts";
+import { outcomeWords } from "../../conversations/call-words.ts";
 import { allAssistantsText } from "../../conversations/conversation-texts.ts";
-import { FilterSelect } from "../../conversations/filter-select.tsx";
-import { type ChangeFilters, type ListFilters, outcomes } from "../../conversations/list-filters.ts";
-import { outcomeWords } from "../../conversations/row-words.ts";
+import { type ChangeFilters, FilterSelect, type ListFilters, outcomes } from "../../conversations/list-filters.tsx";
 import type { Assistant } from "../../data/assistants.ts";
 import { useWide } from "../../hooks/use-media.ts";
 import { Checkbox } from "../../parts/forms/checkbox.tsx";

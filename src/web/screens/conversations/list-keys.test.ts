@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deedOf, rowFrom } from "./list-keys.ts";
+import { deedOf, rowFrom } from "./list-keys.tsx";
 
 const pressed = (key: string, more: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
 

@@ -1,31 +1,27 @@
-import type { ReactNode } from "react";
-import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { calendarConnectedText, calendarReturnFailedText } from "#domain/bookings/calendar-texts.ts";
 import { useAssistant } from "../../data/assistant.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
-import { pageTitle } from "../../frame/page-title.ts";
 import { useCameBack } from "../../hooks/use-came-back.ts";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { ButtonLink } from "../../parts/buttons/button.tsx";
 import { Dial } from "../../parts/drawings/dial.tsx";
 import { CentredCard } from "../../parts/layout/card.tsx";
 import { ErrorState } from "../../parts/status/error-state.tsx";
-import { LoadingState } from "../../parts/status/loading-state.tsx";
+import { LoadingState } from "../../parts/status/state-message.tsx";
 import { authAddress } from "../../session/auth-address.ts";
 import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
 import { storage } from "../../session/storage.ts";
 import { timings } from "../../texts/timings.ts";
-import { type CreateReturn, readCreateReturn } from "./create-return.ts";
+import { type CreateReturn, readCreateReturn, type ShownAssistant, type Stage } from "./create-return.ts";
 import { confirmingText, createTitle, dashboardPath, paymentSetupTitle, toDashboard } from "./create-texts.ts";
 import { CreatedPanel } from "./created-panel.tsx";
 import { FormPage, type Said } from "./form-page.tsx";
 import { leaveTagBehind } from "./loaded-tag.ts";
-import { Panel } from "./panel.tsx";
+import { Panel, useAfter, WaitingPanel } from "./panel.tsx";
 import { PaymentReturnView } from "./payment-return-view.tsx";
-import type { ShownAssistant, Stage } from "./stage.ts";
-import { useAfter } from "./use-after.ts";
-import { WaitingPanel } from "./waiting-panel.tsx";
 
 type PaymentSetupPanelProps = { assistant: ShownAssistant; checkoutUrl: string; onCameBack: () => void };
 

@@ -9,9 +9,8 @@ import { Notice, type NoticeKind } from "../../parts/status/notice.tsx";
 import { useSession } from "../../session/session.tsx";
 import { storage } from "../../session/storage.ts";
 import { CreateForm } from "./create-form.tsx";
-import type { CreateReturn } from "./create-return.ts";
+import type { CreateReturn, Stage } from "./create-return.ts";
 import { createLead, createTitle } from "./create-texts.ts";
-import type { Stage } from "./stage.ts";
 
 /** For whoever left between creating and paying: the assistant is there, and so is the way to go on. */
 const PendingPaymentNotice = ({ id }: { id: string }) => {

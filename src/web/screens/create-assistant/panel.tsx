@@ -1,4 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { CreditCard } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { useCompletePayment } from "../../data/assistant.ts";
+import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
+import { ChangeError, Notice, type NoticeKind } from "../../parts/status/notice.tsx";
+import { dashboardPath, toDashboard } from "./create-texts.ts";
 
 type PanelProps = { mark: ReactNode; title: string; children: ReactNode; foot: ReactNode };
 
@@ -29,3 +34,58 @@ export const DoneMark = ({ children }: { children: ReactNode }) => (
     {children}
   </span>
 );
+
+type WaitingPanelProps = {
+  assistant: { id: string; name: string | undefined };
+  /** What came of the visit to the payment provider's page. */
+  notice: { kind: NoticeKind; text: string } | undefined;
+};
+
+/** She exists, and payment is still to be done. */
+export const WaitingPanel = ({ assistant, notice }: WaitingPanelProps) => {
+  const complete = useCompletePayment();
+  const pay = () => complete.mutate(assistant.id, { onSuccess: ({ url }) => window.location.assign(url) });
+  return (
+    <Panel
+      mark={
+        <span className="grid size-16 place-items-center rounded-full bg-sunken text-ink-soft">
+          <CreditCard className="size-8" aria-hidden />
+        </span>
+      }
+      title={`${assistant.name ?? "Your assistant"} waits for payment`}
+      foot={
+        <>
+          <Button
+            kind="primary"
+            icon={<CreditCard aria-hidden />}
+            onClick={pay}
+            busy={complete.isPending || complete.isSuccess}
+          >
+            Complete payment
+          </Button>
+          <ButtonLink kind="line" to={dashboardPath}>
+            {toDashboard}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="grid w-full gap-3 text-left">
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        <ChangeError change={complete} />
+      </div>
+      <p className="text-pretty text-ink-soft">
+        Everything you set up is saved. She gets her number as soon as a card is saved.
+      </p>
+    </Panel>
+  );
+};
+
+/** Does something once, so long after it came in question; nothing while `ms` is undefined. */
+export const useAfter = (ms: number | undefined, run: () => void): void => {
+  const due = useEffectEvent(run);
+  useEffect(() => {
+    if (ms === undefined) return;
+    const timer = window.setTimeout(() => due(), ms);
+    return () => window.clearTimeout(timer);
+  }, [ms]);
+};

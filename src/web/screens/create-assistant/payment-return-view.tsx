@@ -5,16 +5,16 @@ import { calendarProviderOf } from "#domain/bookings/calendar-provider.ts";
 import { useAssistant } from "../../data/assistant.ts";
 import { useCheckoutOutcome } from "../../data/payments.ts";
 import { CentredCard } from "../../parts/layout/card.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
-import { LoadingState } from "../../parts/status/loading-state.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import type { NoticeKind } from "../../parts/status/notice.tsx";
+import { LoadingState } from "../../parts/status/state-message.tsx";
 import { paymentCancelledText, paymentErrorText } from "../../payments/payment-texts.ts";
 import { storage } from "../../session/storage.ts";
 import type { PaymentReturn } from "./create-return.ts";
 import { confirmingText, createTitle, notConfirmedText } from "./create-texts.ts";
 import { CreatedPanel } from "./created-panel.tsx";
 import type { Said } from "./form-page.tsx";
-import { WaitingPanel } from "./waiting-panel.tsx";
+import { WaitingPanel } from "./panel.tsx";
 
 /** Told for each payment that the server confirmed, and never by an address alone: whoever must hear of it stands here. */
 const paymentConfirmed = (sessionId: string | undefined): void => {

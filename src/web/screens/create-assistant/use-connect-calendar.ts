@@ -4,13 +4,13 @@ import {
   calendarReturnFailedText,
   checkCalendarChoice,
 } from "#domain/bookings/calendar-texts.ts";
-import { useConnectAccountCalendar } from "../../data/new-assistant.ts";
+import { useConnectAccountCalendar } from "../../data/assistant.ts";
 import { useCameBack } from "../../hooks/use-came-back.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 import { keepReturnCookies } from "../../session/storage.ts";
 import { timings } from "../../texts/timings.ts";
 import type { CreateReturn } from "./create-return.ts";
-import { calendarFailure } from "./failure-texts.ts";
+import { calendarFailure } from "./create-texts.ts";
 import type { CreateDraftForm } from "./use-create-draft.ts";
 
 /** An owner leaves for the provider's page at once; a visitor's calendar waits until the assistant exists. */

@@ -3,14 +3,13 @@ import { flushSync } from "react-dom";
 import { assistantFields, checkAssistantText } from "#domain/assistants/assistant-fields.ts";
 import { requiredTexts } from "#domain/assistants/assistant-rules.ts";
 import { checkTransferOnCreate } from "#domain/assistants/transfer-number.ts";
-import { afterPress } from "../../forms/after-press.ts";
 import { wrongSetting } from "../../forms/assistant-settings/settings-form.ts";
+import { afterPress } from "../../forms/use-draft.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
 import { storage } from "../../session/storage.ts";
-import { blankDraft, type CreateDraft, type TextName } from "./create-draft.ts";
-import { keepDraft, openDraft } from "./draft-store.ts";
+import { blankDraft, type CreateDraft, keepDraft, openDraft, type TextName } from "./create-draft.ts";
 
 const keyBytes = 16;
 

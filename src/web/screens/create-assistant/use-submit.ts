@@ -5,17 +5,15 @@ import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { brand } from "#domain/basics/brand.ts";
 import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import { portMailFailedText } from "#domain/phone/port-request.ts";
-import type { NewAssistant } from "../../data/new-assistant.ts";
-import { type CreatedAssistant, useCreateAssistant, useRequestPort } from "../../data/new-assistant.ts";
+import { type CreatedAssistant, type NewAssistant, useCreateAssistant, useRequestPort } from "../../data/assistant.ts";
 import { settingsPatch } from "../../forms/assistant-settings/settings-form.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 import { storage } from "../../session/storage.ts";
-import type { CreateDraft } from "./create-draft.ts";
-import { dropDraft, keepDraft, withoutOldGrant } from "./draft-store.ts";
-import { createFailure, isTaken } from "./failure-texts.ts";
-import type { Stage } from "./stage.ts";
+import { type CreateDraft, dropDraft, keepDraft, withoutOldGrant } from "./create-draft.ts";
+import type { Stage } from "./create-return.ts";
+import { createFailure, isTaken } from "./create-texts.ts";
+import { portBody } from "./phone-number.tsx";
 import { type CreateDraftForm, newKey } from "./use-create-draft.ts";
-import { portBody } from "./use-port-request.ts";
 
 /** The calendar that is still to be connected once the assistant exists. */
 const pendingProvider = ({ calendar }: CreateDraft): CalendarProvider | undefined =>

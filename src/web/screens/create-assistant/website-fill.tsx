@@ -1,9 +1,8 @@
 import { Check, ChevronDown, Globe, Info, LogIn, Undo2, WandSparkles } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { Button } from "../../parts/buttons/button.tsx";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { Gauge } from "../../parts/status/gauge.tsx";
 import { timings } from "../../texts/timings.ts";
 import type { CreateDraftForm } from "./use-create-draft.ts";

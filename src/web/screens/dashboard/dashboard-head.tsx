@@ -7,13 +7,11 @@ import { type Assistant, useAssistants } from "../../data/assistants.ts";
 import { zoneName } from "../../forms/assistant/zone-clock.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { SegmentChoice } from "../../parts/forms/segment-choice.tsx";
+import { SegmentChoice } from "../../parts/forms/chips.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
-import { ownerZone } from "../../session/owner-zone.ts";
-import { dashboardFailedTitle } from "../../texts/dashboard-texts.ts";
-import { type Tab, tabNames } from "./place.ts";
-import type { PeriodChoice } from "./use-period.ts";
-import type { useRefresh } from "./use-refresh.ts";
+import { ownerZone } from "../../session/session.tsx";
+import { dashboardFailedTitle } from "../../texts/assistant-texts.ts";
+import { type PeriodChoice, type Tab, tabNames, type useRefresh } from "./place.ts";
 
 const noon = 12;
 const evening = 18;

@@ -1,5 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { defaultPeriod, type Period, periods } from "#domain/basics/limits.ts";
 import { type Sentiment, sentiments } from "#domain/calls/call-filters.ts";
+import { dashboardFailure, useLoadMetrics } from "../../data/dashboard.ts";
 
 export const tabs = ["overview", "calls", "assistants", "analytics", "billing"] as const;
 export type Tab = (typeof tabs)[number];
@@ -42,4 +46,57 @@ export const withPlace = (search: URLSearchParams, change: Partial<Place>): URLS
 export const tabAddress = (path: string, tab: Tab, period: Period): string => {
   const search = withPlace(new URLSearchParams(), { tab, period }).toString();
   return search === "" ? path : `${path}?${search}`;
+};
+
+type Attempt =
+  | { readonly kind: "loading"; readonly wanted: Period }
+  | { readonly kind: "failed"; readonly wanted: Period; readonly text: string };
+
+export type PeriodChoice = {
+  readonly period: Period;
+  /** The other one that was asked for and is not there: on its way, or refused. */
+  readonly attempt: Attempt | undefined;
+  readonly choose: (wanted: Period) => void;
+};
+
+/** The period of the address. Another one takes its place only when it was loaded; until then, and when that fails, the old one stays. */
+export const usePeriod = (tenantId: string | undefined): PeriodChoice => {
+  const [search, setSearch] = useSearchParams();
+  const { period } = readPlace(search);
+  const load = useLoadMetrics();
+  const [attempt, setAttempt] = useState<Attempt>();
+  const latest = useRef(0);
+  // Who has left this screen must not be led back to it.
+  useEffect(() => () => void latest.current++, []);
+
+  const choose = async (wanted: Period) => {
+    latest.current += 1;
+    const own = latest.current;
+    setAttempt({ kind: "loading", wanted });
+    try {
+      await load({ period: wanted, tenantId });
+    } catch (thrown) {
+      if (own === latest.current) setAttempt({ kind: "failed", wanted, text: dashboardFailure(thrown) });
+      return;
+    }
+    if (own !== latest.current) return;
+    setAttempt(undefined);
+    setSearch((now) => withPlace(now, { period: wanted }), { preventScrollReset: true });
+  };
+
+  return { period, attempt, choose: (wanted) => void choose(wanted) };
+};
+
+/** Everything on the screen is asked for again. `round` counts how often that was done, for the sections to come in anew. */
+export const useRefresh = () => {
+  const queries = useQueryClient();
+  const [round, setRound] = useState(0);
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    await queries.invalidateQueries();
+    setRefreshing(false);
+    setRound((done) => done + 1);
+  };
+  return { round, refreshing, refresh: () => void refresh() };
 };

@@ -4,14 +4,13 @@ import { brand } from "#domain/basics/brand.ts";
 import { useAssistants } from "../../data/assistants.ts";
 import { type DeliveryFilter, useWebhookDeliveries } from "../../data/webhooks.ts";
 import { useNow } from "../../hooks/use-now.ts";
-import { Button } from "../../parts/buttons/button.tsx";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { Chips } from "../../parts/forms/chips.tsx";
-import { SelectField } from "../../parts/forms/select-field.tsx";
-import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { SelectField } from "../../parts/forms/field.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { LoadMore } from "../../parts/status/load-more.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
+import { EmptyState } from "../../parts/status/state-message.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { Section } from "./section.tsx";
 

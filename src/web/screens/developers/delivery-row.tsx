@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, FlaskConical, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { WebhookDelivery } from "#contract/webhooks.ts";
+import type { WebhookDelivery } from "#contract/developers.ts";
 import type { WebhookState } from "#domain/accounts/webhook-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { dateAndTime } from "#domain/time/dates.ts";

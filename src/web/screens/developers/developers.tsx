@@ -1,6 +1,6 @@
 import { brand } from "#domain/basics/brand.ts";
 import { defaultTimeZone, isTimeZone } from "#domain/time/timezones.ts";
-import { pageTitle } from "../../frame/page-title.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { Card } from "../../parts/layout/card.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { browserTimeZone } from "../../session/browser-clock.ts";

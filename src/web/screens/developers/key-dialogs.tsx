@@ -1,15 +1,27 @@
+import { Eye, PenLine } from "lucide-react";
 import { useState } from "react";
-import type { ApiKey } from "#contract/api-keys.ts";
+import type { ApiKey } from "#contract/developers.ts";
 import { checkKeyName, type KeyAccess } from "#domain/accounts/api-key-rules.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useCreateApiKey, useRenameApiKey } from "../../data/api-keys.ts";
 import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { Picks } from "../../parts/forms/picks.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
 import { SecretText } from "../../parts/layout/secret-text.tsx";
 import { Dialog, DialogAnswers, FormDialog } from "../../parts/overlays/dialog.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
 import { FocusedNotice, Notice } from "../../parts/status/notice.tsx";
-import { accessTexts } from "./access-badge.tsx";
+
+const accessTexts: Readonly<Record<KeyAccess, string>> = { read: "Read", read_write: "Read and write" };
+
+export const AccessBadge = ({ access }: { access: KeyAccess }) => (
+  <Badge
+    kind={access === "read" ? "plain" : "blue"}
+    icon={access === "read" ? <Eye aria-hidden /> : <PenLine aria-hidden />}
+  >
+    {accessTexts[access]}
+  </Badge>
+);
 
 /** What somebody calls a key. What is wrong with the name is said after the first try to send it. */
 const useKeyName = (initial: string, hint: string) => {

@@ -1,6 +1,6 @@
 import { KeyRound, PencilLine, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { ApiKey } from "#contract/api-keys.ts";
+import type { ApiKey } from "#contract/developers.ts";
 import { mostKeys } from "#domain/accounts/api-key-rules.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { dashboardDate, dateAndTime } from "#domain/time/dates.ts";
@@ -8,13 +8,12 @@ import { useApiKeys, useRevokeApiKey } from "../../data/api-keys.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
-import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { FocusedNotice, Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
+import { EmptyState } from "../../parts/status/state-message.tsx";
 import { relativeTime } from "../../texts/relative-time.ts";
-import { AccessBadge } from "./access-badge.tsx";
-import { CreateKeyDialog, RenameKeyDialog } from "./key-dialogs.tsx";
+import { AccessBadge, CreateKeyDialog, RenameKeyDialog } from "./key-dialogs.tsx";
 import { Section } from "./section.tsx";
 
 type KeyRowProps = { apiKey: ApiKey; now: Date; timeZone: string; onRename: () => void; onRevoke: () => void };

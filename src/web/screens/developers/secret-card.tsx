@@ -1,6 +1,6 @@
 import { Eye, EyeOff, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import type { WebhookSecret } from "#contract/webhooks.ts";
+import type { WebhookSecret } from "#contract/developers.ts";
 import { retiringHours } from "#domain/accounts/webhook-texts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
@@ -9,7 +9,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { SecretText } from "../../parts/layout/secret-text.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { ChangeError, Notice } from "../../parts/status/notice.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 

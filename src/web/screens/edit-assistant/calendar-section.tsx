@@ -21,7 +21,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { FocusedNotice, Notice } from "../../parts/status/notice.tsx";
 import { timings } from "../../texts/timings.ts";
-import { connectFailure, disconnectFailure } from "./failure-texts.ts";
+import { connectFailure, disconnectFailure } from "./edit-draft.ts";
 
 type Needs = {
   id: string;

@@ -6,7 +6,7 @@ import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { useDeleteAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { useLeaveGuard } from "./leave-guard.tsx";

@@ -1,11 +1,22 @@
+import { z } from "zod";
+import { assistantSettings } from "#contract/assistant-settings.ts";
+import { ApiFailure, detailOf } from "#contract/call.ts";
 import { checkAssistantEdit } from "#domain/assistants/assistant-edit-rules.ts";
+import { connectFailedText, disconnectFailedText, noConnectionUrlText } from "#domain/bookings/calendar-texts.ts";
 import { readFacts } from "#domain/owner-facts/owner-facts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Assistant, AssistantChange } from "../../data/assistants.ts";
 import type { AfterCallValues } from "../../forms/assistant-settings/after-call-settings.tsx";
 import { type SettingsForm, sameSetting, settingsPatch } from "../../forms/assistant-settings/settings-form.ts";
 import type { FieldErrors } from "../../forms/use-draft.ts";
-import { stillTold } from "./told-facts/fact-words.ts";
+import { storage } from "../../session/storage.ts";
+import {
+  editLoadFailedDetail,
+  editLoadFailedText,
+  editSaveFailedDetail,
+  editSaveFailedText,
+} from "../../texts/assistant-texts.ts";
+import { stillTold } from "./told-facts/told-fact.tsx";
 
 const typedFields = ["name", "greeting", "system_instructions", "sales_transfer", "service_transfer"] as const;
 type TypedField = (typeof typedFields)[number];
@@ -100,3 +111,67 @@ export const assistantChange = (form: EditForm, stored: Assistant): AssistantCha
   if (settings) change.settings = settings;
   return Object.keys(change).length === 0 ? undefined : change;
 };
+
+const words = z.string();
+const keptForm = z.object({
+  tenant_id: words,
+  texts: z.object({
+    name: words,
+    greeting: words,
+    system_instructions: words,
+    sales_transfer: words,
+    service_transfer: words,
+    timezone: words,
+    calendar_provider: words,
+  }),
+  after: z.object({ email_from: words, email_to: words, zapier_webhook: words }),
+  settings: assistantSettings,
+});
+
+const readAll = (): Record<string, unknown> => {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(storage.read("create_form_state") ?? "{}"));
+  } catch {
+    return {};
+  }
+};
+
+/** Beside whatever the create screen keeps there, so that neither loses what the other holds. */
+const writeAll = (all: Record<string, unknown>): void =>
+  Object.keys(all).length === 0
+    ? storage.remove("create_form_state")
+    : storage.write("create_form_state", JSON.stringify(all));
+
+/** Keeps what was typed while the browser is at the calendar provider. A mail key is a secret and is not kept. */
+export const keepForm = (tenantId: string, { texts, after, settings }: EditForm): void => {
+  const { sendgrid_key: _, ...shown } = after;
+  writeAll({ ...readAll(), edit: { tenant_id: tenantId, texts, after: shown, settings } });
+};
+
+export const forgetKeptForm = (): void => {
+  const { edit: _, ...rest } = readAll();
+  writeAll(rest);
+};
+
+export const readKeptForm = (tenantId: string): EditForm | undefined => {
+  const kept = keptForm.safeParse(readAll()["edit"]).data;
+  if (kept?.tenant_id !== tenantId) return undefined;
+  return {
+    texts: kept.texts,
+    after: { ...kept.after, sendgrid_key: undefined },
+    settings: kept.settings as SettingsForm,
+  };
+};
+
+/** Each has two forms: for an answer without words, and for no answer at all. */
+export const loadFailure = (thrown: unknown): string =>
+  thrown instanceof ApiFailure ? editLoadFailedDetail(detailOf(thrown)) : editLoadFailedText(undefined);
+
+export const saveFailure = (thrown: unknown): string =>
+  thrown instanceof ApiFailure ? editSaveFailedDetail(detailOf(thrown)) : editSaveFailedText(undefined);
+
+/** An answer that is a success and cannot be read has no address in it. */
+export const connectFailure = (thrown: unknown): string =>
+  thrown instanceof ApiFailure && thrown.status < 300 ? noConnectionUrlText : connectFailedText(detailOf(thrown));
+
+export const disconnectFailure = (thrown: unknown): string => disconnectFailedText(detailOf(thrown));

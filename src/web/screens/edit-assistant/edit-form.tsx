@@ -4,13 +4,11 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAskReceiverAgain, useSaveAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useTestWebhook } from "../../data/webhooks.ts";
-import type { FormSection } from "../../forms/assistant/form-section.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
-import { SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
+import { type FormSection, SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
 import { TimeZoneChoice } from "../../forms/assistant/time-zone-choice.tsx";
-import type { Receiver } from "../../forms/assistant-settings/receiver-notice.tsx";
-import { wrongSetting } from "../../forms/assistant-settings/settings-form.ts";
-import { errorOf } from "../../forms/assistant-settings/settings-props.ts";
+import type { Receiver } from "../../forms/assistant-settings/after-call-values.tsx";
+import { errorOf, wrongSetting } from "../../forms/assistant-settings/settings-form.ts";
 import {
   AfterCallSettings,
   AppointmentSettings,
@@ -18,14 +16,18 @@ import {
   CallSettings,
 } from "../../forms/assistant-settings/settings-sections.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { TextArea } from "../../parts/forms/text-area.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { TextArea, TextField } from "../../parts/forms/field.tsx";
 import { keepReturnCookies } from "../../session/storage.ts";
 import { timings } from "../../texts/timings.ts";
 import { CalendarSection } from "./calendar-section.tsx";
-import { assistantChange, type EditForm as Form, textErrors, wrongAfterCall } from "./edit-draft.ts";
-import { saveFailure } from "./failure-texts.ts";
-import { keepForm } from "./kept-form.ts";
+import {
+  assistantChange,
+  type EditForm as Form,
+  keepForm,
+  saveFailure,
+  textErrors,
+  wrongAfterCall,
+} from "./edit-draft.ts";
 import { useLeaveGuard, useUnsavedChanges } from "./leave-guard.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { ToldFacts } from "./told-facts/told-facts.tsx";

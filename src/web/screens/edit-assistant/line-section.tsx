@@ -1,10 +1,78 @@
-import { Pause, Play } from "lucide-react";
+import { Pause, PhoneForwarded, Play } from "lucide-react";
+import { formatPhone } from "#domain/phone/phone.ts";
+import { dateAndTime, type Moment } from "#domain/time/dates.ts";
 import { useSaveAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
-import { PortRequestState } from "../../forms/forwarding-guide/port-request-state.tsx";
+import { PortRequestState } from "../../forms/forwarding-guide/forwarding-guide.tsx";
 import { Button } from "../../parts/buttons/button.tsx";
+import { Dial } from "../../parts/drawings/dial.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
-import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
+import { ChangeError, FocusedNotice, Notice } from "../../parts/status/notice.tsx";
+
+export type ForwardingAnswer = {
+  state: "not_checked" | "waiting" | "arrived" | "expired";
+  from_number: string | null;
+  started_at: string | null;
+  arrived_at: string | null;
+};
+
+type ForwardingCheckProps = {
+  /** What is known now; nothing while it loads or where it could not be asked. */
+  answer: ForwardingAnswer | undefined;
+  timeZone: string;
+  /** From the press until the waiting has begun. */
+  starting: boolean;
+  failure: string | undefined;
+  onStart: () => void;
+};
+
+const arrivedText = (from: string | null, at: Moment, timeZone: string): string => {
+  const caller = from ? `A call forwarded from ${formatPhone(from)}` : "A forwarded call";
+  return `${caller} reached her on ${dateAndTime(at, timeZone)}.`;
+};
+
+/** Proves that a forwarded call reaches her: she waits, the owner rings the own number, and what came is said. */
+export const ForwardingCheck = ({ answer, timeZone, starting, failure, onStart }: ForwardingCheckProps) => {
+  const waiting = answer?.state === "waiting";
+  return (
+    <div className="grid gap-3 border-t border-line pt-4.5">
+      {failure && <Notice kind="bad">{failure}</Notice>}
+      {answer?.state === "arrived" && (
+        <Notice kind="good" title="Forwarding works">
+          {arrivedText(answer.from_number, answer.arrived_at, timeZone)}
+        </Notice>
+      )}
+      {answer?.state === "expired" && (
+        <Notice kind="warn" title="No forwarded call came">
+          Ten minutes are over. Dial the code again and wait for its confirmation, then check once more.
+        </Notice>
+      )}
+      {waiting ? (
+        <div role="status" className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Dial />
+          <div className="grid min-w-[min(14rem,100%)] flex-1 gap-1">
+            <p className="font-semibold">Waiting for a forwarded call...</p>
+            <p className="text-sm text-pretty text-ink-soft">
+              Ring your own number from another phone now, and let it ring. She waits for ten minutes; this page follows
+              by itself.
+            </p>
+          </div>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+          <p className="min-w-[min(14rem,100%)] flex-1 text-sm text-pretty text-ink-soft">
+            Does it work? Start the check, then ring your own number from another phone.
+          </p>
+          <div className="max-md:grid max-md:w-full">
+            <Button icon={<PhoneForwarded aria-hidden />} onClick={onStart} busy={starting} busyText="Starting...">
+              Check forwarding
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
 
 const meaning = {
   active:

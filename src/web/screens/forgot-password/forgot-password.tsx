@@ -1,11 +1,10 @@
 import { resetMailText } from "#domain/accounts/auth-texts.ts";
 import { checkEmail } from "#domain/accounts/email.ts";
 import { useForgotPassword } from "../../data/accounts.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { useDraft } from "../../forms/use-draft.ts";
-import { pageTitle } from "../../frame/page-title.ts";
-import { Button } from "../../parts/buttons/button.tsx";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
+import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 
 export const meta = () => pageTitle("Forgot password");

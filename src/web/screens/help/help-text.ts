@@ -3,15 +3,11 @@ import { pendingDays, pendingMailDays } from "#domain/payments/payment-status.ts
 import { analysisText } from "#domain/website/website-analysis.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
 import { timings } from "../../texts/timings.ts";
-import { bringYourNumber } from "./bring-your-number.ts";
-import { calendars } from "./calendars.ts";
-import { calls } from "./calls.ts";
-import { dashboard } from "./dashboard.ts";
+import { dashboard, notifications } from "./dashboard.ts";
 import { firstSteps } from "./first-steps.ts";
-import { forwarding } from "./forwarding.ts";
-import { notifications } from "./notifications.ts";
 import { billsAndTrial, paymentTrouble, spendLimits } from "./paying.ts";
-import { yourAssistants } from "./your-assistants.ts";
+import { bringYourNumber, forwarding } from "./phone-number.ts";
+import { calendars, calls, yourAssistants } from "./your-assistants.ts";
 
 /** One for each row that opens in the forms of an assistant, in their order. */
 export const optionalSettings: readonly string[] = [

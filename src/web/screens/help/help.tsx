@@ -2,7 +2,7 @@ import { redirectDocument } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
 import { WrittenPage } from "../../documents/written-page.tsx";
-import { plainPage } from "../../frame/plain-page.ts";
+import { plainPage } from "../../frame/lone-page.ts";
 import type { Route } from "./+types/help.ts";
 import { helpChapters } from "./help-text.ts";
 

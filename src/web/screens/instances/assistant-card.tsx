@@ -1,21 +1,56 @@
 import { ChartColumn, CreditCard, Settings } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { ApiFailure, detailOf } from "#contract/call.ts";
+import { thrownText } from "#domain/basics/shown-text.ts";
 import { limitedServiceText, outOfServiceText } from "#domain/payments/account-status-texts.ts";
+import { addingFailedText } from "#domain/payments/payment-methods-texts.ts";
 import { assistantBadge, isActiveAssistant } from "#domain/payments/payment-status.ts";
 import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { listDate } from "#domain/time/dates.ts";
+import { useCompletePayment } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
-import { PortRequestState } from "../../forms/forwarding-guide/port-request-state.tsx";
-import { Button } from "../../parts/buttons/button.tsx";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { PortRequestState } from "../../forms/forwarding-guide/forwarding-guide.tsx";
+import { useCameBack } from "../../hooks/use-came-back.ts";
+import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { BellTile } from "../../parts/drawings/bell.tsx";
+import { StatusBadge } from "../../parts/status/badge.tsx";
 import { FocusedNotice } from "../../parts/status/notice.tsx";
-import { StatusBadge } from "../../parts/status/status-badge.tsx";
+import { checkoutFailedText, noCheckoutUrlText } from "../../payments/payment-texts.ts";
 import { stillTriedText } from "../../phone/browser-phone-texts.ts";
 import { CallBelle } from "../../phone/call-belle.tsx";
-import { numberComingText } from "../../texts/assistant-texts.ts";
-import type { Pay } from "./use-pay.ts";
+import { assistantsFailedDetail, numberComingText, yourAssistantsFailedText } from "../../texts/assistant-texts.ts";
+
+/** The server's words; else what failed, by whether an answer came at all. */
+export const listFailure = (thrown: unknown): string =>
+  thrown instanceof ApiFailure ? assistantsFailedDetail(detailOf(thrown)) : yourAssistantsFailedText(undefined);
+
+/** Paying for an assistant saves a card, so its failures read as they do among the cards. */
+export const payFailure = (thrown: unknown): string => {
+  if (!(thrown instanceof ApiFailure)) return addingFailedText(thrownText(thrown));
+  if (thrown.status < 300) return noCheckoutUrlText;
+  return checkoutFailedText(thrown.status, thrown.detail);
+};
+
+type Pay = {
+  press: (id: string) => void;
+  /** The assistant that is being paid for, from the press until the browser has left. */
+  busyId: string | undefined;
+  failure: { id: string; text: string; at: number } | undefined;
+};
+
+/** Leads to the payment provider's page for an assistant that waits for it. */
+export const usePay = (): Pay => {
+  const { mutate, reset, variables, isPending, isSuccess, isError, error, submittedAt } = useCompletePayment();
+
+  useCameBack(reset);
+
+  return {
+    press: (id) => mutate(id, { onSuccess: ({ url }) => window.location.assign(url) }),
+    busyId: isPending || isSuccess ? variables : undefined,
+    failure: isError ? { id: variables, text: payFailure(error), at: submittedAt } : undefined,
+  };
+};
 
 /** What callers meet, where it is not what they should; nothing for an assistant that simply answers. */
 const statusText = ({ payment_status, status }: Pick<Assistant, "payment_status" | "status">) => {

@@ -4,22 +4,19 @@ import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import { brand } from "#domain/basics/brand.ts";
 import { type Assistant, useAssistants } from "../../data/assistants.ts";
-import { pageTitle } from "../../frame/page-title.ts";
-import { Button } from "../../parts/buttons/button.tsx";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { pageTitle } from "../../documents/page-head.ts";
+import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { controlLook } from "../../parts/forms/field.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { CardGrid, CardSkeletons, NewAssistantTile } from "../../parts/product/assistant-grid.tsx";
-import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { LoadError, LoadErrorNotice } from "../../parts/status/load-error.tsx";
+import { LoadError, LoadErrorNotice } from "../../parts/status/error-state.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
+import { EmptyState } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
 import { assistantsFailedTitle } from "../../texts/assistant-texts.ts";
-import { AssistantCard } from "./assistant-card.tsx";
-import { listFailure } from "./failure-texts.ts";
+import { AssistantCard, listFailure, usePay } from "./assistant-card.tsx";
 import { phoneContains } from "./phone-search.ts";
-import { usePay } from "./use-pay.ts";
 
 /** By name in any case, or by phone. An empty search finds everything. */
 export const matchesAssistantSearch = (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MonthInvoice } from "#contract/invoices.ts";
 import { billingEstimateText } from "#domain/money/billing-texts.ts";
 import {
@@ -15,9 +16,19 @@ import {
 import { dateAndTime } from "#domain/time/dates.ts";
 import { periodName } from "../../parts/product/billing-period-card.tsx";
 import { Ticket } from "../../parts/product/ticket.tsx";
-import { MonthBadge } from "../../payments/month-badge.tsx";
-import { MonthGauge } from "../../payments/month-gauge.tsx";
-import { SumLine, SumTotal } from "../../payments/sum-line.tsx";
+import { MonthBadge } from "../../payments/month-table.tsx";
+import { MonthGauge, SumLine, SumTotal } from "../../payments/month-ticket.tsx";
+
+/** Which month it is, right under the way back; its files beside it. */
+export const InvoiceHead = ({ name, lead, aside }: { name: string; lead: ReactNode; aside?: ReactNode }) => (
+  <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-2 pb-6">
+    <div className="grid gap-1.5">
+      <h1 className="type-screen">{name}</h1>
+      <p className="text-pretty text-ink-soft">{lead}</p>
+    </div>
+    {aside && <div className="max-[30rem]:w-full">{aside}</div>}
+  </div>
+);
 
 const totalName = ({ state, amount }: Pick<MonthInvoice, "state" | "amount">): string => {
   if (amount < 0) return state === "estimate" ? "Credit so far" : "Credit";

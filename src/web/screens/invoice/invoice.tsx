@@ -11,15 +11,15 @@ import {
   missingMonthText,
 } from "#domain/money/invoice-texts.ts";
 import { useMonthInvoice } from "../../data/invoices.ts";
-import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { pageTitle } from "../../documents/page-head.ts";
+import { ButtonLink } from "../../parts/buttons/button.tsx";
 import { Card, CentredCard } from "../../parts/layout/card.tsx";
-import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
-import { TicketSkeleton } from "../../payments/ticket-skeleton.tsx";
+import { EmptyState } from "../../parts/status/state-message.tsx";
+import { TicketSkeleton } from "../../payments/month-ticket.tsx";
 import { browserClock } from "../../session/browser-clock.ts";
-import { InvoiceHead } from "./invoice-head.tsx";
+import { InvoiceHead } from "./invoice-ticket.tsx";
 import { OpenInvoice } from "./open-invoice.tsx";
 
 /** The month is known from the address; the rest has its final shape. */

@@ -11,19 +11,14 @@ import {
   noHostedText,
   proofText,
 } from "#domain/money/invoice-texts.ts";
-import { Button } from "../../parts/buttons/button.tsx";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { type Column, Table } from "../../parts/layout/table.tsx";
 import { periodName } from "../../parts/product/billing-period-card.tsx";
-import { InvoiceFileButtons } from "../../payments/invoice-file-buttons.tsx";
-import { InvoiceFileProgress } from "../../payments/invoice-file-progress.tsx";
-import { InvoiceStatus } from "../../payments/invoice-status.tsx";
-import { sumColumns } from "../../payments/sum-columns.tsx";
-import { useInvoiceFile } from "../../payments/use-invoice-file.ts";
-import { WayOut } from "../../payments/way-out.tsx";
-import { InvoiceHead } from "./invoice-head.tsx";
-import { InvoiceTicket } from "./invoice-ticket.tsx";
+import { InvoiceStatus, WayOut } from "../../payments/billing-history.tsx";
+import { InvoiceFileButtons, InvoiceFileProgress, useInvoiceFile } from "../../payments/invoice-file.tsx";
+import { sumColumns } from "../../payments/month-table.tsx";
+import { InvoiceHead, InvoiceTicket } from "./invoice-ticket.tsx";
 import { LinesCard } from "./lines-card.tsx";
 
 type HostedInvoicesProps = {

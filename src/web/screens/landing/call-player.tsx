@@ -2,9 +2,15 @@ import { Gauge, Pause, Play, RotateCcw } from "lucide-react";
 import { type ActionDispatch, type CSSProperties, useSyncExternalStore } from "react";
 import { brand } from "#domain/basics/brand.ts";
 import { formatDuration } from "#domain/time/durations.ts";
-import { exampleCall, type Line, type Speaker } from "./call-script.ts";
-import type { Playback, PlaybackAction } from "./playback.ts";
-import { lineAt, wordsSaid } from "./playback.ts";
+import {
+  exampleCall,
+  type Line,
+  lineAt,
+  type Playback,
+  type PlaybackAction,
+  type Speaker,
+  wordsSaid,
+} from "./playback.ts";
 
 type TalkTimelineProps = { playback: Playback; still: boolean; onJump: (toMs: number) => void };
 

@@ -6,9 +6,7 @@ import { costCents, formatMoney } from "#domain/money/pricing.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { Badge } from "../../parts/status/badge.tsx";
 import { CallPlayer } from "./call-player.tsx";
-import { exampleCall } from "./call-script.ts";
-import type { Playback } from "./playback.ts";
-import { atRest, stepPlayback } from "./playback.ts";
+import { atRest, exampleCall, type Playback, stepPlayback } from "./playback.ts";
 
 const { problem, booking, facts, seconds } = exampleCall;
 const remarks = ["Had the water shut off before anything else", "Offered only a slot that was open"];

@@ -2,8 +2,7 @@ import { AudioLines, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { brand } from "#domain/basics/brand.ts";
 import { timings } from "../../texts/timings.ts";
-import { demoNumber } from "./demo-number.ts";
-import { useShownFor } from "./use-shown-for.ts";
+import { demoNumber, useShownFor } from "./talk-circle.tsx";
 
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { exampleCall } from "./call-script.ts";
-import { atRest, lineAt, type Playback, type PlaybackAction, stepPlayback, wordsSaid } from "./playback.ts";
+import {
+  atRest,
+  exampleCall,
+  lineAt,
+  type Playback,
+  type PlaybackAction,
+  stepPlayback,
+  wordsSaid,
+} from "./playback.ts";
 
 const step = stepPlayback(10_000);
 const state = (kind: Playback["kind"], atMs: number, speed: Playback["speed"] = 1): Playback => ({ kind, atMs, speed });

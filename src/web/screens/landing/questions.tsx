@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { brand } from "#domain/basics/brand.ts";
 import { trialHours } from "#domain/money/trial.ts";
-import { demoNumber } from "./demo-number.ts";
-import { breakEvenHours } from "./savings.ts";
+import { breakEvenHours } from "./calculator.tsx";
+import { demoNumber } from "./talk-circle.tsx";
 
 const { productName, price, comparison } = brand;
 const evenAt = breakEvenHours(comparison.receptionistDollarsPerMonth);

@@ -1,10 +1,36 @@
 import "./site-header.css";
 import { MenuIcon, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { brand } from "#domain/basics/brand.ts";
 import { buttonLook } from "../../parts/buttons/button-look.ts";
-import { useStoredFlag } from "../../session/use-stored-flag.ts";
-import { phoneWidth } from "./phone-width.ts";
-import { SiteMark } from "./site-mark.tsx";
+import { BellStrokes } from "../../parts/drawings/bell.tsx";
+import { onStorageChangedElsewhere, type StoredName, storage } from "../../session/storage.ts";
+
+/** Here a circle is tapped and not hovered over, and the menu folds away. */
+export const phoneWidth = "(max-width: 768px)";
+
+/** Tile and name as a plain link: this page stands without the router. */
+export const SiteMark = () => (
+  <a
+    href="/"
+    aria-label={`${brand.productName}, home`}
+    className="inline-flex min-h-(--control) items-center gap-2 font-display text-[1.4375rem]/none font-[760] tracking-[-0.035em] text-inherit no-underline hover:text-inherit"
+  >
+    <svg viewBox="0 0 40 40" className="size-8.5" aria-hidden="true">
+      <rect width="40" height="40" rx="9" fill="var(--color-tape)" />
+      <BellStrokes ink="var(--color-on-tape)" ground="var(--color-tape)" />
+    </svg>
+    <span>{brand.productName}</span>
+  </a>
+);
+
+/** True where the name is stored as "true". A page written at build time starts with false. */
+const useStoredFlag = (name: StoredName): boolean =>
+  useSyncExternalStore(
+    onStorageChangedElsewhere,
+    () => storage.read(name) === "true",
+    () => false,
+  );
 
 /** The last of the sections that was seen in the middle of the window; the first at the start. */
 const useSectionInView = <Id extends string>(ids: readonly Id[]): Id | undefined => {

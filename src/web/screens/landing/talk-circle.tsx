@@ -1,11 +1,30 @@
 import "./talk-circle.css";
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { brand } from "#domain/basics/brand.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { Bell } from "../../parts/drawings/bell.tsx";
 import { timings } from "../../texts/timings.ts";
-import { demoNumber } from "./demo-number.ts";
-import { phoneWidth } from "./phone-width.ts";
-import { useShownFor } from "./use-shown-for.ts";
+import { phoneWidth } from "./site-header.tsx";
+
+/** Something that shows itself and goes again after a while; showing it again starts the while anew. */
+export const useShownFor = (ms: number) => {
+  const [shown, setShown] = useState(false);
+  const timer = useRef<number>(undefined);
+  const hide = useCallback(() => {
+    window.clearTimeout(timer.current);
+    setShown(false);
+  }, []);
+  const show = useCallback(() => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(hide, ms);
+    setShown(true);
+  }, [hide, ms]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return { shown, show, hide };
+};
+
+/** The number to try her at: as it is read, and as a phone dials it. */
+export const demoNumber = { text: formatPhone(brand.demoPhone), href: `tel:${brand.demoPhone}` } as const;
 
 /** True from the moment at which the middle of the element has come to the middle third of the window. */
 const useCentred = (element: RefObject<Element | null>): boolean => {

@@ -1,8 +1,8 @@
 import { House } from "lucide-react";
-import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { pageTitle } from "../../documents/page-head.ts";
+import { ButtonLink } from "../../parts/buttons/button.tsx";
 import { CentredCard } from "../../parts/layout/card.tsx";
-import { EmptyState } from "../../parts/status/empty-state.tsx";
+import { EmptyState } from "../../parts/status/state-message.tsx";
 
 export const meta = () => pageTitle("Page not found");
 

@@ -3,26 +3,25 @@ import { useSearchParams } from "react-router";
 import { kindTexts, notificationKinds } from "#domain/accounts/notification-preferences.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { useMarkNotificationsRead } from "../../data/mark-notifications.ts";
 import {
   type Notification,
   type NotificationFilter,
+  useMarkNotificationsRead,
   useNewestNotifications,
   useNotifications,
 } from "../../data/notifications.ts";
+import { pageTitle } from "../../documents/page-head.ts";
 import { NotificationRow } from "../../frame/notification-row.tsx";
-import { pageTitle } from "../../frame/page-title.ts";
 import { useNow } from "../../hooks/use-now.ts";
-import { Button } from "../../parts/buttons/button.tsx";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { Chips } from "../../parts/forms/chips.tsx";
-import { SelectField } from "../../parts/forms/select-field.tsx";
+import { SelectField } from "../../parts/forms/field.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
-import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { LoadMore } from "../../parts/status/load-more.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
+import { EmptyState } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
 
 /** Which notifications the address asks for. Whatever cannot be read is as if it were not there. */

@@ -1,18 +1,14 @@
 import type { User } from "#contract/accounts.ts";
 import { useCustomer } from "../../data/payments.ts";
 import { Card } from "../../parts/layout/card.tsx";
-import { LoadError, LoadErrorNotice } from "../../parts/status/load-error.tsx";
-import { AccountBilling } from "../../payments/account-billing.tsx";
+import { LoadError, LoadErrorNotice } from "../../parts/status/error-state.tsx";
+import { AccountBilling, Subscriptions } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
-import { loadFailure } from "../../payments/failure-texts.ts";
-import { paymentPageFailedTitle } from "../../payments/payment-texts.ts";
+import { loadFailure, paymentPageFailedTitle } from "../../payments/payment-texts.ts";
 import { RecentMonths } from "../../payments/recent-months.tsx";
-import { Subscriptions } from "../../payments/subscriptions.tsx";
-import { ownerZone } from "../../session/owner-zone.ts";
-import { CardsFrame } from "./cards-frame.tsx";
-import { PaymentSkeleton } from "./payment-skeleton.tsx";
+import { ownerZone } from "../../session/session.tsx";
+import { CardsFrame, PaymentSkeleton, useAddCard } from "./cards-frame.tsx";
 import { SavedCards } from "./saved-cards.tsx";
-import { useAddCard } from "./use-add-card.ts";
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">

@@ -9,21 +9,17 @@ import {
   visitorNoticeTitle,
 } from "#domain/payments/payment-methods-texts.ts";
 import { useRefreshPayments } from "../../data/payments.ts";
-import { pageTitle } from "../../frame/page-title.ts";
-import { Button } from "../../parts/buttons/button.tsx";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { pageTitle } from "../../documents/page-head.ts";
+import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { ErrorState } from "../../parts/status/error-state.tsx";
 import { Notice, type NoticeKind } from "../../parts/status/notice.tsx";
 import { paymentCancelledText, paymentErrorText, paymentPageFailedTitle } from "../../payments/payment-texts.ts";
 import { useSession } from "../../session/session.tsx";
-import { CardsFrame } from "./cards-frame.tsx";
+import { CardsFrame, PaymentSkeleton, useAddCard } from "./cards-frame.tsx";
 import { OwnerView } from "./owner-view.tsx";
-import { PaymentSkeleton } from "./payment-skeleton.tsx";
-import { useAddCard } from "./use-add-card.ts";
-import type { CheckoutNews } from "./use-checkout-return.ts";
-import { useCheckoutReturn } from "./use-checkout-return.ts";
+import { type CheckoutNews, useCheckoutReturn } from "./use-checkout-return.ts";
 
 const firstWord = /^\S+/;
 

@@ -15,12 +15,11 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { CardBrand } from "../../parts/drawings/card-brand.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
-import { EmptyState } from "../../parts/status/empty-state.tsx";
 import { FocusedNotice } from "../../parts/status/notice.tsx";
-import { defaultFailure, removeFailure } from "../../payments/failure-texts.ts";
-import { removalQuestion } from "../../payments/payment-texts.ts";
+import { EmptyState } from "../../parts/status/state-message.tsx";
+import { defaultFailure, removalQuestion, removeFailure } from "../../payments/payment-texts.ts";
 import { browserClock } from "../../session/browser-clock.ts";
-import type { AddCard } from "./use-add-card.ts";
+import type { AddCard } from "./cards-frame.tsx";
 
 type SavedCardRowProps = {
   card: PaymentMethod["card"];

@@ -7,14 +7,11 @@ import { useCancelJob, usePortalJob } from "../../data/portal.ts";
 import { calendarFile, calendarUid } from "../../files/calendar-file.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { browserClock } from "../../session/browser-clock.ts";
-import { CallLink } from "./call-link.tsx";
-import { JobTicket } from "./job-ticket.tsx";
-import type { Entered } from "./job-times.ts";
-import { jobDay, jobHours } from "./job-times.ts";
+import { CallLink, type Entered, JobTicket, jobDay, jobHours } from "./job-ticket.tsx";
 import { TimesCard } from "./times-card.tsx";
 
 /** Hands the job to the phone's own calendar. A later file of the same job replaces the earlier one there. */

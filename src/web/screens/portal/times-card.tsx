@@ -5,13 +5,11 @@ import type { VisitJob } from "#contract/portal.ts";
 import { useMoveJob, usePortalTimes } from "../../data/portal.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
-import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { ChangeError } from "../../parts/status/notice.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
-import { CallLink } from "./call-link.tsx";
-import type { Entered } from "./job-times.ts";
-import { jobClock, jobDay, jobHours, zoneName } from "./job-times.ts";
+import { EmptyState } from "../../parts/status/state-message.tsx";
+import { CallLink, type Entered, jobClock, jobDay, jobHours, zoneName } from "./job-ticket.tsx";
 
 type DayTimesProps = {
   starts: readonly string[];

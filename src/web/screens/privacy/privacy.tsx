@@ -3,7 +3,7 @@ import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
 import { WrittenPage } from "../../documents/written-page.tsx";
-import { plainPage } from "../../frame/plain-page.ts";
+import { plainPage } from "../../frame/lone-page.ts";
 import type { Route } from "./+types/privacy.ts";
 import { whatIsKept } from "./what-is-kept.ts";
 import { whatIsOpen } from "./what-is-open.ts";

@@ -1,18 +1,27 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { User } from "#contract/accounts.ts";
 import { passwordForEmailText } from "#domain/accounts/auth-texts.ts";
 import { checkEmail } from "#domain/accounts/email.ts";
 import { checkFullName, checkPhone } from "#domain/accounts/registration.ts";
 import { formatPhone, savedAsHint } from "#domain/phone/phone.ts";
-import type { ProfileChange } from "../../data/profile.ts";
-import { useSaveProfile } from "../../data/profile.ts";
+import { type ProfileChange, useSaveProfile } from "../../data/profile.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { FixedValue } from "../../parts/forms/fixed-value.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { PasswordField } from "../../parts/forms/password-field.tsx";
-import { TextField } from "../../parts/forms/text-field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
+
+/** Stands among fields for what cannot be changed there. */
+const FixedValue = ({ label, value, hint }: { label: string; value: string; hint?: ReactNode }) => (
+  <dl className="grid content-start gap-1.5">
+    <dt className="text-sm/5 font-semibold">{label}</dt>
+    <dd className="flex min-h-12 items-center rounded-md border border-line bg-sunken px-3.5 py-2.5 [overflow-wrap:anywhere]">
+      {value}
+    </dd>
+    {hint && <dd className="text-sm/5 text-ink-faint">{hint}</dd>}
+  </dl>
+);
 
 type Details = Pick<User, "full_name" | "email" | "phone">;
 

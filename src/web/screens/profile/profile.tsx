@@ -1,15 +1,14 @@
 import { profileFailedText } from "#domain/accounts/auth-texts.ts";
 import { useChangePassword, useProfile } from "../../data/profile.ts";
-import { newPasswordErrors } from "../../forms/new-password-errors.ts";
-import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
+import { pageTitle } from "../../documents/page-head.ts";
+import { NewPasswordFields, newPasswordErrors } from "../../forms/new-password-fields.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { pageTitle } from "../../frame/page-title.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { PasswordField } from "../../parts/forms/password-field.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import { DetailsForm, detailsText } from "./details-form.tsx";

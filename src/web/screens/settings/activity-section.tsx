@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ShownAuditEvent } from "#contract/audit-log.ts";
+import type { ShownAuditEvent } from "#contract/sessions.ts";
 import {
   type AuditGroup,
   auditDetailText,
@@ -9,15 +9,15 @@ import {
   auditWhoText,
 } from "#domain/accounts/audit-events.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
-import { useAuditLog } from "../../data/audit-log.ts";
+import { useAuditLog } from "../../data/profile.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { SelectField } from "../../parts/forms/select-field.tsx";
+import { SelectField } from "../../parts/forms/field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
-import { EmptyState } from "../../parts/status/empty-state.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { LoadMore } from "../../parts/status/load-more.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
-import { ownerZone } from "../../session/owner-zone.ts";
+import { EmptyState } from "../../parts/status/state-message.tsx";
+import { ownerZone } from "../../session/session.tsx";
 
 /** What, when, who, from where, and what else there is to say. */
 const ActivityRow = ({ event, timeZone }: { event: ShownAuditEvent; timeZone: string }) => {

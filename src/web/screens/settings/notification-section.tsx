@@ -1,13 +1,126 @@
-import { Ban, CalendarDays, Sun } from "lucide-react";
-import type { DigestChoice as Choice } from "#domain/accounts/notification-preferences.ts";
-import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notification-preferences.ts";
+import { Ban, CalendarDays, Check, Sun } from "lucide-react";
+import {
+  alwaysMailedText,
+  type Channels,
+  type DigestChoice as Choice,
+  channelTexts,
+  isAlwaysOn,
+  kindTexts,
+  type NotificationChannel,
+  type NotificationKind,
+  notificationChannels,
+  notificationKinds,
+} from "#domain/accounts/notification-preferences.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
+import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notifications.ts";
 import { Picks } from "../../parts/forms/picks.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { Badge } from "../../parts/status/badge.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { ChangeError } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
-import { NotificationSwitches } from "./notification-switches.tsx";
+
+type NotificationSwitchesProps = {
+  kinds: Readonly<Record<NotificationKind, Channels>>;
+  email: string;
+  phone: string;
+  onChange: (kind: NotificationKind, channel: NotificationChannel, on: boolean) => void;
+};
+
+/** A table from 600 px up; on a phone each kind is a block with its channels under it. */
+const NotificationSwitches = ({ kinds, email, phone, onChange }: NotificationSwitchesProps) => (
+  <div className="grid gap-3">
+    <p className="text-sm/5 [overflow-wrap:anywhere] text-ink-soft">
+      Mail goes to {email}, texts to {formatPhone(phone)}. {alwaysMailedText}
+    </p>
+    <table className="grid w-full min-[37.5rem]:table">
+      <caption className="sr-only">What you hear of, and how</caption>
+      <thead className="sr-only min-[37.5rem]:not-sr-only">
+        <tr className="min-[37.5rem]:table-row">
+          <th scope="col" className="pb-2 text-left text-sm font-semibold text-ink-soft">
+            About
+          </th>
+          {notificationChannels.map((channel) => (
+            <th key={channel} scope="col" className="w-24 pb-2 text-center text-sm font-semibold text-ink-soft">
+              {channelTexts[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="grid divide-y divide-line border-y border-line min-[37.5rem]:table-row-group">
+        {notificationKinds.map((kind) => (
+          <tr key={kind} className="grid grid-cols-3 gap-x-2 py-3 min-[37.5rem]:table-row">
+            <th scope="row" className="col-span-3 pb-1 text-left font-normal min-[37.5rem]:py-2.5">
+              <span className="block font-semibold">{kindTexts[kind].label}</span>
+              <span className="block text-sm/5 text-ink-faint">{kindTexts[kind].hint}</span>
+            </th>
+            {notificationChannels.map((channel) => (
+              <td key={channel} className="min-[37.5rem]:w-24 min-[37.5rem]:text-center">
+                {isAlwaysOn(kind, channel) ? (
+                  <AlwaysOn shown={channelTexts[channel]} />
+                ) : (
+                  <ChannelSwitch
+                    name={`${kindTexts[kind].label}: ${channelTexts[channel]}`}
+                    shown={channelTexts[channel]}
+                    checked={kinds[kind][channel]}
+                    onChange={(on) => onChange(kind, channel, on)}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const cellLook = "inline-flex min-h-(--control) flex-col justify-center gap-1 min-[37.5rem]:items-center";
+
+/** The name of the channel on a phone, where there is no head of a column. */
+const ChannelName = ({ shown }: { shown: string }) => (
+  <span aria-hidden="true" className="text-sm/4 text-ink-soft min-[37.5rem]:hidden">
+    {shown}
+  </span>
+);
+
+const AlwaysOn = ({ shown }: { shown: string }) => (
+  <span className={cellLook}>
+    <ChannelName shown={shown} />
+    <Badge kind="neutral" icon={<Check aria-hidden />}>
+      Always
+    </Badge>
+  </span>
+);
+
+type ChannelSwitchProps = {
+  name: string;
+  shown: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+};
+
+const ChannelSwitch = ({ name, shown, checked, onChange }: ChannelSwitchProps) => (
+  <label className={`${cellLook} cursor-pointer`}>
+    <ChannelName shown={shown} />
+    <span className="relative inline-flex">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={name}
+        aria-checked={checked}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer h-7.5 w-13 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition-colors duration-(--duration-fast) checked:border-ink checked:bg-tape dark:checked:border-tape forced-colors:appearance-auto"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1 left-1 size-5.5 rounded-full bg-line-strong transition-[translate,background-color] duration-(--duration-fast) peer-checked:translate-x-5.5 peer-checked:bg-on-tape forced-colors:hidden"
+      />
+    </span>
+  </label>
+);
 
 const options = [
   { value: "never", label: "Never", text: "No digest", icon: <Ban aria-hidden /> },

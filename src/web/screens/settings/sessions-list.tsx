@@ -1,11 +1,10 @@
 import { CircleHelp, LogOut, MapPinCheck, Monitor, Smartphone, Tablet } from "lucide-react";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Session } from "#contract/sessions.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { dashboardDate, dateAndTime } from "#domain/time/dates.ts";
-import { useEndOtherSessions, useEndSession } from "../../data/sessions.ts";
+import { useEndOtherSessions, useEndSession } from "../../data/profile.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";

@@ -2,29 +2,25 @@ import { CodeXml, Monitor, Moon, Sun, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { useSaveTheme } from "../../data/profile.ts";
-import { useSessions } from "../../data/sessions.ts";
-import { pageTitle } from "../../frame/page-title.ts";
-import { Button } from "../../parts/buttons/button.tsx";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { useSaveTheme, useSessions } from "../../data/profile.ts";
+import { pageTitle } from "../../documents/page-head.ts";
+import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { Picks } from "../../parts/forms/picks.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
-import { ownerZone } from "../../session/owner-zone.ts";
-import { useSession } from "../../session/session.tsx";
+import { ownerZone, useSession } from "../../session/session.tsx";
 import { onStorageChangedElsewhere } from "../../session/storage.ts";
 import { chooseTheme, readThemeChoice, type ThemeChoice } from "../../session/theme.ts";
 import { VerificationCard } from "../../verification/verification-card.tsx";
 import { ActivitySection } from "./activity-section.tsx";
-import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { SecuritySection } from "./security/security-section.tsx";
 import { SessionsList } from "./sessions-list.tsx";
 import { TimeZoneSection } from "./time-zone-section.tsx";
-import { YourDataSection } from "./your-data-section.tsx";
+import { DeleteAccountDialog, YourDataSection } from "./your-data-section.tsx";
 
 const options = [
   { value: "system", label: "System", text: "As your device has it", icon: <Monitor aria-hidden /> },

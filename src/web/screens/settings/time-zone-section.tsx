@@ -4,7 +4,7 @@ import { isTimeZone, usTimeZones } from "#domain/time/timezones.ts";
 import { useSaveProfile } from "../../data/profile.ts";
 import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
-import { SelectField } from "../../parts/forms/select-field.tsx";
+import { SelectField } from "../../parts/forms/field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
 

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { termsSections } from "./terms-text.ts";
+import { termsVersion } from "#domain/accounts/registration.ts";
+import { terms, termsSections } from "./terms-text.ts";
+
+it("the terms name their figures", () => {
+  expect(terms).toEqual({ effective: "January 1, 2025", minimumAge: 18, liabilityMonths: 12 });
+});
+
+it("the version that is stored on acceptance is the date from which the terms hold", () => {
+  expect(
+    new Date(`${termsVersion}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
+  ).toBe(terms.effective);
+});
 
 const said = (title: string): string => {
   const section = termsSections.find((found) => found.title === title);

@@ -1,7 +1,14 @@
 import { brand } from "#domain/basics/brand.ts";
 import { dollarsPerHour } from "#domain/money/pricing.ts";
 import { trialHours } from "#domain/money/trial.ts";
-import { terms } from "./terms-texts.ts";
+
+/** The figures that the terms of service name. */
+export const terms = {
+  effective: "January 1, 2025",
+  minimumAge: 18,
+  /** Liability ends at the amount paid in this time. */
+  liabilityMonths: 12,
+} as const;
 
 export type TermsSection = {
   readonly id: string;

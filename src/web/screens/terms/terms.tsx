@@ -2,10 +2,9 @@ import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
+import { ButtonLink } from "../../parts/buttons/button.tsx";
 import { Document, DocumentSection } from "../../parts/layout/document.tsx";
-import { type TermsSection, termsSections } from "./terms-text.ts";
-import { terms } from "./terms-texts.ts";
+import { type TermsSection, terms, termsSections } from "./terms-text.ts";
 
 type Browser = {
   /** Newer browsers tell what is behind us on this site. */

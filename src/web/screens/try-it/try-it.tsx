@@ -1,11 +1,15 @@
+import { startBrowserCall } from "#contract/phone.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { askForDemoLine } from "../../data/demo-line.ts";
+import { send } from "../../data/send.ts";
 import { pageHead } from "../../documents/page-head.ts";
 import { thingsToSay } from "../../phone/browser-phone-texts.ts";
 import { CallButton } from "../../phone/call-button.tsx";
 import { callText, tryInBrowserText } from "../../phone/call-button-texts.ts";
 import { CallDial } from "../../phone/call-dial.tsx";
+
+/** A line to the demo business, for anybody: it knows nothing of sessions. */
+const askForDemoLine = (signal: AbortSignal) => send(startBrowserCall, { body: {} }, { signal });
 
 export const meta = () =>
   pageHead(

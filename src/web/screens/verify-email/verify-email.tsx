@@ -1,11 +1,10 @@
 import { ApiFailure } from "#contract/call.ts";
 import { linkDeadText } from "#domain/accounts/owner-verification.ts";
 import { useProveEmail } from "../../data/owner-verification.ts";
-import { pageTitle } from "../../frame/page-title.ts";
-import { ButtonLink } from "../../parts/buttons/button-link.tsx";
-import { LoadError } from "../../parts/status/load-error.tsx";
-import { LoadingState } from "../../parts/status/loading-state.tsx";
-import { StateMessage } from "../../parts/status/state-message.tsx";
+import { pageTitle } from "../../documents/page-head.ts";
+import { ButtonLink } from "../../parts/buttons/button.tsx";
+import { LoadError } from "../../parts/status/error-state.tsx";
+import { LoadingState, StateMessage } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
 import { useMailedToken } from "../../session/use-mailed-token.ts";
 import { VerificationCard } from "../../verification/verification-card.tsx";

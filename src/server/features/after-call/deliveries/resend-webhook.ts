@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "#contract/webhooks.ts";
+import type { WebhookDelivery } from "#contract/developers.ts";
 import { isTaken, noAddressText, nothingLeftText } from "#domain/accounts/webhook-texts.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { ProviderError } from "#providers/provider-error.ts";

@@ -1,5 +1,5 @@
 import type { Reply } from "#contract/endpoint.ts";
-import type { listLiveCalls as endpoint } from "#contract/events.ts";
+import type { listLiveCalls as endpoint } from "#contract/notifications.ts";
 import { withoutRepeats } from "#domain/calls/transcript.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../../db/connect.ts";

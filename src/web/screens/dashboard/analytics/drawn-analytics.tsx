@@ -1,14 +1,15 @@
-import type { Period } from "#domain/basics/limits.ts";
-import { performanceBarPercent } from "#domain/basics/limits.ts";
-import type { DashboardData } from "../../../data/dashboard.ts";
-import { dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
+import { useSearchParams } from "react-router";
+import { type Period, performanceBarPercent } from "#domain/basics/limits.ts";
+import { useAssistants } from "../../../data/assistants.ts";
+import { type DashboardData, dashboardFailure, useMetrics } from "../../../data/dashboard.ts";
 import { BarChart } from "../../../parts/charts/bar-chart.tsx";
-import { ChartDate } from "../../../parts/charts/chart-actions.tsx";
+import { ChartDate } from "../../../parts/charts/chart-frame.tsx";
 import { LineChart } from "../../../parts/charts/line-chart.tsx";
 import { ShareBars } from "../../../parts/charts/share-bars.tsx";
+import { SelectField } from "../../../parts/forms/field.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { LoadError } from "../../../parts/status/load-error.tsx";
-import { dashboardFailedTitle } from "../../../texts/dashboard-texts.ts";
+import { LoadError } from "../../../parts/status/error-state.tsx";
+import { dashboardFailedTitle } from "../../../texts/assistant-texts.ts";
 import {
   callSeries,
   callsInWords,
@@ -19,13 +20,52 @@ import {
   weekFigures,
 } from "../charts/call-figures.ts";
 import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
-import { hourFigures } from "../charts/hour-figures.ts";
+import { hourFigures, useOpening } from "../charts/hour-figures.ts";
 import { SentimentChart } from "../charts/sentiment-chart.tsx";
-import { useOpening } from "../charts/use-opening.ts";
-import { AnalyticsCards } from "./analytics-cards.tsx";
+import { AnalyticsCards, MoreFigures } from "./more-figures.tsx";
 
-import { AssistantChoice, useChosenAssistant } from "./assistant-choice.tsx";
-import { MoreFigures } from "./more-figures.tsx";
+const searchName = "assistant";
+const all = "all";
+
+/** The assistant that the address names: by the selector, else by the dashboard's own address. */
+const useChosenAssistant = (own: string | undefined): [string | undefined, (id: string | undefined) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(searchName);
+  const chosen = named === null ? own : named === all ? undefined : named;
+  const choose = (id: string | undefined) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === own) next.delete(searchName);
+        else next.set(searchName, id ?? all);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return [chosen, choose];
+};
+
+type AssistantChoiceProps = { value: string | undefined; onChange: (id: string | undefined) => void };
+
+const AssistantChoice = ({ value, onChange }: AssistantChoiceProps) => {
+  const { data: assistants = [] } = useAssistants();
+  return (
+    <div className="md:max-w-xs">
+      <SelectField
+        label="Assistant"
+        value={assistants.some(({ id }) => id === value) ? value : all}
+        onChange={({ target }) => onChange(target.value === all ? undefined : target.value)}
+      >
+        <option value={all}>All Assistants</option>
+        {assistants.map(({ id, name: called }) => (
+          <option key={id} value={id}>
+            {called}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+};
 
 export type AnalyticsTabProps = { period: Period; tenantId?: string | undefined };
 

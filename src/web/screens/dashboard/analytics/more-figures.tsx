@@ -1,16 +1,123 @@
 import type { Period } from "#domain/basics/limits.ts";
-import type { AnalyticsData } from "../../../data/analytics.ts";
-import { useAnalytics } from "../../../data/analytics.ts";
-import { dashboardFailure } from "../../../data/dashboard.ts";
+import { formatMoney } from "#domain/money/pricing.ts";
+import { isActiveAssistant } from "#domain/payments/payment-status.ts";
+import { languageName, outcomeWords } from "../../../conversations/call-words.ts";
+import { outcomes } from "../../../conversations/list-filters.tsx";
+import { useAssistants } from "../../../data/assistants.ts";
+import { type AnalyticsData, type DashboardData, dashboardFailure, useAnalytics } from "../../../data/dashboard.ts";
 import { HeatMap } from "../../../parts/charts/heat-map.tsx";
 import { ShareBars } from "../../../parts/charts/share-bars.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { LoadError } from "../../../parts/status/load-error.tsx";
-import { callSeries, callsInWords, countText, periodWords } from "../charts/call-figures.ts";
+import { Metric } from "../../../parts/layout/metrics.tsx";
+import { LoadError } from "../../../parts/status/error-state.tsx";
+import { callSeries, callsInWords, countText, periodWords, sumOf } from "../charts/call-figures.ts";
 import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
-import { notMeasuredText } from "./analytics-cards.tsx";
-import { heatColumns, heatFigures, heatRows, languageFigures, outcomeFigures, topicFigures } from "./share-figures.ts";
+import { hourName, hourSpan } from "../charts/hour-figures.ts";
 import { Worth } from "./worth.tsx";
+
+type Shares = AnalyticsData["topics"];
+
+const named = (shares: Shares, nameOf: (name: string) => string) =>
+  shares.map(({ name, calls }) => ({ name: nameOf(name), value: calls }));
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const listed = (bars: readonly { name: string; value: number }[]): string =>
+  bars.map(({ name, value }) => `${name} ${value}`).join(", ");
+
+/** Spam is not counted among the calls, so it is named only where there is some after all. */
+export const outcomeFigures = (shares: Shares, when: string) => {
+  const bars = named(shares, (name) => outcomeWords[outcomes.find((each) => each === name) ?? "answered"]).filter(
+    ({ name, value }) => value > 0 || name !== outcomeWords.spam,
+  );
+  const total = sumOf(bars.map(({ value }) => value));
+  const booked = shares.find(({ name }) => name === "booked")?.calls ?? 0;
+  return {
+    bars,
+    finding: total === 0 ? `No calls ${when}` : `${booked} of ${callsInWords(total)} booked a job`,
+    sentence:
+      total === 0 ? `There were no calls ${when}.` : `What came of ${callsInWords(total)} ${when}: ${listed(bars)}.`,
+    emptyText: `No calls ${when}`,
+  };
+};
+
+export const languageFigures = (shares: Shares, when: string) => {
+  const bars = named(shares, languageName);
+  const total = sumOf(bars.map(({ value }) => value));
+  const [first] = bars;
+  return {
+    bars,
+    finding:
+      total === 0 || !first ? `No calls ${when}` : bars.length === 1 ? `All in ${first.name}` : `Mostly ${first.name}`,
+    sentence:
+      total === 0 ? `There were no calls ${when}.` : `Languages of ${callsInWords(total)} ${when}: ${listed(bars)}.`,
+    emptyText: `No calls ${when}`,
+  };
+};
+
+/** A call may be about several things, so these are no shares of a whole. */
+export const topicFigures = (shares: Shares, when: string) => {
+  const bars = named(shares, capital);
+  const [first] = bars;
+  return {
+    bars,
+    finding: first ? `Most often ${first.name.toLowerCase()}` : `No topics ${when}`,
+    sentence: first
+      ? `What callers asked about ${when}: ${listed(bars)}. A call may have several topics.`
+      : `No topics were found ${when}.`,
+    emptyText: `No topics found in the calls ${when}`,
+  };
+};
+
+const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const heatRows = weekdayNames.map((name) => ({ name, label: name.slice(0, 3) }));
+const heatColumns = Array.from({ length: 24 }, (_, hour) => ({ name: hourSpan(hour), label: hourName(hour) }));
+
+/** The last eight weeks by weekday and hour. */
+export const heatFigures = (values: AnalyticsData["busiest_hours"]) => {
+  const total = sumOf(values.flat());
+  if (total === 0)
+    return {
+      values,
+      finding: "No calls in 8 weeks",
+      sentence: "There were no calls in the last 8 weeks.",
+      emptyText: "No calls in the last 8 weeks",
+    };
+  const highest = Math.max(...values.flat());
+  const day = values.findIndex((hours) => hours.includes(highest));
+  const hour = values[day]?.indexOf(highest) ?? 0;
+  const busiest = `${heatRows[day]?.name} from ${hourSpan(hour)}`;
+  return {
+    values,
+    finding: `Busiest on ${busiest}`,
+    sentence: `${callsInWords(total)} in the last 8 weeks by weekday and hour. The busiest hour is ${busiest}, with ${callsInWords(highest)}.`,
+    emptyText: "No calls in the last 8 weeks",
+  };
+};
+
+const notMeasuredText = "N/A";
+
+/** One card of six, in two, three or six columns. */
+export const AnalyticsCards = ({ metrics }: { metrics: DashboardData["metrics"] }) => {
+  const { data: assistants } = useAssistants();
+  const active = assistants?.filter(isActiveAssistant).length;
+  return (
+    <dl className="grid grid-cols-[repeat(2,minmax(0,1fr))] overflow-hidden rounded-lg border border-line bg-surface shadow-card min-[37.5rem]:grid-cols-3 xl:grid-cols-6">
+      <Metric name="Total Calls" value={countText(metrics.total_calls)} />
+      <Metric name="Transfer Rate" value={String(metrics.transfer_rate)} unit="%" />
+      {metrics.avg_response_time === null ? (
+        <Metric name="Avg Response Time" value={notMeasuredText} />
+      ) : (
+        <Metric name="Avg Response Time" value={metrics.avg_response_time.toFixed(1)} unit="s" />
+      )}
+      <Metric name="Total Cost" value={formatMoney(Math.round(metrics.billable_amount * 100))} />
+      <Metric name="Appointments Scheduled" value={countText(metrics.appointments_scheduled)} />
+      <Metric
+        name="Active Assistants"
+        value={active === undefined ? "–" : String(active)}
+        {...(assistants && { unit: ` of ${assistants.length}` })}
+      />
+    </dl>
+  );
+};
 
 type ResponseTimesProps = { times: AnalyticsData["response_time"]; period: Period };
 

@@ -3,10 +3,9 @@ import { type FormEvent, useState } from "react";
 import { detailOf } from "#contract/call.ts";
 import type { Period } from "#domain/basics/limits.ts";
 import { formatMoney } from "#domain/money/pricing.ts";
-import type { AnalyticsData } from "../../../data/analytics.ts";
-import { useSetJobValue } from "../../../data/analytics.ts";
+import { type AnalyticsData, useSetJobValue } from "../../../data/dashboard.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
-import { TextField } from "../../../parts/forms/text-field.tsx";
+import { TextField } from "../../../parts/forms/field.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { countText, periodWords } from "../charts/call-figures.ts";
 

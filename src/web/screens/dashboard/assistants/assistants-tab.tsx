@@ -6,14 +6,14 @@ import { activityBadge, isActiveAssistant } from "#domain/payments/payment-statu
 import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { listDate } from "#domain/time/dates.ts";
 import { type Assistant, useAssistants } from "../../../data/assistants.ts";
-import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
+import { ButtonLink } from "../../../parts/buttons/button.tsx";
 import { BellTile } from "../../../parts/drawings/bell.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { CardGrid, CardSkeletons, NewAssistantTile } from "../../../parts/product/assistant-grid.tsx";
-import { LoadError, LoadErrorNotice } from "../../../parts/status/load-error.tsx";
-import { StatusBadge } from "../../../parts/status/status-badge.tsx";
+import { StatusBadge } from "../../../parts/status/badge.tsx";
+import { LoadError, LoadErrorNotice } from "../../../parts/status/error-state.tsx";
 import { CallBelle } from "../../../phone/call-belle.tsx";
-import { ownerZone } from "../../../session/owner-zone.ts";
+import { ownerZone } from "../../../session/session.tsx";
 import { assistantsFailedText, assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
 
 /** One assistant: whether she answers, at which number, since when, and the ways to her. */

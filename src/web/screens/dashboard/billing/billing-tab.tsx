@@ -1,11 +1,10 @@
 import type { User } from "#contract/accounts.ts";
 import { useCustomer } from "../../../data/payments.ts";
-import { AccountBilling } from "../../../payments/account-billing.tsx";
+import { AccountBilling, Subscriptions } from "../../../payments/account-billing.tsx";
 import { BillingHistory } from "../../../payments/billing-history.tsx";
 import { BillingInformation } from "../../../payments/billing-information.tsx";
 import { RecentMonths } from "../../../payments/recent-months.tsx";
-import { Subscriptions } from "../../../payments/subscriptions.tsx";
-import { ownerZone } from "../../../session/owner-zone.ts";
+import { ownerZone } from "../../../session/session.tsx";
 
 /** What is paid with, what was billed, and beside them what this month costs. */
 export const BillingTab = ({ user }: { user: User }) => {

@@ -2,9 +2,9 @@ import type { Period } from "#domain/basics/limits.ts";
 import { dayText } from "#domain/bookings/diary-times.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
-import type { ChartPoint } from "../../../parts/charts/chart-data.ts";
 import type { ChartTexts } from "../../../parts/charts/chart-frame.tsx";
-import type { Fill } from "../../../parts/charts/fill-patterns.tsx";
+import type { ChartPoint } from "../../../parts/charts/chart-scale.ts";
+import type { Fill } from "../../../parts/charts/stacked-bar.tsx";
 
 type Charts = DashboardData["charts"];
 /** What a chart says, without its title. */

@@ -3,13 +3,14 @@ import type { Period } from "#domain/basics/limits.ts";
 import { minutesOf, type OpenSpan, type Weekday, weekdays } from "#domain/bookings/opening-hours.ts";
 import { holidayDate } from "#domain/bookings/us-holidays.ts";
 import { weekdayIndex } from "#domain/time/zoned-time.ts";
+import { useAssistants } from "../../../data/assistants.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import type { BarBand } from "../../../parts/charts/bar-chart.tsx";
 import { callsInWords, countText, periodWords, sumOf } from "./call-figures.ts";
 
 type OpenTimes = Pick<AssistantSettings, "hours" | "holidays" | "closed_days">;
 /** When it was open in the period: the same hours on each open day, or none at all. */
-export type Opening = { readonly spans: readonly OpenSpan[]; readonly days: string };
+type Opening = { readonly spans: readonly OpenSpan[]; readonly days: string };
 
 export const hourName = (hour: number): string =>
   hour === 12 ? "noon" : `${hour % 12 || 12} ${hour % 24 < 12 ? "am" : "pm"}`;
@@ -102,4 +103,20 @@ const clock = (hours: number): string => {
   const [hour, minute] = [Math.floor(hours) % 24, Math.round((hours % 1) * 60)];
   if (minute === 0) return hours === 24 ? "midnight" : hourName(hour);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+};
+
+/** The opening hours of the assistant that is looked at, or those that all share; nothing while they are not known. */
+export const useOpening = (
+  period: Period,
+  tenantId: string | undefined,
+  today: string | undefined,
+): Opening | undefined => {
+  const { data: all } = useAssistants();
+  if (!all || !today) return undefined;
+  const looked = tenantId ? all.filter(({ id }) => id === tenantId) : all;
+  return sharedOpening(
+    looked.map(({ settings }) => settings),
+    period,
+    today,
+  );
 };

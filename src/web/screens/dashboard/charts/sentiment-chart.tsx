@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Period } from "#domain/basics/limits.ts";
-import { callerName } from "../../../conversations/row-words.ts";
+import { callerName } from "../../../conversations/call-words.ts";
 import type { DashboardData } from "../../../data/dashboard.ts";
 import { StackedBar } from "../../../parts/charts/stacked-bar.tsx";
 import { callsInWords, moodFigures, periodWords, unhappyCalls } from "./call-figures.ts";

@@ -2,10 +2,10 @@ import { useId, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useMarkTaskDone } from "../../../data/tasks.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
-import { LoadErrorNotice } from "../../../parts/status/load-error.tsx";
+import { LoadErrorNotice } from "../../../parts/status/error-state.tsx";
 import { FocusedNotice, Notice } from "../../../parts/status/notice.tsx";
 import { ActionRow } from "./action-row.tsx";
-import type { useAttention } from "./use-attention.ts";
+import type { useAttention } from "./attention.ts";
 
 /** As many are seen at a glance; the others are a press away. */
 const shownAtFirst = 3;

@@ -16,15 +16,14 @@ import {
 import { type ReactNode, useState } from "react";
 import type { Task } from "#contract/tasks.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { useConversationLink } from "../../../conversations/conversation-link.ts";
+import { useConversationLink } from "../../../conversations/conversation-link.tsx";
 import type { RecordingPlayerProps } from "../../../conversations/recording-player.tsx";
-import { Button } from "../../../parts/buttons/button.tsx";
-import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
+import { Button, ButtonLink } from "../../../parts/buttons/button.tsx";
 import { buttonLook } from "../../../parts/buttons/button-look.ts";
 import { lazyPart } from "../../../parts/status/lazy-part.tsx";
 import { Skeleton } from "../../../parts/status/skeleton.tsx";
-import type { Item } from "../attention.ts";
 import type { AnswerFormProps } from "./answer-form.tsx";
+import type { Item } from "./attention.ts";
 
 /** Fetched when somebody answers. */
 const AnswerForm = lazyPart<AnswerFormProps>(

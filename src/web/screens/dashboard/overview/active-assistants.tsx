@@ -5,14 +5,14 @@ import { activeAssistantsShown } from "#domain/basics/limits.ts";
 import { activityBadge, isActiveAssistant } from "#domain/payments/payment-status.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Assistant, useAssistants } from "../../../data/assistants.ts";
-import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
+import { ButtonLink } from "../../../parts/buttons/button.tsx";
 import { BellTile } from "../../../parts/drawings/bell.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { Rows } from "../../../parts/layout/rows.tsx";
-import { EmptyState } from "../../../parts/status/empty-state.tsx";
-import { LoadError } from "../../../parts/status/load-error.tsx";
+import { StatusBadge } from "../../../parts/status/badge.tsx";
+import { LoadError } from "../../../parts/status/error-state.tsx";
 import { SkeletonRows } from "../../../parts/status/skeleton.tsx";
-import { StatusBadge } from "../../../parts/status/status-badge.tsx";
+import { EmptyState } from "../../../parts/status/state-message.tsx";
 import { assistantsFailedText, assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
 
 const title = "Active Assistants";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { useAnswerQuestion } from "../../../data/conversation.ts";
+import { useAnswerQuestion } from "../../../data/conversations.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
-import { TextArea } from "../../../parts/forms/text-area.tsx";
+import { TextArea } from "../../../parts/forms/field.tsx";
 import { Notice } from "../../../parts/status/notice.tsx";
 
 export type AnswerFormProps = {

@@ -4,13 +4,12 @@ import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { isActiveAssistant } from "#domain/payments/payment-status.ts";
 import type { useAssistants } from "../../../data/assistants.ts";
-import { useDismissFirstSteps, type useFirstSteps } from "../../../data/first-steps.ts";
-import { Button } from "../../../parts/buttons/button.tsx";
-import { ButtonLink } from "../../../parts/buttons/button-link.tsx";
+import { useDismissFirstSteps, type useFirstSteps } from "../../../data/dashboard.ts";
+import { Button, ButtonLink } from "../../../parts/buttons/button.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { Rows } from "../../../parts/layout/rows.tsx";
-import { EmptyState } from "../../../parts/status/empty-state.tsx";
 import { Notice } from "../../../parts/status/notice.tsx";
+import { EmptyState } from "../../../parts/status/state-message.tsx";
 import { CallBelle } from "../../../phone/call-belle.tsx";
 
 type FirstStepsProps = {

@@ -2,15 +2,15 @@ import { ArrowRight, Frown, Meh, Smile } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { matchesSentiment, type Sentiment } from "#domain/calls/call-filters.ts";
-import { useConversationLink } from "../../../conversations/conversation-link.ts";
+import { useConversationLink } from "../../../conversations/conversation-link.tsx";
 import { ConversationRows } from "../../../conversations/conversation-rows.tsx";
 import { type ConversationRow, useConversations } from "../../../data/conversations.ts";
 import { useNow } from "../../../hooks/use-now.ts";
 import { Chips } from "../../../parts/forms/chips.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { EmptyState } from "../../../parts/status/empty-state.tsx";
-import { LoadError } from "../../../parts/status/load-error.tsx";
+import { LoadError } from "../../../parts/status/error-state.tsx";
 import { SkeletonRows } from "../../../parts/status/skeleton.tsx";
+import { EmptyState } from "../../../parts/status/state-message.tsx";
 import { readPlace, withPlace } from "../place.ts";
 
 const title = "Recent Conversations";

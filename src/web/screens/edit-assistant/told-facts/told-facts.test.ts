@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import type { CheckedFact } from "#domain/assistants/assistant-settings.ts";
 import { readFacts } from "#domain/owner-facts/owner-facts.ts";
-import { stillTold, withWord } from "./fact-words.ts";
+import { stillTold, withWord } from "./told-fact.tsx";
 import { ToldFacts } from "./told-facts.tsx";
 
 const written = "Be kind. Service call $95. We do not do septic.";

@@ -4,8 +4,7 @@ import type { CheckedFact, KnownAnswer } from "#domain/assistants/assistant-sett
 import { brand } from "#domain/basics/brand.ts";
 import { factsToSay } from "#domain/owner-facts/owner-facts.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
-import { factsSummary, isNew, withWord } from "./fact-words.ts";
-import { ToldFact } from "./told-fact.tsx";
+import { factsSummary, isNew, ToldFact, withWord } from "./told-fact.tsx";
 
 type Texts = { readonly instructions: string; readonly answers: readonly KnownAnswer[] };
 type ToldFactsProps = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useBeginCodeApp, useConfirmCodeApp } from "../../../data/second-factor.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
-import { TextField } from "../../../parts/forms/text-field.tsx";
+import { TextField } from "../../../parts/forms/field.tsx";
 import { SecretText } from "../../../parts/layout/secret-text.tsx";
 import { Dialog, DialogAnswers } from "../../../parts/overlays/dialog.tsx";
 import { ErrorState } from "../../../parts/status/error-state.tsx";

@@ -6,10 +6,10 @@ import { useRemoveCodeApp, useSecondFactor } from "../../../data/second-factor.t
 import { Button } from "../../../parts/buttons/button.tsx";
 import { SideSection } from "../../../parts/layout/side-section.tsx";
 import { ConfirmDialog } from "../../../parts/overlays/confirm-dialog.tsx";
-import { LoadError } from "../../../parts/status/load-error.tsx";
+import { LoadError } from "../../../parts/status/error-state.tsx";
 import { ChangeError, FocusedNotice } from "../../../parts/status/notice.tsx";
 import { Skeleton } from "../../../parts/status/skeleton.tsx";
-import { ownerZone } from "../../../session/owner-zone.ts";
+import { ownerZone } from "../../../session/session.tsx";
 import { CodeAppDialog } from "./code-app-dialog.tsx";
 import { Part } from "./part.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";

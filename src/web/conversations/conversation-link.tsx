@@ -1,0 +1,33 @@
+import { ArrowLeft } from "lucide-react";
+import { useCallback } from "react";
+import { Link, type To, useLocation } from "react-router";
+import { allConversationsTitle } from "./conversation-texts.ts";
+
+/** Of the conversation that is open above a screen, in its address. */
+export const openName = "conversation";
+
+/** Leads to the same screen with this conversation open above it. */
+export const useConversationLink = (): ((id: string) => To) => {
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (id) => {
+      const next = new URLSearchParams(search);
+      next.set(openName, id);
+      return { pathname, search: `?${next}` };
+    },
+    [pathname, search],
+  );
+};
+
+/** From one conversation or caller to all of them. */
+export const BackLink = () => (
+  <p className="pt-4 pb-2 print:hidden">
+    <Link
+      to="/conversations"
+      className="inline-flex min-h-(--control) items-center gap-1.5 text-sm text-ink-soft no-underline hover:text-ink [&_svg]:size-[1.125rem]"
+    >
+      <ArrowLeft aria-hidden />
+      {allConversationsTitle}
+    </Link>
+  </p>
+);

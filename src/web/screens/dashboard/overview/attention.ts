@@ -1,0 +1,62 @@
+import type { PaymentStanding } from "#contract/payments.ts";
+import type { Task } from "#contract/tasks.ts";
+import { brand } from "#domain/basics/brand.ts";
+import { type Trial, trialWarning } from "#domain/money/trial.ts";
+import { statusLines } from "#domain/payments/account-status-texts.ts";
+import { dateAndTime } from "#domain/time/dates.ts";
+import { useAccountMonth, useAccountStatus } from "../../../data/payments.ts";
+import { useTasks } from "../../../data/tasks.ts";
+
+/** Something that waits for the owner: a task, or a trouble with paying that is over when it is paid. */
+export type Item =
+  | { readonly kind: "task"; readonly key: string; readonly task: Task }
+  | { readonly kind: "payment" | "trial"; readonly key: string; readonly title: string; readonly text: string };
+
+type Facts = {
+  readonly tasks: readonly Task[];
+  readonly accountStatus: PaymentStanding | undefined;
+  /** When the line goes out of service, as it is shown. */
+  readonly disabledAt: string;
+  readonly trial: Pick<Trial, "hours_remaining" | "percentage_used"> | undefined;
+  readonly hasCard: boolean;
+};
+
+/** When the free hours end and nobody has paid. */
+const afterTrialText = `When the free hours end, ${brand.assistantName} still answers but stops booking and transferring.`;
+
+const ranks: Readonly<Record<Task["kind"], number>> = {
+  return_message: 2,
+  failed_transfer: 2,
+  missed_call: 2,
+  calendar_lost: 4,
+  booking_collision: 4,
+  booking_put_back: 4,
+  unanswered_question: 5,
+};
+
+const rankOf = (item: Item): number => {
+  if (item.kind === "task") return item.task.urgent ? 0 : ranks[item.task.kind];
+  return item.kind === "payment" ? 1 : 3;
+};
+
+/** Everything that waits for the owner, the loudest first; of equals the newest. */
+export const attentionOf = ({ tasks, accountStatus, disabledAt, trial, hasCard }: Facts): readonly Item[] => {
+  const items: Item[] = tasks.map((task) => ({ kind: "task", key: task.id, task }));
+  const [title, ...more] = accountStatus ? statusLines(accountStatus, disabledAt) : [];
+  if (title !== undefined) items.push({ kind: "payment", key: "payment", title, text: more.join(" ") });
+  const warning = trial && !hasCard ? trialWarning(trial) : undefined;
+  if (warning !== undefined) items.push({ kind: "trial", key: "trial", title: warning, text: afterTrialText });
+  return items.sort((one, other) => rankOf(one) - rankOf(other));
+};
+
+type Of = { tenantId: string | undefined; timeZone: string; hasCard: boolean };
+
+/** What waits for the owner. On one assistant's dashboard: her tasks, and what concerns the account. */
+export const useAttention = ({ tenantId, timeZone, hasCard }: Of) => {
+  const tasks = useTasks();
+  const { data: accountStatus } = useAccountStatus();
+  const { data: month } = useAccountMonth();
+  const open = (tasks.data?.data ?? []).filter((task) => tenantId === undefined || task.tenant_id === tenantId);
+  const disabledAt = dateAndTime(accountStatus?.disabled_at, timeZone);
+  return { tasks, items: attentionOf({ tasks: open, accountStatus, disabledAt, trial: month?.trial, hasCard }) };
+};
