@@ -41,8 +41,7 @@ test("a mail whose job is lost goes out all the same, once", async () => {
   await until("the mail to be out", async () =>
     (await mailsOf(user.id)).find(({ id, sent_at, given_up_at }) => id === mail?.id && (sent_at ?? given_up_at)),
   );
-  const waiting = () =>
-    world.db.selectFrom("waiting_mails").selectAll().where("mail_id", "=", `${mail?.id}`).execute();
+  const waiting = () => world.db.selectFrom("waiting_mails").selectAll().where("mail_id", "=", `${mail?.id}`).execute();
   await until("nothing of it to wait", async () => (await waiting()).length === 0);
 });
 
