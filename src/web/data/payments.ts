@@ -66,7 +66,11 @@ export const useSetSpendLimits = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (body: SpendLimitsBody) => (await call(setSpendLimits, { body })).data,
-    onSuccess: (saved) => queries.setQueryData<SpendLimitsNow>(limitsKey, saved),
+    onSuccess: async (saved) => {
+      // What was asked before this, when a call was billed, would bring the old limits back.
+      await queries.cancelQueries({ queryKey: limitsKey });
+      queries.setQueryData<SpendLimitsNow>(limitsKey, saved);
+    },
   });
 };
 
