@@ -104,6 +104,7 @@ test("a changed password keeps this browser logged in, signs out the other, and 
   signedIn,
   request,
   mailbox,
+  network,
   troubles,
 }) => {
   const other = (await logIn(request, signedIn)) ?? "";
@@ -123,8 +124,10 @@ test("a changed password keeps this browser logged in, signs out the other, and 
   await expect(form.getByRole("status").filter({ hasText: "Your password is changed" })).toBeFocused();
   await expect(form.getByLabel("New password", { exact: true })).toHaveValue("");
   await mailbox.waitFor(signedIn.email, /password was changed$/);
+  const lines = network.asked("/api/events").length;
   await page.reload();
   await expect(page.getByLabel("Email")).toHaveValue(signedIn.email);
+  await expect.poll(() => network.asked("/api/events").length).toBeGreaterThan(lines);
 
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
   expect((await request.get("/users/me", bearer(other))).status()).toBe(401);
