@@ -11,20 +11,25 @@ const among = (keys: readonly Key[]) =>
 
 /** Makes the rows if need be and holds them, so that tries at the same moment are counted one after the other. */
 export async function lockTries(tx: Tx, keys: readonly Key[], now: Date): Promise<Counted[]> {
-  await tx
-    .insertInto("throttles")
-    .values(keys.map((key) => ({ ...key, attempts: 0, last_at: now, blocked_until: null })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  // Always in the same order, so that two tries cannot wait for each other.
-  return tx
-    .selectFrom("throttles")
-    .selectAll()
-    .where(among(keys))
-    .orderBy("scope")
-    .orderBy("key_sha256")
-    .forUpdate()
-    .execute();
+  for (;;) {
+    await tx
+      .insertInto("throttles")
+      .values(keys.map((key) => ({ ...key, attempts: 0, last_at: now, blocked_until: null })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    // Always in the same order, so that two tries cannot wait for each other.
+    const rows = await tx
+      .selectFrom("throttles")
+      .selectAll()
+      .where(among(keys))
+      .orderBy("scope")
+      .orderBy("key_sha256")
+      .forUpdate()
+      .execute();
+    // One that was there is gone when a good try at the same moment has forgotten it: then it is made anew.
+    const isHeld = (key: Key) => rows.some((row) => row.scope === key.scope && row.key_sha256.equals(key.key_sha256));
+    if (keys.every(isHeld)) return rows;
+  }
 }
 
 export async function writeTries(db: Db, rows: readonly Counted[]): Promise<void> {
