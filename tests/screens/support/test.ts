@@ -3,9 +3,10 @@ import { randomInt } from "node:crypto";
 import { configure } from "@testing-library/dom";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { test as base, inject, vi } from "vitest";
-import { type Owner, somebody } from "../../e2e/support/owner.ts";
+import { logIn, type Owner, register, somebody } from "../../e2e/support/owner.ts";
 import { createMailbox, type Mailbox } from "../../support/mailbox.ts";
 import { startApp } from "./app.ts";
+import { keepLogin } from "./keep-login.ts";
 import { createNetwork, type Network } from "./network.ts";
 import { createRequests, type Requests } from "./requests.ts";
 import { stopTime } from "./stopped-time.ts";
@@ -61,19 +62,15 @@ export const test = base.extend<Fixtures>({
   mailbox: async ({}, use) => use(createMailbox(inject("product").sandboxUrl)),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   user: async ({}, use) => use(userEvent.setup({ delay: null, pointerEventsCheck: 0 })),
-  owner: async ({ network }, use) => {
+  owner: async ({ request }, use) => {
     const owner = somebody();
-    const body = { ...owner, confirm_password: owner.password, terms_agreed: true, timezone: "America/Denver" };
-    await send(network, "/users/register", JSON.stringify(body), "application/json");
+    await register(request, owner);
     await use(owner);
   },
-  signedIn: async ({ network, owner }, use) => {
-    const { username, password } = owner;
-    const form = new URLSearchParams({ username, password }).toString();
-    const reply = await send(network, "/token", form, "application/x-www-form-urlencoded");
-    const { access_token: token } = (await reply.json()) as { access_token: string };
-    const kept = { token, token_type: "bearer", username, is_authenticated: "true" };
-    for (const [name, value] of Object.entries(kept)) window.localStorage.setItem(name, value);
+  signedIn: async ({ request, owner }, use) => {
+    const token = await logIn(request, owner);
+    if (token === undefined) throw new Error("A new owner cannot log in.");
+    keepLogin(owner, token);
     await use({ ...owner, token });
   },
   open: async ({ network: _network }, use) => {
@@ -101,12 +98,6 @@ export const test = base.extend<Fixtures>({
     vi.useRealTimers();
   },
 });
-
-async function send(network: Network, path: string, body: string, type: string): Promise<Response> {
-  const reply = await network.product(path, { method: "POST", body, headers: { "content-type": type } });
-  if (!reply.ok) throw new Error(`${path} failed: ${reply.status} ${await reply.text()}`);
-  return reply;
-}
 
 let endApp = (): void => undefined;
 
