@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { freePort, type RunningProduct } from "../tests/support/run-product.ts";
+import { freePort, type RunningProduct } from "../tests/support/processes/run-product.ts";
 import { createClient } from "./support/client.ts";
 import { cpuMs, load, median, report } from "./support/measure.ts";
 

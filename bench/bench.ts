@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, runProduct } from "../tests/support/run-product.ts";
+import { freePort, runProduct } from "../tests/support/processes/run-product.ts";
 import { authenticatedRoute } from "./authenticated-route.ts";
 import { availability } from "./availability.ts";
 import { booking } from "./booking.ts";

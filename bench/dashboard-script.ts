@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumEnv, ensureChromium } from "../scripts/chromium.mjs";
-import type { RunningProduct } from "../tests/support/run-product.ts";
+import type { RunningProduct } from "../tests/support/processes/run-product.ts";
 import { bareReact } from "./landing-page.ts";
 import { createClient } from "./support/client.ts";
 import { note, report } from "./support/measure.ts";

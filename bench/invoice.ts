@@ -9,7 +9,7 @@ import type { Db, Tx } from "../src/server/db/connect.ts";
 import { closeMonths } from "../src/server/features/invoices/close-months.ts";
 import { parseMonthKey } from "../src/server/features/invoices/month-invoice.ts";
 import { calendarPeriod, type Span } from "../src/server/features/ledger/ledger-period.ts";
-import { runProduct } from "../tests/support/run-product.ts";
+import { runProduct } from "../tests/support/processes/run-product.ts";
 import { createClient } from "./support/client.ts";
 import { alternate, note, report, timed } from "./support/measure.ts";
 

@@ -8,7 +8,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { build } from "vite";
 import { chromiumEnv, ensureChromium } from "../scripts/chromium.mjs";
 import { binOf } from "../scripts/project.mjs";
-import type { RunningProduct } from "../tests/support/run-product.ts";
+import type { RunningProduct } from "../tests/support/processes/run-product.ts";
 import { median, report } from "./support/measure.ts";
 
 const lighthouse = binOf("lighthouse");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { RunningProduct } from "../tests/support/run-product.ts";
+import type { RunningProduct } from "../tests/support/processes/run-product.ts";
 import { createClient } from "./support/client.ts";
 import { median, quantile, report, timed } from "./support/measure.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RunningProduct } from "../tests/support/run-product.ts";
+import type { RunningProduct } from "../tests/support/processes/run-product.ts";
 import { createClient } from "./support/client.ts";
 import { median, report, timed } from "./support/measure.ts";
 

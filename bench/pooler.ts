@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { readAlong } from "../tests/support/event-stream.ts";
-import { findPooler, startPooler } from "../tests/support/pooler.ts";
+import { findPooler, startPooler } from "../tests/support/processes/pooler.ts";
 import { until } from "../tests/support/until.ts";
 import { untilWritten } from "./chaos/judge.ts";
 import { createClient } from "./support/client.ts";

@@ -6,7 +6,7 @@ import { defaultSettings } from "../../src/domain/assistants/assistant-settings.
 import { systemClock } from "../../src/main/system-clock.ts";
 import type { Db, Tx } from "../../src/server/db/connect.ts";
 import { insertAssistant } from "../../src/server/features/assistants/store.ts";
-import { type RunningProduct, runProduct } from "../../tests/support/run-product.ts";
+import { type RunningProduct, runProduct } from "../../tests/support/processes/run-product.ts";
 import { createClient } from "./client.ts";
 
 export type BigAccount = {

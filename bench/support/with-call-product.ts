@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../../src/main/embedded-postgres/embedded-postgres.ts";
 import { connect, type Db } from "../../src/server/db/connect.ts";
-import { freePort } from "../../tests/support/run-product.ts";
+import { freePort } from "../../tests/support/processes/run-product.ts";
 import type { CallProduct } from "./call-product.ts";
 import { type Child, startChild } from "./child.ts";
 

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { startSandbox } from "#sandbox/sandbox.ts";
 import { startEmbeddedPostgres } from "../../src/main/embedded-postgres/embedded-postgres.ts";
 import { connect, type Db } from "../../src/server/db/connect.ts";
-import { freePort } from "../../tests/support/run-product.ts";
+import { freePort } from "../../tests/support/processes/run-product.ts";
 import { type Balancer, openBalancer } from "../chaos/balancer.ts";
 import { type Process, processAt } from "../chaos/processes.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { startEmbeddedPostgres } from "../../src/main/embedded-postgres/embedded-postgres.ts";
 import { connect, type Db } from "../../src/server/db/connect.ts";
-import { freePort } from "../../tests/support/run-product.ts";
+import { freePort } from "../../tests/support/processes/run-product.ts";
 import type { CallProduct } from "../support/call-product.ts";
 import { type Child, startChild } from "../support/child.ts";
 import { createClient } from "../support/client.ts";

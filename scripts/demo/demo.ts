@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { parseConfig } from "../../src/main/config.ts";
+import { parseConfig } from "../../src/main/config/config.ts";
 import { takeDataFolder } from "../../src/main/data-folder.ts";
 import { startEmbeddedPostgres } from "../../src/main/embedded-postgres/embedded-postgres.ts";
 import { listen } from "../../src/main/listen.ts";

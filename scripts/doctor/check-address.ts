@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import WebSocket from "ws";
-import { isLoopback } from "../../src/main/config.ts";
-import { dangersOf } from "../../src/main/dangers.ts";
+import { isLoopback } from "../../src/main/config/config.ts";
+import { dangersOf } from "../../src/main/config/dangers.ts";
 import { signatureOf } from "../../src/providers/telephony/twilio/signature.ts";
 import { withDeadline } from "../../src/providers/with-deadline.ts";
 import { relayUrl } from "../../src/server/features/incoming-calls/relay-instruction.ts";

@@ -1,4 +1,4 @@
-import { knownSecretKeys } from "../../src/main/secret-key.ts";
+import { knownSecretKeys } from "../../src/main/config/secret-key.ts";
 import { createKeyring, fingerprintOf } from "../../src/server/keyring.ts";
 import { createSecretBox } from "../../src/server/secret-box.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";

@@ -1,5 +1,5 @@
-import type { Config } from "../../src/main/config.ts";
-import { advertisingTagOf } from "../../src/main/config.ts";
+import type { Config } from "../../src/main/config/config.ts";
+import { advertisingTagOf } from "../../src/main/config/config.ts";
 import { openModel } from "../../src/main/open-model.ts";
 import { ProviderError } from "../../src/providers/provider-error.ts";
 import { withDeadline } from "../../src/providers/with-deadline.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Config, ConfigError, parseConfig } from "../../src/main/config.ts";
+import { type Config, ConfigError, parseConfig } from "../../src/main/config/config.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 import { diagnose } from "./diagnose.ts";
 import { type Finding, wrong } from "./finding.ts";

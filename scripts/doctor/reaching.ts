@@ -1,4 +1,4 @@
-import { isLoopback } from "../../src/main/config.ts";
+import { isLoopback } from "../../src/main/config/config.ts";
 import { ProviderError } from "../../src/providers/provider-error.ts";
 
 /** What a provider's failure says of itself. It carries no secrets and no personal data. */

@@ -1,4 +1,4 @@
-import type { Config } from "../../src/main/config.ts";
+import type { Config } from "../../src/main/config/config.ts";
 import { vendorUrls } from "../../src/main/outside.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 import { inspectCarrier } from "../../src/providers/telephony/twilio/inspect-account.ts";

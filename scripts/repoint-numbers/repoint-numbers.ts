@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError, parseConfig } from "../../src/main/config.ts";
+import { ConfigError, parseConfig } from "../../src/main/config/config.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 import { ProviderError } from "../../src/providers/provider-error.ts";
 import { readDatabase } from "../doctor/read-database.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "../../src/main/cannot-start.ts";
-import { type Config, ConfigError, parseConfig } from "../../src/main/config.ts";
-import { addKeptKey, dropOldKeptKeys, secretKeysOf } from "../../src/main/secret-key.ts";
+import { type Config, ConfigError, parseConfig } from "../../src/main/config/config.ts";
+import { addKeptKey, dropOldKeptKeys, secretKeysOf } from "../../src/main/config/secret-key.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 import { connect, type Db } from "../../src/server/db/connect.ts";
 import { migrate } from "../../src/server/db/migrate.ts";

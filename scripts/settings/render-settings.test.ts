@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { settings } from "../../src/main/settings.ts";
+import { settings } from "../../src/main/config/settings.ts";
 import { envExample, settingsPage } from "./render-settings.ts";
 
 const textOf = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");

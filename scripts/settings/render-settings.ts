@@ -1,4 +1,4 @@
-import type { Setting, settings } from "../../src/main/settings.ts";
+import type { Setting, settings } from "../../src/main/config/settings.ts";
 
 type Settings = typeof settings;
 
@@ -8,7 +8,7 @@ export const settingsPage = (all: Settings): string => `# Settings
 Everything is set by environment variables, or in a file \`.env\` in the project's folder. None is needed to try Belle out. All are read once at the
 start; one that is wrong is named, and an empty one counts as not given. *Must* means: on a public address Belle does not start without it.
 
-This page and \`.env.example\` are made of \`src/main/settings.ts\` by \`npm run settings\`.
+This page and \`.env.example\` are made of \`src/main/config/settings.ts\` by \`npm run settings\`.
 ${sections(all, (group, inside) => `\n## ${group}\n\n| variable | without it | give it | meaning |\n|---|---|---|---|\n${inside.map(row).join("\n")}\n`)}`;
 
 /** A template to copy, in which nothing is set. */

@@ -1,7 +1,7 @@
 /** Writes docs/settings.md and .env.example anew: `npm run settings`. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { settings } from "../../src/main/settings.ts";
+import { settings } from "../../src/main/config/settings.ts";
 import { envExample, settingsPage } from "./render-settings.ts";
 
 const root = join(import.meta.dirname, "../..");

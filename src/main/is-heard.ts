@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 
 const patienceMs = 5_000;
 const hearingMs = 1_000;

@@ -4,10 +4,10 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { parseConfig } from "./config.ts";
+import { parseConfig } from "./config/config.ts";
+import { vendorKeys } from "./config/vendor-keys-for-tests.ts";
 import { type Outside, reachOutside } from "./outside.ts";
 import { systemClock } from "./system-clock.ts";
-import { vendorKeys } from "./vendor-keys-for-tests.ts";
 
 let dataDir: string;
 beforeEach(() => {

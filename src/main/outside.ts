@@ -24,9 +24,9 @@ import { createTwilioProtocol, createTwilioTelephony } from "#providers/telephon
 import type { Sandbox, StandIns } from "#sandbox/sandbox.ts";
 import type { Log } from "#sandbox/vendor.ts";
 import { CannotStart } from "./cannot-start.ts";
-import { type Config, isLoopback, keylessServices } from "./config.ts";
+import { type Config, isLoopback, keylessServices } from "./config/config.ts";
+import { sandboxKeys } from "./config/sandbox-keys.ts";
 import { openModel } from "./open-model.ts";
-import { sandboxKeys } from "./sandbox-keys.ts";
 
 export type Outside = {
   readonly mail: Mail;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Clock } from "#domain/time/clock.ts";
 import type { LogTo } from "#server/app.ts";
 import { CannotStart } from "./cannot-start.ts";
-import { type Config, canMoveClock, isAllSandbox } from "./config.ts";
+import { type Config, canMoveClock, isAllSandbox } from "./config/config.ts";
 import { takeDataFolder } from "./data-folder.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
 import { expectDatabase } from "./expect-database.ts";

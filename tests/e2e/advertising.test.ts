@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { timings } from "#web/texts/timings.ts";
-import { createMailbox } from "../support/mailbox.ts";
-import { type RunningProduct, runProduct } from "../support/run-product.ts";
+import { createMailbox } from "../support/accounts/mailbox.ts";
+import { type RunningProduct, runProduct } from "../support/processes/run-product.ts";
 import { takeClock } from "./support/clock.ts";
 import { createScreen, haveAssistant } from "./support/create-screen.ts";
 import { expect, test as journey } from "./support/journey.ts";

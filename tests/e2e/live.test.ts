@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dial } from "../support/dial.ts";
+import { dial } from "../support/calls/dial.ts";
 import { newDesk } from "./support/diary-screen.ts";
 import { expect, test } from "./support/journey.ts";
 import { carrier, numberOf, someNumber } from "./support/phone-call.ts";

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { createMailbox } from "../support/mailbox.ts";
-import { type RunningProduct, runProduct } from "../support/run-product.ts";
+import { createMailbox } from "../support/accounts/mailbox.ts";
+import { type RunningProduct, runProduct } from "../support/processes/run-product.ts";
 import { until } from "../support/until.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { createScreen, needed } from "./support/create-screen.ts";

@@ -1,4 +1,4 @@
-import { dial } from "../support/calls.ts";
+import { dial } from "../support/calls/calls.ts";
 import { dashboardScreen } from "./support/dashboard-screen.ts";
 import { newDesk } from "./support/diary-screen.ts";
 import { expect, test } from "./support/journey.ts";

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { proofMinutes } from "#domain/accounts/proof-rules.ts";
 import { findBooks } from "../../scripts/verify-ledger/find-books.ts";
 import { connect } from "../../src/server/db/connect.ts";
-import { appWith } from "../support/code-app.ts";
+import { appWith } from "../support/accounts/code-app.ts";
 import { choose } from "./support/account-menu.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { expect, test } from "./support/journey.ts";

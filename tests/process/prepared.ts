@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { afterEach, inject } from "vitest";
-import { createDatabase } from "../support/database.ts";
+import { createDatabase } from "../support/processes/database.ts";
 import { removeRuns, someFolder } from "./product.ts";
 import { canBeCopied, copyFolder } from "./used-folder.ts";
 

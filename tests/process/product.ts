@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlink
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { isAlive } from "../../src/main/process-identity.ts";
-import { freePort } from "../support/run-product.ts";
+import { freePort } from "../support/processes/run-product.ts";
 import { until } from "../support/until.ts";
 
 /** The product as a process of its own, in a group of its own, as a terminal starts it. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBuild } from "../../scripts/prepare.mjs";
 import { startEmbeddedPostgres } from "../../src/main/embedded-postgres/embedded-postgres.ts";
-import { hasty } from "../support/database.ts";
+import { hasty } from "../support/processes/database.ts";
 import { removeRuns, start } from "./product.ts";
 import { canBeCopied, copyFolder } from "./used-folder.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
-import { someDraft } from "../support/owner.ts";
+import { someDraft } from "../support/accounts/owner.ts";
 import { until } from "../support/until.ts";
 import { logIn, register, whoIs } from "./owner.ts";
 import { emptyDatabase } from "./prepared.ts";

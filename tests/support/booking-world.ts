@@ -10,8 +10,8 @@ import { bookersOf } from "#server/features/assistants/bookers-of.ts";
 import { calendarFor } from "#server/features/calendars/calendar-for.ts";
 import type { CalendarNeeds } from "#server/features/calendars/needs.ts";
 import { syncCalendar } from "#server/features/calendars/sync/sync-calendar.ts";
-import type { openCalendars, Provider } from "../features/calendar-ground.ts";
-import { type NewOwner, newOwner } from "./owner.ts";
+import type { openCalendars, Provider } from "../features/bookings/calendar-ground.ts";
+import { type NewOwner, newOwner } from "./accounts/owner.ts";
 import { until } from "./until.ts";
 import type { World } from "./world.ts";
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { parseConfig } from "../../src/main/config.ts";
+import { parseConfig } from "../../src/main/config/config.ts";
 import { createStops } from "../../src/main/stops.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 import { wire } from "../../src/main/wire.ts";
-import { runDatabase } from "./database.ts";
+import { runDatabase } from "./processes/database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -2,7 +2,7 @@ import { createGoogleCalendars } from "#providers/calendars/google/google-calend
 import { createMicrosoftCalendars } from "#providers/calendars/microsoft/microsoft-calendars.ts";
 import { createStripePayments } from "#providers/payments/stripe/stripe-payments.ts";
 import { createTwilioTelephony } from "#providers/telephony/twilio/twilio-telephony.ts";
-import { sandboxKeys } from "../../src/main/sandbox-keys.ts";
+import { sandboxKeys } from "../../src/main/config/sandbox-keys.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 
 /** The outside services as a running product reaches them, with the keys that it shows to the sandbox. */

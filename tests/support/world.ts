@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
-import { parseConfig } from "../../src/main/config.ts";
+import { parseConfig } from "../../src/main/config/config.ts";
 import { createStops, type Stops } from "../../src/main/stops.ts";
 import { type Wired, wire } from "../../src/main/wire.ts";
 import type { BrainsFor } from "../../src/main/wiring/calls.ts";
-import { reader } from "./call-reader.ts";
-import { createDatabase } from "./database.ts";
-import { createMailbox, type Mailbox } from "./mailbox.ts";
+import { createMailbox, type Mailbox } from "./accounts/mailbox.ts";
+import { reader } from "./calls/call-reader.ts";
+import { createDatabase } from "./processes/database.ts";
 
 export type World = Wired & {
   readonly clock: { now: () => Date; advance: (ms: number) => void };

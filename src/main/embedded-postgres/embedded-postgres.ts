@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { CannotStart } from "../cannot-start.ts";
-import { keptSecret } from "../kept-secret.ts";
+import { keptSecret } from "../config/kept-secret.ts";
 import { initialise } from "./initialise.ts";
 import { stopLeftover } from "./leftover.ts";
 import { findPlace } from "./place.ts";

@@ -8,7 +8,7 @@ import type { JobHandler } from "#server/jobs/job.ts";
 import type { JobQueue } from "#server/jobs/jobs.ts";
 import type { Keyring } from "#server/keyring.ts";
 import type { SecretBox } from "#server/secret-box.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Outside } from "../outside.ts";
 
 /** What every area stands on. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { endSubscription } from "./billing/end-subscription.ts";
 import { attachCard, detachCard } from "./cards.ts";
-import { endSubscription } from "./end-subscription.ts";
 import { fullAddress } from "./full-address.ts";
 import { newId } from "./ids.ts";
 import { page, within } from "./listing.ts";

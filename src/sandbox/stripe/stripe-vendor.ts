@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { openStateStore } from "../state-store.ts";
 import type { Ground, Vendor } from "../vendor.ts";
 import { openAnswers } from "./answers.ts";
-import { addConsolePages } from "./console-pages.ts";
-import { addHostedPages } from "./hosted-pages.ts";
+import { catchUp } from "./billing/periods.ts";
+import { openUsage } from "./billing/usage.ts";
 import { openNews } from "./news.ts";
-import { catchUp } from "./periods.ts";
+import { addConsolePages } from "./pages/console-pages.ts";
+import { addHostedPages } from "./pages/hosted-pages.ts";
 import { addStripeApi, sendFault } from "./stripe-api.ts";
 import { failed, tooMany } from "./stripe-fault.ts";
-import { openUsage } from "./usage.ts";
 import { apiVersion } from "./wire.ts";
 import { emptyState, type World } from "./world.ts";
 

@@ -1,5 +1,5 @@
+import type { Usage } from "./billing/usage.ts";
 import { type Decline, noSuch } from "./stripe-fault.ts";
-import type { Usage } from "./usage.ts";
 import type {
   CheckoutSession,
   Customer,

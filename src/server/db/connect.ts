@@ -4,7 +4,7 @@ import { DatabaseAway, isHung, isLost, readOnly } from "./away.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { deadlines } from "./deadlines.ts";
 import { expectNoneHeld, WatchedKysely } from "./one-connection.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./schema/schema.ts";
 import type { WaitMeter } from "./wait-meter.ts";
 
 type Query = (...given: unknown[]) => unknown;

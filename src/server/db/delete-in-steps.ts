@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./connect.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./schema/schema.ts";
 
 /** So many rows at a time: a statement that takes a moment, whatever has gathered while nobody swept. */
 export const mostAtOnce = 1000;

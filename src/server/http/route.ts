@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { Endpoint, Parsed, Reply } from "#contract/endpoint.ts";
 import type { KeyAccess } from "#domain/accounts/api-key-rules.ts";
-import type { Schema } from "../db/schema.ts";
+import type { Schema } from "../db/schema/schema.ts";
 
 /** The owner behind a bearer token, and the session that it belongs to, or the API key that it is. */
 export type Caller = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brand } from "#domain/basics/brand.ts";
 import { matchRoute } from "#domain/basics/routes.ts";
-import { anchorsOf, linksIn, sentencesOf } from "../../../tests/support/reading.ts";
+import { anchorsOf, linksIn, sentencesOf } from "../../../tests/support/calls/reading.ts";
 import { documentationChapters } from "../screens/documentation/documentation-text.ts";
 import { helpChapters } from "../screens/help/help-text.ts";
 import { privacyChapters } from "../screens/privacy/privacy.tsx";

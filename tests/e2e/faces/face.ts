@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Mailbox } from "../../support/mailbox.ts";
+import type { Mailbox } from "../../support/accounts/mailbox.ts";
 import type { Owner } from "../support/owner.ts";
 import type { Troubles } from "../support/troubles.ts";
 

@@ -1,4 +1,4 @@
-import { runProduct } from "../../support/run-product.ts";
+import { runProduct } from "../../support/processes/run-product.ts";
 
 /** Starts the product once for all journeys; they find it through BELLE_URL, BELLE_SANDBOX and BELLE_DATA. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
-import { createMailbox, type Mailbox } from "../../support/mailbox.ts";
+import { createMailbox, type Mailbox } from "../../support/accounts/mailbox.ts";
 import { logIn, type Owner, register, somebody } from "./owner.ts";
 import { createTroubles, type Troubles } from "./troubles.ts";
 

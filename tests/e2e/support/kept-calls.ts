@@ -1,4 +1,4 @@
-import { type Call, openCallBook } from "../../support/call-book.ts";
+import { type Call, openCallBook } from "../../support/calls/call-book.ts";
 import { newDesk } from "./diary-screen.ts";
 import { test as journey } from "./journey.ts";
 

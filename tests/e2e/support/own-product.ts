@@ -1,5 +1,5 @@
-import { createMailbox } from "../../support/mailbox.ts";
-import { type OwnProduct, runOwnProduct } from "../../support/own-product.ts";
+import { createMailbox } from "../../support/accounts/mailbox.ts";
+import { type OwnProduct, runOwnProduct } from "../../support/processes/own-product.ts";
 import { test as journey } from "./journey.ts";
 import { createTroubles } from "./troubles.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { customerIdOf as idOf, savedText } from "../../support/payment-words.ts";
+import { customerIdOf as idOf, savedText } from "../../support/money/payment-words.ts";
 import { expect } from "./journey.ts";
 
-export { customerPath, paymentScreen, savedText } from "../../support/payment-words.ts";
+export { customerPath, paymentScreen, savedText } from "../../support/money/payment-words.ts";
 
 /** On the card page of the payment provider. */
 export async function enterCard(page: Page, number: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createTypedCalls } from "../../support/typed-calls.ts";
+import { createTypedCalls } from "../../support/calls/typed-calls.ts";
 import { expect, sandboxUrl } from "./journey.ts";
 
 export { someNumber } from "../../support/some-number.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { onTestFinished, vi } from "vitest";
-import { savedText } from "../../support/payment-words.ts";
+import { savedText } from "../../support/money/payment-words.ts";
 import { enterCard } from "./card-page.ts";
 import { expect } from "./journey.ts";
 import { until } from "./until.ts";

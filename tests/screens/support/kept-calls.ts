@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { newDesk } from "../../e2e/support/diary-screen.ts";
-import { type Call, openCallBook } from "../../support/call-book.ts";
+import { type Call, openCallBook } from "../../support/calls/call-book.ts";
 import { test as journey } from "./journey.ts";
 
 export type { Call };

@@ -1,5 +1,5 @@
-import { createMailbox, type Mailbox } from "../../support/mailbox.ts";
-import type { RunningProduct } from "../../support/run-product.ts";
+import { createMailbox, type Mailbox } from "../../support/accounts/mailbox.ts";
+import type { RunningProduct } from "../../support/processes/run-product.ts";
 import { test as journey } from "./journey.ts";
 import { createNetwork, type Network } from "./network.ts";
 import { someAddress } from "./test.ts";

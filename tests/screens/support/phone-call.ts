@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { createTypedCalls } from "../../support/typed-calls.ts";
+import { createTypedCalls } from "../../support/calls/typed-calls.ts";
 import { expect } from "./journey.ts";
 import { until } from "./until.ts";
 

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { runProduct } from "../../support/run-product.ts";
+import { runProduct } from "../../support/processes/run-product.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

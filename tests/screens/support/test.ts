@@ -4,7 +4,7 @@ import { configure } from "@testing-library/dom";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { test as base, inject, vi } from "vitest";
 import { logIn, type Owner, register, somebody } from "../../e2e/support/owner.ts";
-import { createMailbox, type Mailbox } from "../../support/mailbox.ts";
+import { createMailbox, type Mailbox } from "../../support/accounts/mailbox.ts";
 import { startApp } from "./app.ts";
 import { keepLogin } from "./keep-login.ts";
 import { createNetwork, type Network } from "./network.ts";

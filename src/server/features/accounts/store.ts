@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { deleteInSteps } from "../../db/delete-in-steps.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 
 export type Owner = Selectable<Schema["owners"]>;
 export type Session = Selectable<Schema["sessions"]>;

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db, Tx } from "../../db/connect.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 
 /**
  * A call that is over, with all that belongs to it: whoever asks for one of it needs the rest, and one statement asks once. Ids of calls

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 import type { Span } from "./availability/availability.ts";
 
 export type Appointment = Selectable<Schema["appointments"]>;

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 import type { Resealed } from "../../secret-box.ts";
 
 export type AssistantRow = Selectable<Schema["assistants"]> & {

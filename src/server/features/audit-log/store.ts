@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { AuditEvent } from "#domain/accounts/audit-events.ts";
 import type { Db } from "../../db/connect.ts";
 import { deleteInSteps } from "../../db/delete-in-steps.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 import type { TimeCursor } from "../../time-cursor.ts";
 
 type NewEvent = Insertable<Schema["audit_events"]>;

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 
 export async function insertTicket(db: Db, row: Insertable<Schema["phone_tickets"]>): Promise<void> {
   await db.insertInto("phone_tickets").values(row).execute();

@@ -5,7 +5,7 @@ import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 import type { KeptSession } from "./kept-session.ts";
 import { markClass } from "./process-mark.ts";
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 
 export type ContactRow = Selectable<Schema["contacts"]>;
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { deleteInSteps } from "../../db/delete-in-steps.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 import type { Open, OpenSpan } from "../../jobs/requeue-open.ts";
 
 export type Kept = Selectable<Schema["inbox"]>;

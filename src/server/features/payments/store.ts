@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 
 export type Account = Selectable<Schema["payment_accounts"]>;
 type Change = Omit<Updateable<Schema["payment_accounts"]>, "id" | "owner_id" | "held_by" | "held_until">;

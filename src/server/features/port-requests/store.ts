@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { PortStatus } from "#domain/phone/port-request.ts";
 import type { Db, Tx } from "../../db/connect.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 
 export type PortRow = Selectable<Schema["port_requests"]>;
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 
 /** The carrier's name for what was recorded as a message of the owner's; none where it was not spoken to a recorder. */
 export async function findRecording(db: Db, owner_id: string, message_id: string): Promise<string | undefined> {

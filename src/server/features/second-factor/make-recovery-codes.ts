@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { noFactorText, recoveryCodeCount } from "#domain/accounts/proof-rules.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { WebhookState } from "#domain/accounts/webhook-texts.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { deleteInSteps } from "../../db/delete-in-steps.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 import type { Resealed } from "../../secret-box.ts";
 import type { TimeCursor } from "../../time-cursor.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
-import { codesIn } from "../../../../tests/support/reading.ts";
+import { codesIn } from "../../../../tests/support/calls/reading.ts";
 import { documentationChapters, loginExample } from "./documentation-text.ts";
 
 const root = new URL("../../../../", import.meta.url);

@@ -6,7 +6,7 @@ import { shortestBilledSeconds } from "#domain/money/billing-rules.ts";
 import { costCents, dollarsPerHour, formatMoney } from "#domain/money/pricing.ts";
 import { trialHours } from "#domain/money/trial.ts";
 import { assistantBadge, graceDays, paymentStatuses, pendingDays } from "#domain/payments/payment-status.ts";
-import { namesIn, wordsOf } from "../../../../tests/support/reading.ts";
+import { namesIn, wordsOf } from "../../../../tests/support/calls/reading.ts";
 import { helpChapters, optionalSettings } from "./help-text.ts";
 
 const web = new URL("../../", import.meta.url);

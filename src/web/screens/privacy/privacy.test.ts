@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { brand } from "#domain/basics/brand.ts";
-import { codesIn, linksIn, wordsOf } from "../../../../tests/support/reading.ts";
+import { codesIn, linksIn, wordsOf } from "../../../../tests/support/calls/reading.ts";
 import { privacyChanged, privacyChapters } from "./privacy.tsx";
 
 const words = wordsOf(privacyChapters);

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { Schema } from "../../../db/schema.ts";
+import type { Schema } from "../../../db/schema/schema.ts";
 
 export type Delivery = Selectable<Schema["call_deliveries"]>;
 export type DeliveryKey = Pick<Delivery, "call_id" | "channel">;

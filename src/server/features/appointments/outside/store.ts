@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { Schema } from "../../../db/schema.ts";
+import type { Schema } from "../../../db/schema/schema.ts";
 import type { BookedJob, OutsideEvent } from "./find-collisions.ts";
 
 type Row = Selectable<Schema["appointments"]>;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { Schema } from "../../../db/schema.ts";
+import type { Schema } from "../../../db/schema/schema.ts";
 
 export type Creation = Selectable<Schema["assistant_creations"]>;
 type Key = Pick<Creation, "owner_id" | "key">;

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { Schema } from "../../../db/schema.ts";
+import type { Schema } from "../../../db/schema/schema.ts";
 
 export type NumberRow = Selectable<Schema["phone_numbers"]>;
 

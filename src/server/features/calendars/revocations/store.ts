@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
-import type { Schema } from "../../../db/schema.ts";
+import type { Schema } from "../../../db/schema/schema.ts";
 import type { Resealed } from "../../../secret-box.ts";
 
 export type Revocation = Selectable<Schema["calendar_revocations"]>;

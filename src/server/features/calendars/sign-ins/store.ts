@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { Db } from "../../../db/connect.ts";
-import type { Schema } from "../../../db/schema.ts";
+import type { Schema } from "../../../db/schema/schema.ts";
 import type { Resealed } from "../../../secret-box.ts";
 
 export type SignInRow = Selectable<Schema["calendar_sign_ins"]>;

@@ -1,0 +1,269 @@
+import { describe, expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Session } from "#contract/sessions.ts";
+import { closeBooks } from "#server/features/ledger/close-books.ts";
+import { raiseTask } from "#server/features/owner-tasks/raise-task.ts";
+import { newKey } from "../../support/accounts/api-keys.ts";
+import { type NewOwner, newOwner } from "../../support/accounts/owner.ts";
+import { addPasskey } from "../../support/accounts/second-factor.ts";
+import { create, read } from "../../support/assistants.ts";
+import { makeCall } from "../../support/calls/finished-calls.ts";
+import { type Answer, createClient } from "../../support/client.ts";
+import { newPayer, type Payer } from "../../support/money/paying.ts";
+import { createWorld } from "../../support/world.ts";
+
+const world = await createWorld();
+const sessionsOf = async (owner: NewOwner) =>
+  (await owner.send("GET", "/users/me/sessions")).body as unknown as Session[];
+
+const cardOf = async (theirs: Payer) => {
+  await theirs.saveCard();
+  return (await theirs.methods())[0]?.id;
+};
+
+const askForTheirs =
+  (method: "GET" | "PUT" | "POST" | "DELETE", path: string, body?: object) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id } = await create(theirs);
+    const before = await read(theirs, id);
+    const answer = await mine.send(method, path.replace("{id}", id), body);
+    expect(await read(theirs, id)).toEqual(before);
+    return answer;
+  };
+
+const soon = () => new Date(world.clock.now().getTime() + 24 * 3_600_000).toISOString();
+const someJob = () => ({ start: soon(), name: "Greg Halvorsen", phone: "+12085550142" });
+
+const askForTheirJob =
+  (method: "PATCH" | "DELETE", body?: object) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: tenant_id } = await create(theirs);
+    const booked = await theirs.send("POST", "/api/appointments", { tenant_id, ...someJob() });
+    const answer = await mine.send(method, `/api/appointments/${String(booked.body["id"])}`, body);
+    expect((await theirs.send("GET", "/api/appointments")).body["data"]).toEqual([booked.body]);
+    return answer;
+  };
+
+const askForTheirTask = async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+  const { id } = await create(theirs);
+  const moment = world.clock.now().toISOString();
+  const params = { name: "Greg Halvorsen", starts_at: moment, busy_from: moment, busy_to: moment };
+  const whose = { owner_id: theirs.user.id, assistant_id: id, subject_id: id, now: world.clock.now() };
+  await world.db
+    .transaction()
+    .execute((tx) => raiseTask(tx, { ...whose, kind: "booking_collision", params, as: "state" }));
+  const before = (await theirs.send("GET", "/api/tasks")).body["data"] as { id: string }[];
+  const answer = await mine.send("POST", `/api/tasks/${before[0]?.id}/done`);
+  expect((await theirs.send("GET", "/api/tasks")).body["data"]).toEqual(before);
+  expect((await mine.send("GET", "/api/tasks")).body["data"]).toEqual([]);
+  return answer;
+};
+
+const askForTheirCall =
+  (method: "GET" | "PUT" | "POST", path: string, body?: object) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    const { id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
+    const before = await read(theirs, assistant_id);
+    const answer = await mine.send(method, `/api/conversations/${id}${path}`, body);
+    expect(await read(theirs, assistant_id)).toEqual(before);
+    return answer;
+  };
+
+const askForTheirContact =
+  (method: "GET" | "PUT", body?: object) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    await makeCall(world, { owner_id: theirs.user.id, assistant_id });
+    const before = (await theirs.send("GET", "/api/contacts")).body["data"] as { id: string }[];
+    expect(before).toHaveLength(1);
+    const answer = await mine.send(method, `/api/contacts/${before[0]?.id}`, body);
+    expect((await theirs.send("GET", "/api/contacts")).body["data"]).toEqual(before);
+    expect((await mine.send("GET", "/api/contacts")).body["data"]).toEqual([]);
+    return answer;
+  };
+
+const askForTheirKey =
+  (method: "PATCH" | "DELETE", body?: object) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id, secret } = await newKey(theirs);
+    const answer = await mine.send(method, `/api/keys/${id}`, body);
+    expect((await theirs.send("GET", "/api/keys")).body["data"]).toMatchObject([{ id, name: "A program" }]);
+    expect((await createClient(world.app, { token: secret }).send("GET", "/instances")).status).toBe(200);
+    return answer;
+  };
+
+const askForTheirPasskey =
+  (method: "PATCH" | "DELETE", body?: object) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { row } = await addPasskey(theirs);
+    const answer = await mine.send(method, `/users/me/passkeys/${row.id}`, body);
+    expect((await theirs.send("GET", "/users/me/second-factor")).body["passkeys"]).toMatchObject([row]);
+    return answer;
+  };
+
+/** A month in which they had a call, and I had none. */
+const askForTheirMonth =
+  (path: string) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    const answered_at = new Date(world.clock.now().getTime() - 70 * 24 * 3_600_000);
+    const end = { owner_id: theirs.user.id, assistant_id, is_test: false, is_spam: false };
+    await closeBooks(
+      { db: world.db, clock: world.clock, onTrialStep: async () => undefined },
+      { ...end, call_id: crypto.randomUUID(), answered_at, ended_at: answered_at, duration_seconds: 90 },
+    );
+    const first = ((await theirs.send("GET", "/api/invoices")).body["data"] as { month: string }[]).at(-1)?.month;
+    expect((await theirs.send("GET", `/api/invoices/${first}${path}`)).status).toBe(200);
+    expect((await mine.send("GET", "/api/invoices")).body["data"]).toHaveLength(1);
+    return mine.send("GET", `/api/invoices/${first}${path}`);
+  };
+
+const askForTheirWebhook = async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+  const { id: assistant_id } = await create(theirs);
+  const { id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
+  const now = world.clock.now();
+  await world.db
+    .insertInto("call_deliveries")
+    .values({ call_id: id, owner_id: theirs.user.id, channel: "webhook", due_at: now, created_at: now })
+    .execute();
+  const log = async () => (await theirs.send("GET", "/api/webhook-deliveries")).body["data"];
+  const before = await log();
+  expect(before).toMatchObject([{ id, state: "waiting", tries: [] }]);
+  const answer = await mine.send("POST", `/api/webhook-deliveries/${id}/resend`);
+  expect(await log()).toEqual(before);
+  expect((await mine.send("GET", "/api/webhook-deliveries")).body["data"]).toEqual([]);
+  expect((await mine.send("GET", `/api/webhook-deliveries?tenant_id=${assistant_id}`)).status).toBe(404);
+  return answer;
+};
+
+const askForTheirRecording = async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+  const { id: assistant_id } = await create(theirs);
+  const { id: call_id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
+  const [id, created_at] = [crypto.randomUUID(), world.clock.now()];
+  const said = { text: "A recorded message", urgent: false, name: "", phone: "", recording_id: "RE1" };
+  await world.db
+    .insertInto("call_messages")
+    .values({ id, owner_id: theirs.user.id, assistant_id, call_id, ...said, created_at })
+    .execute();
+  return mine.send("GET", `/api/messages/${id}/recording`);
+};
+
+/** How to ask for a thing of another owner, by the name of the endpoint. Whatever takes an id has to stand here. */
+const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> = {
+  readAssistant: askForTheirs("GET", "/instances/{id}"),
+  updateAssistant: askForTheirs("PUT", "/instances/{id}", { name: "Mine", status: "paused" }),
+  deleteAssistant: askForTheirs("DELETE", "/instances/{id}"),
+  readTenant: askForTheirs("GET", "/api/instances/{id}"),
+  completePayment: askForTheirs("POST", "/api/tenants/{id}/checkout-session"),
+  readForwarding: askForTheirs("GET", "/api/tenants/{id}/forwarding"),
+  checkForwarding: askForTheirs("POST", "/api/tenants/{id}/forwarding"),
+  askReceiverAgain: askForTheirs("POST", "/api/tenants/{id}/mail-receiver"),
+  connectCalendar: askForTheirs("POST", "/api/tenants/{id}/connect-calendar", { provider: "google" }),
+  disconnectCalendar: askForTheirs("DELETE", "/api/tenants/{id}/disconnect-calendar"),
+  createCalendarEvent: askForTheirs("POST", "/api/tenants/{id}/calendar-event", someJob()),
+  updateAppointment: askForTheirJob("PATCH", { note: "Mine" }),
+  cancelAppointment: askForTheirJob("DELETE"),
+  markTaskDone: askForTheirTask,
+  readConversation: askForTheirCall("GET", ""),
+  textCaller: askForTheirCall("POST", "/text", { text: "Mine" }),
+  blockCaller: askForTheirCall("PUT", "/block", { blocked: true }),
+  answerQuestion: askForTheirCall("POST", "/answers", { question: "Mine?", answer: "Mine." }),
+  readRecording: askForTheirRecording,
+  readContact: askForTheirContact("GET"),
+  updateContact: askForTheirContact("PUT", { name: "Mine", note: "Mine" }),
+  confirmCheckoutSession: async (mine, theirs) =>
+    mine.send("POST", `/api/payments/checkout-sessions/${await theirs.saveCard()}/confirm`),
+  chooseDefaultPaymentMethod: async (mine, theirs) =>
+    mine.send("PUT", `/api/payments/methods/${await cardOf(theirs)}/default`),
+  deletePaymentMethod: async (mine, theirs) => mine.send("DELETE", `/api/payments/methods/${await cardOf(theirs)}`),
+  readMonthInvoice: askForTheirMonth(""),
+  listInvoiceLines: askForTheirMonth("/lines"),
+  downloadInvoice: askForTheirMonth("/file"),
+  readBilling: async (mine, theirs) => mine.send("GET", `/api/user/billing/${theirs.user.id}`),
+  resendWebhook: askForTheirWebhook,
+  renameApiKey: askForTheirKey("PATCH", { name: "Mine" }),
+  revokeApiKey: askForTheirKey("DELETE"),
+  renamePasskey: askForTheirPasskey("PATCH", { name: "Mine" }),
+  removePasskey: askForTheirPasskey("DELETE"),
+  endSession: async (mine, theirs) => {
+    const [session] = await sessionsOf(theirs);
+    return mine.send("DELETE", `/users/me/sessions/${session?.id}`);
+  },
+};
+const served = endpoints.filter(({ auth }) => auth === "bearer");
+const withId = served.filter(({ params }) => params !== undefined);
+
+describe("what belongs to another owner is not there", () => {
+  test.each(withId.map((endpoint) => [endpoint.name, endpoint] as [string, Endpoint]))("%s", async (name) => {
+    const [mine, theirs] = [await newPayer(world), await newPayer(world)];
+    await mine.customer();
+    const before = await sessionsOf(theirs);
+    const ask = asks[name];
+    expect(ask, `${name} is not asked for another owner's thing`).toBeDefined();
+    expect(await ask?.(mine, theirs)).toMatchObject({ status: 404, body: { detail: "Not found" } });
+    expect(await sessionsOf(theirs)).toEqual(before);
+  });
+
+  test("another's card is neither removed nor charged by somebody who knows its id", async () => {
+    const [mine, theirs] = [await newPayer(world), await newPayer(world)];
+    const id = await cardOf(theirs);
+    await mine.customer();
+    await mine.send("PUT", `/api/payments/methods/${id}/default`);
+    await mine.send("DELETE", `/api/payments/methods/${id}`);
+    expect(await theirs.methods()).toMatchObject([{ id }]);
+    expect(await mine.methods()).toEqual([]);
+  });
+
+  test("the list of sessions holds one's own only", async () => {
+    const [mine, theirs] = [await newOwner(world), await newOwner(world)];
+    const [own, other] = [await sessionsOf(mine), await sessionsOf(theirs)];
+    expect(own).toHaveLength(1);
+    expect(other).toHaveLength(1);
+    expect(own[0]?.id).not.toBe(other[0]?.id);
+  });
+
+  test("ending all other sessions ends one's own only", async () => {
+    const [mine, theirs] = [await newOwner(world), await newOwner(world)];
+    await mine.send("DELETE", "/users/me/sessions");
+    expect((await theirs.send("GET", "/users/me")).status).toBe(200);
+  });
+
+  test.each(["times", "day-plan"])("the %s of another's assistant", async (what) => {
+    const [mine, theirs] = [await newOwner(world), await newOwner(world)];
+    const { id } = await create(theirs);
+    const [from, to] = [soon(), new Date(Date.parse(soon()) + 3_600_000).toISOString()];
+    const ask = (owner: NewOwner, more: Record<string, string> = {}) =>
+      owner.send(
+        "GET",
+        `/api/appointments/${what}?${new URLSearchParams({ tenant_id: id, start: from, from, to, ...more })}`,
+      );
+    expect((await ask(theirs)).status).toBe(200);
+    expect(await ask(mine)).toMatchObject({ status: 404, body: { detail: "Not found" } });
+    expect((await ask(theirs, { tenant_id: "no-id" })).status).toBe(404);
+    const own = await create(mine);
+    const job = await theirs.send("POST", "/api/appointments", { tenant_id: id, ...someJob() });
+    const moving = { tenant_id: own.id, moving: String(job.body["id"]) };
+    expect((await ask(mine, moving)).status).toBe(what === "times" ? 404 : 200);
+  });
+
+  test("an id in the query or the body changes nothing about who is meant", async () => {
+    const [mine, theirs] = [await newOwner(world), await newOwner(world)];
+    const { id } = theirs.user;
+    const answer = await mine.send("GET", `/users/me?id=${id}&owner_id=${id}&user=${theirs.user.username}`);
+    expect(answer.body).toEqual(mine.user);
+    await mine.send("PATCH", `/users/me?id=${id}`, { id, owner_id: id, full_name: "Mine" });
+    expect((await theirs.send("GET", "/users/me")).body).toEqual(theirs.user);
+  });
+});
+
+test.each(served.map(({ name, method, path }) => [name, method, path] as const))(
+  "%s is for the signed-in only",
+  async (_name, method, path) => {
+    const url = path.replace(/\{\w+\}/g, "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20");
+    const body = method === "GET" ? undefined : {};
+    const answer = await createClient(world.app).send(method, url, body);
+    expect(answer).toMatchObject({ status: 401, body: { detail: "Please log in to continue." } });
+  },
+);

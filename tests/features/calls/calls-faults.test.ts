@@ -1,0 +1,194 @@
+import pg from "pg";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { signatureOf } from "#providers/telephony/twilio/signature.ts";
+import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
+import { createCallWorld, dial, ended, entriesOf, linesOf, openBusiness, taken } from "../../support/calls/calls.ts";
+import { createClient } from "../../support/client.ts";
+import { openLoadBalancer } from "../../support/processes/load-balancer.ts";
+import { until } from "../../support/until.ts";
+
+const world = await createCallWorld();
+const admin = new pg.Client({ connectionString: inject("databaseUrl") });
+await admin.connect();
+afterAll(() => admin.end());
+const database = new URL(world.databaseUrl).pathname.slice(1);
+const backends = async (): Promise<number[]> => {
+  const { rows } = await admin.query("select pid from pg_stat_activity where datname = $1", [database]);
+  return rows.map(({ pid }: { pid: number }) => pid);
+};
+const signalAll = (pids: readonly number[], signal: NodeJS.Signals) => {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Gone already.
+    }
+};
+
+/** Nobody gets to the database any more, until it is back. */
+async function killDatabase() {
+  await admin.query(`alter database "${database}" with allow_connections false`);
+  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [database]);
+  return async () => {
+    await admin.query(`alter database "${database}" with allow_connections true`);
+    // Connections that were cut are found out one by one.
+    const ask = () => world.db.selectFrom("calls").select("id").limit(1).execute();
+    await until("the database to be back", async () =>
+      Promise.all(Array.from({ length: 10 }, ask)).then(
+        () => true,
+        () => false,
+      ),
+    );
+  };
+}
+
+/** It takes every question and answers none, until it goes on. */
+async function freezeDatabase() {
+  const frozen = await backends();
+  expect(frozen.length).toBeGreaterThan(0);
+  signalAll(frozen, "SIGSTOP");
+  return () => signalAll(frozen, "SIGCONT");
+}
+
+const { authToken } = sandboxKeys(world.dataDir).twilio;
+const incoming = (to: string, more: Record<string, string> = {}, path = "/voice/incoming") => {
+  const form = { CallSid: `CA${Math.random().toString(16).slice(2)}`, From: "+12085550142", To: to, ...more };
+  const signature = signatureOf(authToken, `${world.url}${path}`, form);
+  return createClient(world.app).sendForm(path, form, { "x-twilio-signature": signature });
+};
+
+describe("while the database is away", () => {
+  test("a call goes on, and when it is back everything that was said stands in its record, once", async () => {
+    const { number } = await openBusiness(world);
+    const caller = await dial(world, { to: number });
+    await caller.hears("transcribed");
+    await caller.say("My sink is leaking.");
+    await caller.hears("May I have your name");
+    const revive = await killDatabase();
+    try {
+      await caller.say("Greg Halvorsen");
+      await caller.hears("Is there anything else?");
+      await caller.say("No, thank you. Goodbye.");
+      await caller.over();
+    } finally {
+      await revive();
+    }
+    const call = await ended(world, caller.sid);
+    expect(call).toMatchObject({ ending: "said_goodbye", outcome: "message" });
+    expect((await linesOf(world, call.id)).slice(1)).toEqual([
+      "caller: My sink is leaking.",
+      "assistant: I have noted that and will pass it on. May I have your name, please?",
+      "caller: Greg Halvorsen",
+      "assistant: Thank you. Is there anything else?",
+      "caller: No, thank you. Goodbye.",
+      "assistant: Thank you for calling. Goodbye.",
+    ]);
+    expect(await entriesOf(world, call.id)).toHaveLength(1);
+    const messages = await world.db.selectFrom("call_messages").selectAll().where("call_id", "=", call.id).execute();
+    expect(messages).toMatchObject([{ text: "My sink is leaking." }]);
+  });
+
+  test("she does not say that she keeps what she could not keep", async () => {
+    const { number } = await openBusiness(world);
+    const caller = await dial(world, { to: number });
+    await caller.hears("transcribed");
+    await taken(world, caller.sid);
+    const revive = await killDatabase();
+    try {
+      await caller.say("My sink is leaking.");
+      await caller.hears("Could you say it again?");
+    } finally {
+      await revive();
+    }
+    await caller.say("My sink is leaking.");
+    await caller.hears("I have noted that");
+    await caller.hangUp();
+    expect(await ended(world, caller.sid)).toMatchObject({ outcome: "message" });
+  });
+
+  test("a call that comes is put through to the number that we remember, and a stranger's is recorded", async () => {
+    const { number } = await openBusiness(world, {
+      service_transfer: "+12085550143",
+      settings: { business_name: "Ames & Sons" },
+    });
+    // Each process remembers whom it has answered for, and there may be two that answer in turn.
+    for (let asked = 0; asked < 2; asked++) await incoming(number);
+    const revive = await killDatabase();
+    try {
+      for (const path of ["/voice/incoming", "/voice/fallback"])
+        expect((await incoming(number, {}, path)).text).toMatch(
+          /Ames &amp; Sons\. Our assistant cannot answer right now, so I am putting you through\..*>\+12085550143</,
+        );
+      expect((await incoming("+12085550000")).text).toMatch(/Our assistant cannot answer right now\..*<Record /);
+      const recorded = { RecordingUrl: "https://carrier.example/RE1", RecordingDuration: "4" };
+      expect((await incoming(number, recorded, "/voice/action")).text).toContain("We could not keep your message");
+    } finally {
+      await revive();
+    }
+  });
+});
+
+test("a frozen database does not make a caller wait, and the call is written down when it goes on", async () => {
+  const { number } = await openBusiness(world);
+  const caller = await dial(world, { to: number });
+  await caller.hears("transcribed");
+  await caller.say("My sink is leaking.");
+  await caller.hears("May I have your name");
+  const thaw = await freezeDatabase();
+  try {
+    await caller.say("Greg Halvorsen");
+    await caller.hears("Is there anything else?");
+    await caller.say("Goodbye.");
+    await caller.hears("Thank you for calling. Goodbye.");
+  } finally {
+    thaw();
+  }
+  await caller.over();
+  const call = await ended(world, caller.sid);
+  expect(await linesOf(world, call.id)).toHaveLength(7);
+  expect(await entriesOf(world, call.id)).toHaveLength(1);
+});
+
+test("a process that is told to stop turns calls away and hands its own to another, which goes on after the open turn", async () => {
+  const balancer = await openLoadBalancer();
+  const env = { PUBLIC_URL: balancer.url };
+  const one = await createCallWorld(env);
+  const { accountSid, authToken: token } = sandboxKeys(one.dataDir).twilio;
+  const keys = {
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: token,
+    TWILIO_API_URL: one.outside.sandbox?.url ?? "",
+  };
+  const other = await createCallWorld({ ...env, ...keys }, { databaseUrl: one.databaseUrl });
+  balancer.routeTo(one.url);
+  const { number } = await openBusiness(one);
+  const caller = await dial(one, { to: number });
+  await caller.hears("transcribed");
+  await caller.say("My sink is leaking.");
+  await caller.hears("May I have your name");
+
+  const stopping = one.drain();
+  const form = { CallSid: "CA1", From: "+12085550142", To: number };
+  const turned = await createClient(one.app).sendForm("/voice/incoming", form, {
+    "x-twilio-signature": signatureOf(token, `${balancer.url}/voice/incoming`, form),
+  });
+  expect(turned.text).toContain("All our lines are busy right now.");
+  balancer.routeTo(other.url);
+  await stopping;
+  await caller.notices("open again");
+  await caller.say("Greg Halvorsen");
+  await caller.hears("Is there anything else?");
+  await caller.say("Goodbye.");
+  await caller.over();
+  const call = await ended(one, caller.sid);
+  expect(call).toMatchObject({ epoch: 2, ending: "said_goodbye" });
+  expect(await linesOf(one, call.id)).toHaveLength(7);
+  expect(await entriesOf(one, call.id)).toHaveLength(1);
+  await until(
+    "the other process to be idle",
+    async () =>
+      (await other.db.selectFrom("calls").select("id").where("state", "=", "live").where("epoch", ">", 0).execute())
+        .length === 0,
+  );
+  await balancer.close();
+});

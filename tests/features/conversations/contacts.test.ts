@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { analyseCall } from "#server/features/after-call/analyse-call.ts";
+import { openShop, type Shop } from "../../support/booking-world.ts";
+import { reader } from "../../support/calls/call-reader.ts";
+import { beginCall, makeCall, type Script } from "../../support/calls/finished-calls.ts";
+import { createWorld } from "../../support/world.ts";
+
+const world = await createWorld();
+const needs = {
+  ...{ db: world.db, clock: world.clock, jobs: { send: async () => undefined }, model: undefined, reader },
+  verifyOwners: false,
+  listenersOf: async () => undefined,
+};
+/** A call that is over and read. */
+async function call(shop: Shop, script: Script = {}) {
+  world.clock.advance(60_000);
+  const made = await makeCall(world, shop, script);
+  await analyseCall(needs, made.id, new AbortController().signal);
+  return made;
+}
+type Contact = { id: string; phone: string; name: string | null; calls: number; note: string; last_call_at: string };
+const contactsOf = async ({ owner }: Shop, query = "") =>
+  (await owner.send("GET", `/api/contacts${query}`)).body as unknown as { data: Contact[]; next_cursor: string | null };
+const rowsOf = async ({ owner }: Shop, query = "") =>
+  (await owner.send("GET", `/api/conversations${query}`)).body["data"] as {
+    id: string;
+    contact_id: string | null;
+    analysis: { contact_info: { name: string | null } };
+  }[];
+const greg = "+12085550142";
+
+test("whoever calls is a contact from the end of the first call on, with the latest that is known", async () => {
+  const shop = await openShop(world);
+  const live = await beginCall(world, shop, { from: greg, callerName: "HALVORSEN" });
+  expect((await contactsOf(shop)).data).toEqual([]);
+  await live.end();
+  const [met] = (await contactsOf(shop)).data;
+  expect(met).toMatchObject({ phone: greg, name: "HALVORSEN", calls: 1, note: "" });
+  const told = world.db
+    .selectFrom("owner_events")
+    .select("kind")
+    .where("subject_id", "=", met?.id ?? "");
+  expect(await told.execute()).toEqual([{ kind: "contact" }]);
+  await call(shop, {
+    from: greg,
+    facts: { name: "Greg Halvorsen", address: "18 Oak Park Lane", email: "g@h.example" },
+  });
+  await call(shop, { from: greg, facts: { address: "20 Oak Park Lane" } });
+  const hidden = await call(shop, { from: "anonymous" });
+  const test = await call(shop, { from: "+12085550100", isTest: true });
+  const [contact, ...others] = (await contactsOf(shop)).data;
+  expect(others).toEqual([]);
+  expect(contact).toMatchObject({
+    name: "Greg Halvorsen",
+    calls: 3,
+    email: "g@h.example",
+    address: "20 Oak Park Lane",
+  });
+  const rows = await rowsOf(shop);
+  expect(rows.filter(({ contact_id }) => contact_id === contact?.id)).toHaveLength(3);
+  expect(
+    rows
+      .filter(({ contact_id }) => contact_id === null)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([hidden.id, test.id].toSorted());
+});
+
+test("one contact has its conversations and jobs, and says whether it is blocked", async () => {
+  const shop = await openShop(world);
+  const { id } = await call(shop, { from: greg });
+  await call(shop, { from: "+12085550177" });
+  const start = new Date(Math.ceil(world.clock.now().getTime() / 3_600_000 + 24) * 3_600_000).toISOString();
+  const job = { tenant_id: shop.assistant_id, start, name: "Greg", phone: greg };
+  const booked = await shop.owner.send("POST", "/api/appointments", job);
+  const contact = (await contactsOf(shop, "?q=0142")).data[0];
+  const read = async () => (await shop.owner.send("GET", `/api/contacts/${contact?.id}`)).body["data"];
+  expect(await read()).toMatchObject({
+    ...{ phone: greg, blocked: false },
+    conversations: [{ id, contact_id: contact?.id }],
+    appointments: [{ id: booked.body["id"], status: "confirmed", timezone: "America/Denver" }],
+  });
+  await shop.owner.send("PUT", `/instances/${shop.assistant_id}`, { settings: { blocked_numbers: [greg] } });
+  expect(await read()).toMatchObject({ blocked: true });
+  for (const id of ["no-id", "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20"])
+    expect((await shop.owner.send("GET", `/api/contacts/${id}`)).status).toBe(404);
+});
+
+test("a name that the owner has put right stands in every list and search, until it is taken back", async () => {
+  const shop = await openShop(world);
+  await call(shop, { from: greg, facts: { name: "Craig Halverson" } });
+  const [contact] = (await contactsOf(shop)).data;
+  const put = (body: object) => shop.owner.send("PUT", `/api/contacts/${contact?.id}`, body);
+  expect((await put({ name: "  Greg\nHalvorsen ", note: "Gate code 12" })).body["data"]).toMatchObject({
+    ...{ name: "Greg Halvorsen", note: "Gate code 12" },
+  });
+  await call(shop, { from: greg, facts: { name: "Craig Halverson" } });
+  const nameOf = async (query: string) => (await rowsOf(shop, query)).map(({ analysis }) => analysis.contact_info.name);
+  expect(await nameOf("")).toEqual(["Greg Halvorsen", "Greg Halvorsen"]);
+  expect(await nameOf("?q=greg")).toHaveLength(2);
+  expect(await nameOf("?words=greg")).toHaveLength(2);
+  expect((await put({ name: " " })).body["data"]).toMatchObject({ name: "Craig Halverson", note: "Gate code 12" });
+  expect(await nameOf("?q=craig")).toEqual(["Craig Halverson", "Craig Halverson"]);
+  expect((await put({ name: "x".repeat(101) })).status).toBe(422);
+});
+
+test("contacts are listed by their last call, found by name or any part of the number, page after page", async () => {
+  const shop = await openShop(world);
+  const numbers = ["+12085550101", "+12085550102", "+15125550103"];
+  for (const [place, from] of numbers.entries()) await call(shop, { from, facts: { name: `Caller ${"ABC"[place]}` } });
+  await call(shop, { from: numbers[0] as string });
+  const found = async (query: string) => (await contactsOf(shop, query)).data.map(({ phone }) => phone);
+  expect(await found("")).toEqual([numbers[0], numbers[2], numbers[1]]);
+  expect(await found("?q=caller%20b")).toEqual([numbers[1]]);
+  expect(await found("?q=(208)%20555")).toEqual([numbers[0], numbers[1]]);
+  expect(await found("?q=%25")).toEqual([]);
+  const first = await contactsOf(shop, "?limit=2");
+  const second = await contactsOf(shop, `?limit=2&cursor=${first.next_cursor}`);
+  expect([...first.data, ...second.data].map(({ phone }) => phone)).toEqual([numbers[0], numbers[2], numbers[1]]);
+  expect(second.next_cursor).toBeNull();
+});

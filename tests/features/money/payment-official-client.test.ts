@@ -1,0 +1,47 @@
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
+import { cards, createPayingWorld, newPayer, quiet } from "../../support/money/paying.ts";
+
+const world = await createPayingWorld();
+const { hostname, port } = new URL(world.outside.sandbox?.url ?? "");
+const { secretKey } = sandboxKeys(world.dataDir).stripe;
+const stripe = new Stripe(secretKey, { host: hostname, port: Number(port), protocol: "http", telemetry: false });
+
+test("the vendor's own client sees the customer, cards, subscription and seconds that we show", async () => {
+  const payer = await newPayer(world, { full_name: "Dana Reyes" });
+  await payer.saveCard(cards.visa);
+  await payer.saveCard(cards.mastercard);
+  await quiet(world);
+  const shown = await payer.customer();
+
+  const customer = await stripe.customers.retrieve(shown.id);
+  expect(customer).toMatchObject({
+    email: payer.user.email,
+    name: "Dana Reyes",
+    invoice_settings: { default_payment_method: shown.payment_methods[0]?.id },
+  });
+  const { data } = await stripe.paymentMethods.list({ customer: shown.id, type: "card" });
+  expect(data.map(({ id }) => id).sort()).toEqual(shown.payment_methods.map(({ id }) => id).sort());
+  expect(data.map(({ card }) => card?.last4).sort()).toEqual(
+    shown.payment_methods.map(({ card }) => card.last4).sort(),
+  );
+
+  const subscriptions = await stripe.subscriptions.list({ customer: shown.id, status: "all" });
+  const [subscription] = subscriptions.data;
+  const [item] = subscription?.items.data ?? [];
+  expect(subscriptions.data).toHaveLength(1);
+  expect(subscription).toMatchObject({ id: shown.subscriptions[0]?.id, status: "active" });
+  expect(new Date((item?.current_period_end ?? 0) * 1000).toISOString()).toBe(
+    shown.subscriptions[0]?.current_period_end,
+  );
+
+  const at = world.clock.now();
+  for (const seconds of [95, 214])
+    await world.outside.payments.usage.report({ customerId: shown.id, identifier: `call-${seconds}`, seconds, at });
+  const minute = Math.floor(at.getTime() / 60_000) * 60;
+  const meter = String(item?.price.recurring?.meter);
+  const range = { customer: shown.id, start_time: minute, end_time: minute + 60 };
+  const summaries = await stripe.billing.meters.listEventSummaries(meter, range);
+  expect(summaries.data.reduce((sum, { aggregated_value }) => sum + aggregated_value, 0)).toBe(95 + 214);
+});

@@ -1,0 +1,66 @@
+import { screen } from "@testing-library/dom";
+import { expect, vi } from "vitest";
+import { brand } from "#domain/basics/brand.ts";
+import { timings } from "#web/texts/timings.ts";
+import { createScreen, needed } from "../support/create-screen.ts";
+import { test, until } from "../support/test.ts";
+import { fill } from "../support/window.ts";
+
+test("an owner's number is asked for by Enter or by the button, thanked for, mailed with what is known, and reset by the other option", async ({
+  open,
+  user,
+  signedIn,
+  mailbox,
+}) => {
+  const form = createScreen(open);
+  const send = () => user.click(screen.getByRole("button", { name: "Send request" }));
+  await form.open();
+  await form.fillNeeded();
+  await user.click(form.port());
+  await send();
+  await until(() => expect(form.portNumber()).toHaveAccessibleDescription("Please enter the number you want to keep."));
+  form.portNumber().focus();
+  await user.keyboard("{Enter}");
+  expect(form.portNumber()).toBeVisible();
+  const number = `208 555 0142, ask for ${signedIn.username}`;
+  await fill(form.portNumber(), number);
+  await send();
+  await until(() => expect(form.thanks()).toHaveTextContent(`We have your request to bring ${number}.`));
+  expect(screen.queryByLabelText("Your number today")).toBeNull();
+  const mail = await mailbox.waitFor(brand.supportEmail, new RegExp(`^Port request: ${number}$`));
+  for (const text of [signedIn.username, needed.name, needed.greeting, needed.instructions, "not created yet"])
+    expect(mail.text).toContain(text);
+
+  await user.click(form.newNumber());
+  await until(() => expect(form.thanks()).toBeUndefined());
+  await user.click(form.port());
+  await until(() => expect(form.portNumber()).toHaveValue(""));
+});
+
+test("a request whose mail fails says whom to write to for 5 seconds, and can be sent again", async ({
+  network,
+  open,
+  user,
+  signedIn: _,
+  stopClock,
+}) => {
+  const form = createScreen(open);
+  network.lose("/api/port-requests");
+  await form.open();
+  await user.click(form.port());
+  await fill(form.portNumber(), "(208) 555-0142");
+  stopClock();
+  await user.keyboard("{Enter}");
+  const note = () =>
+    screen.queryByText(`Note: Port request email failed to send. Please contact ${brand.supportEmail} directly.`);
+  await until(() => expect(note()).toBeVisible());
+  expect(timings.portEmailErrorMs).toBe(5000);
+  await vi.advanceTimersByTimeAsync(timings.portEmailErrorMs - 1);
+  expect(note()).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1);
+  await until(() => expect(note()).toBeNull());
+  expect(form.thanks()).toHaveTextContent("our team has not got it yet");
+  network.pass("/api/port-requests");
+  await user.click(screen.getByRole("button", { name: "Send it again" }));
+  await until(() => expect(form.thanks()).toHaveTextContent("We have your request to bring (208) 555-0142."));
+});

@@ -1,0 +1,90 @@
+import { createAssistant, onePath, readAssistant } from "../../e2e/support/assistant-screens.ts";
+import { stopClock, takeClock } from "../../e2e/support/clock.ts";
+import { expect, test } from "../support/journey.ts";
+
+test("pausing takes effect at once and says what it means, and resuming brings her back", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const made = await createAssistant(request, signedIn.token, { name: "Front desk" });
+  await page.goto(`/edit/${made.id}`);
+  const section = page.getByRole("region", { name: "Taking calls" });
+  await expect(section).toContainText("While she is paused, callers hear that she is not taking calls now");
+  await section.getByRole("button", { name: "Pause" }).click();
+  await expect(section.getByRole("status")).toHaveText("Front desk is paused.");
+  expect(await readAssistant(request, signedIn.token, made.id)).toMatchObject({ status: "paused" });
+  await page.getByRole("link", { name: "My Assistants" }).click();
+  await expect(page.getByRole("article", { name: "Front desk" }).getByText("Paused", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Settings of Front desk" }).click();
+  await section.getByRole("button", { name: "Resume" }).click();
+  await expect(section.getByRole("status")).toHaveText("Front desk takes calls again.");
+  expect(await readAssistant(request, signedIn.token, made.id)).toMatchObject({ status: "active" });
+});
+
+test("deleting asks for her name, says what is lost, and leaves the list without her", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const made = await createAssistant(request, signedIn.token, { name: "Front desk" });
+  await page.goto(`/edit/${made.id}`);
+  await page.getByLabel("Assistant name").fill("Unsaved desk");
+  await page.getByRole("button", { name: "Delete assistant" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete Front desk?" });
+  await expect(dialog.getByRole("button", { name: "Keep her" })).toBeFocused();
+  await expect(dialog).toContainText("her greeting, her instructions and all her settings");
+  const confirm = dialog.getByRole("button", { name: "Delete", exact: true });
+  await dialog.getByLabel("Her name").fill("front");
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel("Her name").fill("Front desk");
+  await confirm.click();
+  await expect(page).toHaveURL("/instances");
+  await expect(page.getByRole("status").filter({ hasText: "Front desk is deleted" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No assistants yet" })).toBeVisible();
+  const gone = await request.get(onePath(made.id), { headers: { authorization: `Bearer ${signedIn.token}` } });
+  expect(gone.status()).toBe(404);
+});
+
+test("the guide fills her number into the carrier's codes, and the check follows a forwarded call until it arrives or time is up", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const made = await createAssistant(request, signedIn.token, { name: "Front desk", timezone: "America/Denver" });
+  const started_at = "2026-11-16T16:00:00Z";
+  const waiting = { state: "waiting", from_number: null, started_at, arrived_at: null };
+  let answer: object = { state: "not_checked", from_number: null, started_at: null, arrived_at: null };
+  await page.route(`**${onePath(made.id)}`, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ json: { ...((await reply.json()) as object), phone_number: "+12085550142" } });
+  });
+  await page.route(`**/api/tenants/${made.id}/forwarding`, (route) => {
+    if (route.request().method() === "POST") answer = waiting;
+    return route.fulfill({ json: answer });
+  });
+  // The server says again and again that something about her has changed.
+  const told = `id: 1\nevent: assistant\ndata: {"id":"${made.id}"}\n\n`;
+  await page.route("**/api/events**", (route) => route.fulfill({ contentType: "text/event-stream", body: told }));
+  await takeClock(page);
+  await page.goto(`/edit/${made.id}`);
+  const section = page.getByRole("region", { name: "Keep your number" });
+  await section.getByLabel("Carrier of your number").selectOption("T-Mobile");
+  await expect(section.getByRole("row", { name: /^No answer/ })).toContainText("**61*2085550142#");
+  await expect(section.getByRole("row", { name: /^No answer/ })).toContainText("##61#");
+
+  await section.getByRole("button", { name: "Check forwarding" }).click();
+  await expect(section.getByText("Waiting for a forwarded call...")).toBeVisible();
+  await stopClock(page);
+  answer = { state: "arrived", from_number: "+15125550142", started_at, arrived_at: "2026-11-16T16:03:00Z" };
+  const seen = (text: string) =>
+    expect(async () => {
+      await page.clock.runFor(1_000);
+      expect(await section.textContent()).toContain(text);
+    }).toPass();
+  await seen("A call forwarded from (512) 555-0142 reached her on Nov 16, 2026, 9:03 AM MST.");
+  await section.getByRole("button", { name: "Check forwarding" }).click();
+  await seen("Waiting for a forwarded call...");
+  answer = { ...waiting, state: "expired" };
+  await seen("No forwarded call came");
+});

@@ -1,0 +1,224 @@
+import { addDays } from "#domain/time/zoned-time.ts";
+import { choose } from "../../e2e/support/account-menu.ts";
+import { at, bookJob, diaryScreen, named, newDesk, wednesday } from "../../e2e/support/diary-screen.ts";
+import { holdAnswer, holdBack } from "../../e2e/support/network.ts";
+import { expect, test } from "../support/journey.ts";
+import { textOf } from "../support/page/downloads.ts";
+
+const day = wednesday();
+const next = addDays(day, 1);
+
+test("without an assistant the menu leads to a page that invites to make one; then it loads, fails with Try Again, and shows the week", async ({
+  page,
+  signedIn,
+  request,
+  troubles,
+}) => {
+  await page.goto("/profile");
+  await expect(page.getByLabel("Email")).toHaveValue(signedIn.email);
+  await choose(page, "Appointments");
+  await expect(page.getByRole("link", { name: "Create Your First Assistant" })).toHaveAttribute(
+    "href",
+    "/create-assistant",
+  );
+  const { id } = await newDesk(request, signedIn.token);
+  await bookJob(request, signedIn.token, { tenant_id: id, start: at(day, "09:00"), name: "Greg" });
+  const list = "**/api/appointments?*";
+  const loading = await holdBack(page, list);
+  await page.goto(`/appointments?date=${day}`);
+  await expect(page.getByText("Loading your appointments...")).toBeVisible();
+  loading.letGo();
+  const diary = diaryScreen(page);
+  await expect(diary.job("Greg")).toBeVisible();
+  await page.unrouteAll();
+
+  troubles.expectStatus(429, "/api/appointments");
+  await page.route(list, (route) => route.fulfill({ status: 429, json: { detail: "Please wait a moment." } }));
+  await page.reload();
+  const failure = page.getByRole("alert").filter({ hasText: "Error loading appointments" });
+  await expect(failure).toContainText("Please wait a moment.");
+  await page.unrouteAll();
+  await failure.getByRole("button", { name: "Try Again" }).click();
+  await expect(diary.jobAt("Greg", day, "9–10 am")).toBeVisible();
+});
+
+test("a job is booked; a second one at the same time hears what is in the way, and is booked at the next free time by one press", async ({
+  page,
+  signedIn,
+  request,
+  troubles,
+}) => {
+  await newDesk(request, signedIn.token, { services: [{ name: "Leak repair", duration_minutes: 90 }] });
+  const diary = diaryScreen(page);
+  await diary.open(day);
+  await diary.add.click();
+  await diary.fillJob({ name: "Greg Halvorsen", date: day, time: "09:00" });
+  await diary.field("Phone").fill("208 555 0142");
+  await diary.field("Kind of job").selectOption("Leak repair");
+  await expect(diary.field("Length")).toHaveValue("90");
+  await expect(diary.field("Note")).toHaveValue("Leak repair");
+  await expect(diary.dialog.getByText("This time is free.")).toBeVisible();
+  await diary.book.click();
+  await expect(diary.toast("Booked Greg Halvorsen for")).toBeVisible();
+  await expect(diary.jobAt("Greg Halvorsen", day, "9–10:30 am")).toBeFocused();
+
+  // Who chooses a time before the first answer is there keeps it.
+  const times = await holdBack(page, "**/api/appointments/times?*");
+  await diary.add.click();
+  await times.asked;
+  await diary.fillJob({ name: "Dana Whitfield", date: day, time: "10:00" });
+  times.letGo();
+  await expect(diary.dialog.getByText(/^Job: Greg Halvorsen, 9–10:30 am M[SD]T$/)).toBeVisible();
+  troubles.expectStatus(409, "/api/appointments");
+  await diary.book.click();
+  await expect(diary.dialog.getByRole("alert")).toContainText(
+    "That time is taken: a job stands there from 9 am to 10:30 am",
+  );
+  await diary.dialog.getByRole("button", { name: named(day, "10:30 am") }).click();
+  await expect(diary.jobAt("Dana Whitfield", day, "10:30–11:30 am")).toBeVisible();
+  await expect(diary.dialog).toHaveCount(0);
+});
+
+test("by keyboard alone a job is moved, given up, saved and put back, each step said aloud", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const { id } = await newDesk(request, signedIn.token);
+  await bookJob(request, signedIn.token, { tenant_id: id, start: at(day, "09:00"), name: "Greg" });
+  const diary = diaryScreen(page);
+  await diary.open(day);
+  await diary.job("Greg").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(diary.bar.getByRole("status")).toHaveText(named(day, "9:15–10:15 am"));
+  await page.keyboard.press("ArrowRight");
+  await expect(diary.bar.getByRole("status")).toHaveText(named(next, "9:15–10:15 am"));
+  await page.keyboard.press("Escape");
+  await expect(diary.bar).toHaveCount(0);
+  await expect(diary.jobAt("Greg", day, "9–10 am")).toBeFocused();
+
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  await expect(diary.bar.getByText("This time is free.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(diary.jobAt("Greg", next, "8:45–9:45 am")).toBeFocused();
+  await diary.toast("Moved Greg to").getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(diary.jobAt("Greg", day, "9–10 am")).toBeVisible();
+
+  // Out of the week: the view comes along, and the address with it. What was asked before the move is no longer true.
+  const before = await holdAnswer(page, "**/api/appointments?*");
+  await diary.job("Greg").focus();
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(day, 4)}`));
+  await before.answered;
+  await page.keyboard.press("Enter");
+  await expect(diary.bar).toHaveCount(0);
+  before.letGo();
+  await expect(diary.jobAt("Greg", addDays(day, 4), "9–10 am")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(diary.dialog.getByRole("heading", { name: "Greg" })).toBeVisible();
+});
+
+test("a job is opened, gets a note, goes into a calendar file and is cancelled after a question", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const { id } = await newDesk(request, signedIn.token);
+  const job = await bookJob(request, signedIn.token, { tenant_id: id, start: at(day, "09:00"), name: "Greg" });
+  const diary = diaryScreen(page);
+  await diary.open(day, "list");
+  await diary.job("Greg").click();
+  await expect(page).toHaveURL(new RegExp(`job=${job}`));
+  await expect(diary.dialog.getByRole("link", { name: "Call (208) 555-0142" })).toHaveAttribute(
+    "href",
+    "tel:+12085550142",
+  );
+  await expect(diary.dialog.getByRole("link", { name: "Text" })).toHaveAttribute("href", "sms:+12085550142");
+  await diary.dialog.getByRole("button", { name: "Add a note" }).click();
+  await diary.field("Note").fill("Gate code 4471; dog");
+  await diary.field("Email").fill("greg@halvorsen.example");
+  await diary.dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(diary.toast("Saved the job of Greg.")).toBeVisible();
+
+  // The address alone leads to the job.
+  await page.goto(`/appointments?view=day&date=${day}&job=${job}`);
+  await expect(diary.dialog.getByText("Gate code 4471; dog")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await diary.dialog.getByRole("button", { name: "Add to calendar" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${day} Greg.ics`);
+  const text = await textOf(file);
+  expect(text).toContain(`UID:${job}@`);
+  expect(text).toContain(`DTSTART:${at(day, "09:00").slice(0, 19).replaceAll(/[-:]/g, "")}Z`);
+  expect(text.replaceAll("\r\n ", "")).toContain("Gate code 4471\\; dog");
+
+  await diary.dialog.getByRole("button", { name: "Cancel the job" }).click();
+  const question = page.getByRole("alertdialog", { name: "Cancel the job of Greg?" });
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await diary.dialog.getByRole("button", { name: "Cancel the job" }).click();
+  await question.getByRole("button", { name: "Cancel the job" }).click();
+  await expect(diary.toast("Cancelled the job of Greg.")).toBeVisible();
+  await expect(diary.job("Greg")).toHaveCount(0);
+});
+
+test("any time answers why it is not free: a closed one, another time, a ZIP that is not served; the next free time makes a job", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const { id } = await newDesk(request, signedIn.token, { service_zips: ["837*"] });
+  await bookJob(request, signedIn.token, { tenant_id: id, start: at(day, "09:00"), name: "Greg" });
+  const diary = diaryScreen(page);
+  await diary.open(day);
+  await expect(diary.job("Greg")).toBeVisible();
+  await diary.whyNot.click();
+  await diary.field("Day").fill(day);
+  await diary.field("Time").fill("07:30");
+  await expect(diary.dialog.getByRole("heading", { name: /^Why not .*7:30 am M[SD]T\?$/ })).toBeVisible();
+  await expect(diary.dialog.getByText("That is outside your opening hours.")).toBeVisible();
+  await expect(diary.dialog.getByText("You can still book it yourself.")).toBeVisible();
+  await diary.field("Time").fill("09:30");
+  await diary.field("ZIP of the job").fill("90210");
+  await expect(diary.dialog.getByText("You do not take jobs in 90210.")).toBeVisible();
+  await expect(diary.dialog.getByText(/^Job: Greg, 9–10 am M[SD]T$/)).toBeVisible();
+  await expect(diary.dialog.getByRole("button", { name: "Add a job here" })).toBeDisabled();
+  await diary.dialog.getByRole("button", { name: named(day, "10 am") }).click();
+  await expect(diary.field("Time")).toHaveValue("10:00");
+  await diary.field("Customer's name").fill("Dana");
+  await diary.book.click();
+  await expect(diary.jobAt("Dana", day, "10–11 am")).toBeVisible();
+});
+
+test("the address keeps view, day and assistant; the list pages on; an owner elsewhere is told both clocks", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${signedIn.token}` };
+  await request.patch("/users/me", { headers, data: { timezone: "America/New_York" } });
+  const front = await newDesk(request, signedIn.token);
+  const names = Array.from({ length: 21 }, (_, place) => `Caller ${String(place + 1).padStart(2, "0")}`);
+  for (const [place, name] of names.entries()) {
+    const start = at(addDays(day, Math.floor(place / 7)), `${String(9 + (place % 7)).padStart(2, "0")}:00`);
+    await bookJob(request, signedIn.token, { tenant_id: front.id, start, name });
+  }
+  const diary = diaryScreen(page);
+  await diary.open(day);
+  await expect(page.getByText(/All times in Mountain Time .* where you are\./)).toBeVisible();
+  // The view follows the address, a moment after the press.
+  await page.getByRole("group", { name: "View" }).getByText("List", { exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`view=list&date=${day}`));
+  await expect(diary.job("Caller 20")).toBeVisible();
+  await expect(diary.job("Caller 21")).toHaveCount(0);
+  await page.getByRole("button", { name: "Show later jobs" }).click();
+  await expect(diary.job("Caller 21")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "List" })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: "Week" })).toBeChecked();
+  await page.getByRole("button", { name: "Next week" }).click();
+  await expect(page).toHaveURL(new RegExp(`view=week&date=${addDays(day, 7)}`));
+  await page.getByRole("button", { name: "Today" }).click();
+  await expect(page.getByRole("button", { name: "Today" })).toHaveCount(0);
+});

@@ -1,0 +1,45 @@
+import { dayText } from "#domain/bookings/diary-times.ts";
+import { addDays } from "#domain/time/zoned-time.ts";
+import { at, bookJob, diaryScreen, newDesk, wednesday } from "../../e2e/support/diary-screen.ts";
+import { expect, test } from "../support/journey.ts";
+import { callHer, numberOf, readCode, someNumber } from "../support/phone-call.ts";
+
+const day = wednesday();
+const next = addDays(day, 1);
+
+test("a job is moved, then cancelled, by who reads the code that was texted to its number", async ({
+  page,
+  signedIn,
+  request,
+  mailbox,
+}) => {
+  const { id } = await newDesk(request, signedIn.token);
+  await numberOf(request, signedIn.token, id);
+  const { number, written } = someNumber();
+  const name = "Greg Halvorsen";
+  const job = { tenant_id: id, start: at(day, "10:00"), name, phone: number };
+  await bookJob(request, signedIn.token, job);
+  const diary = diaryScreen(page);
+
+  const first = await callHer(page, "Front desk");
+  await first.say("I need to move my appointment", "Which number is it booked under?");
+  await first.say(written, "six-digit code");
+  await first.say("one two three four five six", "That isn't the right code");
+  const code = await readCode(written);
+  await first.say(`It says ${code}`, `on ${dayText(day, "long")}, at 10 AM`, /what day and time|when would you/i);
+  await first.say(`${dayText(next, "long")} at two in the afternoon`, `${dayText(next, "long")}, at 2 PM`, "Shall I");
+  await first.say("Yes", `It's moved to ${dayText(next, "long")}, at 2 PM`);
+  await first.screen.endCall.click();
+  await diary.open(day);
+  await expect(diary.jobAt(name, next, "2–3 pm")).toBeVisible();
+
+  const second = await callHer(page, "Front desk");
+  await second.say("I'd like to cancel my appointment please", "Which number is it booked under?");
+  await second.say(written, "six-digit code");
+  await second.press(`${await readCode(written, code)}#`, `on ${dayText(next, "long")}`, "Shall I cancel it?");
+  await second.say("Yes, please cancel it", "It's cancelled.");
+  await second.screen.endCall.click();
+  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen cancelled the job on/);
+  await diary.open(day);
+  await expect(diary.jobAt(name, next, "2–3 pm")).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { expect } from "../support/journey.ts";
+import { test } from "../support/kept-calls.ts";
+import { someNumber } from "../support/phone-call.ts";
+
+test("a caller's page has all their calls, keeps name and note, blocks, and erases them everywhere", async ({
+  page,
+  desk,
+}) => {
+  const { number, written } = someNumber();
+  await desk.keep({ from: number, name: "Greg H", summary: "Kitchen leak.", minutesAgo: 500 });
+  const id = await desk.keep({ from: number, name: "Greg H", summary: "The leak came back.", minutesAgo: 20 });
+  await desk.keep({ name: "Dana Whitfield", summary: "Somebody else." });
+  await page.goto(`/conversations/${id}`);
+  await page.getByRole("link", { name: "Greg H" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Greg H" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Calls" }).getByRole("listitem")).toHaveCount(2);
+
+  await page.getByLabel("Name").fill("Greg Halvorsen");
+  await page.getByLabel("Note").fill("Gate code at the side door.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Greg Halvorsen" })).toBeVisible();
+  await expect(page.getByLabel("Note")).toHaveValue("Gate code at the side door.");
+  await page.getByRole("switch", { name: "Blocked" }).click();
+  await expect(page.getByRole("switch", { name: "Blocked" })).toBeChecked();
+  await expect(page.getByText("This number is turned away from now on.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Erase everywhere" }).click();
+  const asks = page.getByRole("alertdialog", { name: "Erase Greg Halvorsen everywhere?" });
+  await expect(asks).toContainText("Dates, lengths and costs of the calls stay");
+  await asks.getByRole("button", { name: "Erase everywhere" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "This caller is erased" })).toBeVisible();
+  await expect(page.getByText("2 conversations and 0 appointments no longer say who it was.")).toBeVisible();
+  await page.getByRole("link", { name: "See your conversations" }).click();
+  await expect(page.getByRole("link", { name: /Dana Whitfield/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(`Greg|${written.replace(/[()]/g, "\\$&")}`) })).toHaveCount(0);
+});

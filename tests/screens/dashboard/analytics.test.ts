@@ -1,0 +1,129 @@
+import type { Locator, Page } from "@playwright/test";
+import { dayText } from "#domain/bookings/diary-times.ts";
+import { analyticsMetrics } from "../../e2e/support/analytics-metrics.ts";
+import { answerDashboard, drains, mainLine, said, someFigures } from "../../e2e/support/dashboard-screen.ts";
+import { newDesk, wednesday } from "../../e2e/support/diary-screen.ts";
+import { dial } from "../../support/calls/dial.ts";
+import { expect, test } from "../support/journey.ts";
+import { carrier, conversationOf, numberOf, someNumber } from "../support/phone-call.ts";
+
+const chart = (page: Page, name: string): Locator => page.getByRole("figure", { name, exact: true });
+const card = (page: Page, name: string): Locator =>
+  page.locator("dl > div").filter({ has: page.getByRole("term").getByText(name, { exact: true }) });
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const numbers = (texts: readonly string[]): number[] => texts.map(Number);
+
+/** What each point of a drawing says that it is worth. */
+const drawnSum = async (figure: Locator): Promise<number> => {
+  const said = await figure
+    .getByRole("img")
+    .evaluateAll((points) => points.map((point) => point.getAttribute("aria-label") ?? ""));
+  return sum(numbers(said.map((text) => /: (\d+) call/.exec(text)?.[1] ?? "NaN")));
+};
+
+test("the patterns change only when their figures have come, and what fails fails alone", async ({
+  page,
+  signedIn,
+  troubles,
+}) => {
+  expect(signedIn.token).not.toBe("");
+  await answerDashboard(page);
+  const asked: string[] = [];
+  let refuse = true;
+  await page.route("**/api/dashboard/metrics?period=week*", (route) =>
+    refuse
+      ? route.fulfill({ status: 429, json: { detail: "Please wait a moment." } })
+      : route.fulfill(said({ ...someFigures(), charts: { ...someFigures().charts, call_volume: fortnight } })),
+  );
+  troubles.expectStatus(429, "/api/dashboard/metrics");
+  await page.goto("/dashboard");
+  const patterns = page.getByRole("region", { name: "Call Patterns" });
+  await expect(patterns.getByRole("radio", { name: "Daily" })).toBeChecked();
+  await patterns.getByText("Weekly").click();
+  await expect(patterns.getByText("Please wait a moment.")).toBeVisible();
+  await expect(patterns.getByRole("radio", { name: "Daily" })).toBeChecked();
+  await expect(chart(page, "Daily Volume").getByText("60 calls in 7 days", { exact: true })).toBeVisible();
+  refuse = false;
+  await patterns.getByText("Weekly").click();
+  await expect(page).toHaveURL("/dashboard?patterns=weekly");
+  await expect(patterns.getByRole("radio", { name: "Weekly" })).toBeChecked();
+  await expect(chart(page, "Daily Volume").getByText("28 calls in 14 days", { exact: true })).toBeVisible();
+  await expect(chart(page, "Customer Sentiment").getByRole("link", { name: "Greg Halvorsen" })).toHaveAttribute(
+    "href",
+    /^\/conversations\//,
+  );
+
+  let failing = true;
+  await page.route("**/api/dashboard/analytics?*", (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return failing
+      ? route.fulfill({ status: 429, json: { detail: "Too many requests." } })
+      : route.fulfill(said(analyticsMetrics(280)));
+  });
+  troubles.expectStatus(429, "/api/dashboard/analytics");
+  await page.goto("/dashboard?tab=analytics");
+  const alert = page.getByRole("alert").filter({ hasText: "Too many requests." });
+  await expect(alert).toBeVisible();
+  await expect(chart(page, "Weekly Trend")).toBeVisible();
+  failing = false;
+  await alert.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByText("5 jobs at $280.00 each")).toBeVisible();
+  await expect(page.getByText("$1,400.00")).toBeVisible();
+
+  await page.getByLabel("Assistant", { exact: true }).selectOption(mainLine.name);
+  await expect(page).toHaveURL(`/dashboard?tab=analytics&assistant=${mainLine.id}`);
+  await expect.poll(() => asked.at(-1)).toBe(`?period=day&tenant_id=${mainLine.id}`);
+  await page.route(`**/api/dashboard/metrics?*tenant_id=${drains.id}`, (route) =>
+    route.fulfill(said(someFigures({ total_calls: 0, avg_response_time: null }))),
+  );
+  await page.goto(`/dashboard?tab=analytics&assistant=${drains.id}`);
+  await expect(card(page, "Avg Response Time")).toHaveText("Avg Response TimeN/A");
+  await expect(page.getByLabel("Assistant", { exact: true })).toHaveValue(drains.id);
+});
+
+const fortnight = {
+  labels: [],
+  dates: Array.from({ length: 14 }, (_, place) => `2026-03-${String(place + 1).padStart(2, "0")}`),
+  data: Array.from({ length: 14 }, () => 2),
+};
+
+test("a call from a telephone stands in the analytics, and what it was worth is what the owner says", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const { id } = await newDesk(request, signedIn.token);
+  const { number, written } = someNumber();
+  const caller = await dial(carrier(), { from: number, to: await numberOf(request, signedIn.token, id) });
+  await caller.isAnswered(1);
+  await caller.say(
+    `This is Dana Whitfield, I need a clogged drain fixed on ${dayText(wednesday(), "long")} at nine in the morning at 12 Elm Street, Boise 83702, my number is ${written}`,
+  );
+  await caller.hears("Shall I book it?");
+  await caller.say("Yes please");
+  await caller.hears("You're booked for");
+  await caller.hangUp();
+  await caller.over();
+  await conversationOf(request, signedIn.token);
+
+  await page.goto("/dashboard?tab=analytics&period=month");
+  await expect(chart(page, "Outcomes").getByRole("img", { name: "Booked: 1 call, 100%" })).toBeVisible();
+  await expect(chart(page, "Languages").getByRole("img", { name: "English: 1 call, 100%" })).toBeVisible();
+  await expect(chart(page, "Topics").getByRole("img", { name: "Drain: 1 call" })).toBeVisible();
+  for (const title of ["Busiest Hours", "Weekly Trend", "Hourly Call Distribution", "Sentiment Analysis"])
+    expect(await drawnSum(chart(page, title)), title).toBe(1);
+  const worth = page.getByRole("region", { name: "What the Calls Were Worth" });
+  const field = worth.getByLabel("What a job is worth to you");
+  await field.fill("a lot");
+  await worth.getByRole("button", { name: "Save" }).click();
+  await expect(worth.getByRole("alert")).toHaveText("Please enter an amount such as 280.");
+  await field.fill("$1,280.50");
+  await worth.getByRole("button", { name: "Save" }).click();
+  await expect(worth.getByText("1 job at $1,280.50 each")).toBeVisible();
+  await page.reload();
+  await expect(worth.getByText("1 job at $1,280.50 each")).toBeVisible();
+  await worth.getByRole("button", { name: "Change what a job is worth" }).click();
+  await field.fill("");
+  await worth.getByRole("button", { name: "Save" }).click();
+  await expect(worth.getByText("Say what a job brings you on average")).toBeVisible();
+});

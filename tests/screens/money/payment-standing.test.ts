@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import type { Owner } from "../../e2e/support/owner.ts";
+import { customerIdOf, paymentScreen } from "../../support/money/payment-words.ts";
+import { type OwnProduct, runOwnProduct } from "../../support/processes/own-product.ts";
+import { until } from "../../support/until.ts";
+import { addCard } from "../support/cards.ts";
+import { expect } from "../support/journey.ts";
+import { testOn } from "../support/own-product.ts";
+import type { Requests } from "../support/requests.ts";
+import { pressOn } from "../support/sandbox-page.ts";
+
+// One after the other: they share a product and its clock.
+const test = testOn(runOwnProduct);
+
+/** By the sandbox's own clock page. */
+async function jumpClock({ sandboxUrl, now }: OwnProduct, step: "Next hour" | "Next week"): Promise<void> {
+  const before = await now();
+  await pressOn("/clock", step, sandboxUrl);
+  await until("the jump", async () => (await now()).getTime() - before.getTime() >= 3_600_000);
+}
+
+const bannerOf = (page: Page) => page.getByRole("region", { name: "Your account" });
+
+test("the trial ends, service is limited and then stops, and a card brings it back at once", async ({
+  page,
+  product,
+  signedIn,
+  mailbox,
+}) => {
+  await page.goto("/payment-methods");
+  const trial = page.getByRole("region", { name: "Free Trial Active" });
+  const month = page.getByRole("region", { name: "Current Billing Period" });
+  await expect(trial).toContainText("used of 3 free hours");
+  await expect(month).toContainText("No active assistants found");
+  await expect(bannerOf(page)).toHaveCount(0);
+
+  await product.call(signedIn, 9000);
+  await jumpClock(product, "Next hour");
+  await mailbox.waitFor(signedIn.email, /^Your free hours with Belle are almost used up$/);
+  await paymentScreen(page).refresh.click();
+  await expect(trial).toContainText("Only 0.5h left! Add payment to continue.");
+  await expect(month).toContainText("1 billed call");
+  await expect(month).toContainText("−$50.00");
+
+  await product.call(signedIn, 2400);
+  await jumpClock(product, "Next hour");
+  const ended = await mailbox.waitFor(signedIn.email, /^Your free hours with Belle are used up$/);
+  expect(ended.text).toContain(`${product.url}/payment-methods`);
+  await page.goto("/settings");
+  const banner = bannerOf(page);
+  await expect(banner.getByRole("status")).toContainText("Limited Service");
+  await expect(banner).toContainText("Belle answers and takes messages, but does not book or transfer.");
+  await expect(banner).toContainText(
+    /After \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M \w+ her line goes out of service\./,
+  );
+  await banner.getByRole("link", { name: "Open payment methods" }).click();
+  await expect(page).toHaveURL("/payment-methods");
+  await expect(banner.getByRole("link")).toHaveCount(0);
+  await expect(trial).toHaveCount(0);
+
+  await jumpClock(product, "Next week");
+  await mailbox.waitFor(signedIn.email, /^Belle is out of service until you pay$/);
+  await page.goto("/profile");
+  await expect(banner.getByRole("status")).toContainText("Payment Required");
+  await expect(banner).toContainText("the line is not in service now");
+
+  await banner.getByRole("link", { name: "Open payment methods" }).click();
+  await addCard(page, "4242424242424242");
+  await expect(banner).toHaveCount(0);
+  await mailbox.waitFor(signedIn.email, /^Belle is back in full service$/);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  expect(await mailbox.count(signedIn.email)).toBe(4);
+});
+
+/** An hour of calls beyond the trial, and the month ends at the provider on a card that is refused. */
+async function failPayment(
+  { page, request, product }: { page: Page; request: Requests; product: OwnProduct },
+  owner: Owner & { token: string },
+): Promise<string> {
+  await page.goto("/payment-methods");
+  await addCard(page, "4000000000000341");
+  await product.call(owner, 10_800 + 3600);
+  await jumpClock(product, "Next hour");
+  const customer = `/stripe/customers/${await customerIdOf(request, owner.token)}`;
+  await until("the seconds on the meter", async () =>
+    (await (await fetch(`${product.sandboxUrl}${customer}`)).text()).includes("3,600 seconds on the meter"),
+  );
+  expect(await pressOn(customer, "End the period now", product.sandboxUrl)).toContain("$20.00");
+  return customer;
+}
+
+test("a payment fails, and paying the open invoice on the provider's page brings full service back", async ({
+  page,
+  product,
+  request,
+  signedIn,
+  mailbox,
+}) => {
+  const screen = paymentScreen(page);
+  const banner = bannerOf(page);
+  const customer = await failPayment({ page, request, product }, signedIn);
+  await mailbox.waitFor(signedIn.email, /^Your payment for Belle did not go through$/);
+  await page.goto("/payment-methods");
+  await expect(banner.getByRole("status")).toContainText("Limited Service");
+  await expect(banner).toContainText("Your last payment did not go through.");
+  const row = screen.history.getByRole("row").filter({ hasText: "$20.00" });
+  await expect(row).toContainText("Open");
+
+  expect(await pressOn(customer, "Let it work again", product.sandboxUrl)).not.toContain("Fails when charged");
+  const invoice = await row
+    .getByRole("link", { name: /^View the invoice of/ })
+    .evaluate((link) => link.getAttribute("href"));
+  await pressOn(invoice ?? "", "Pay $20.00", product.sandboxUrl);
+  await mailbox.waitFor(signedIn.email, /^Belle is back in full service$/);
+  await screen.refresh.click();
+  await expect(banner).toHaveCount(0);
+  await expect(row).toContainText("Paid");
+});
+
+test("a payment that failed a week ago stops the service, and another card pays it and starts it again", async ({
+  page,
+  product,
+  request,
+  signedIn,
+  mailbox,
+}) => {
+  const banner = bannerOf(page);
+  await failPayment({ page, request, product }, signedIn);
+  await mailbox.waitFor(signedIn.email, /^Your payment for Belle did not go through$/);
+  await jumpClock(product, "Next week");
+  await mailbox.waitFor(signedIn.email, /^Belle is out of service until you pay$/);
+  await page.goto("/payment-methods");
+  await expect(banner.getByRole("status")).toContainText("Payment Required");
+  await addCard(page, "4242424242424242");
+  await expect(banner).toHaveCount(0);
+  await expect(paymentScreen(page).history.getByRole("row").filter({ hasText: "$20.00" })).toContainText("Paid");
+  await mailbox.waitFor(signedIn.email, /^Belle is back in full service$/);
+});

@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { startEmbeddedPostgres } from "../../../src/main/embedded-postgres/embedded-postgres.ts";
+
+/** What a test loses with the machine it may lose, so the disk is not waited for. */
+export const hasty = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+
+export async function runDatabase() {
+  const dataDir = mkdtempSync(join(tmpdir(), "belle-postgres-"));
+  // The database's user has to get through to its files.
+  chmodSync(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined, settings: hasty });
+  return {
+    url: postgres.url,
+    create: (name: string) => createDatabase(postgres.url, name),
+    async stop() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (postgres.moved) rmSync(join(postgres.dir, ".."), { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh database, empty or a copy of a template. Answers its address. */
+export async function createDatabase(url: string, name: string, template = "template0"): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists "${name}" with (force)`);
+    await client.query(`create database "${name}" template "${template}"`);
+  } finally {
+    await client.end();
+  }
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
