@@ -6,7 +6,7 @@ import type { Violation } from "./violation.ts";
 export function graphRules(graph: ModuleGraph): Violation[] {
   const inSource: ModuleGraph = new Map([...graph].filter(([path]) => path.startsWith("src/") && !isTest(path)));
   return [
-    ...knots(inSource).map((knot) => broken(knot[0] ?? "", "cycle", `imports itself by way of ${knot.join(", ")}`)),
+    ...knots(graph).map((knot) => broken(knot[0] ?? "", "cycle", `imports itself by way of ${knot.join(", ")}`)),
     ...knots(grouped(inSource, featureOf)).map((knot) =>
       broken(`src/server/features/${knot[0]}`, "cycle", `features lead to each other: ${knot.join(", ")}`),
     ),
