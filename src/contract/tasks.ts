@@ -37,7 +37,19 @@ const task = z
       .describe("Whom to call back; null where it is not about a caller"),
     recorded_message_id: id.nullable().describe("The message to listen to; null where nothing was recorded"),
     questions: z.array(z.string()).meta({ examples: [[]], description: "What the answers did not say" }),
+    wish: z
+      .string()
+      .nullable()
+      .meta({
+        examples: ["Leaking water heater"],
+        description: "What a caller wanted who hung up or reached nobody; null for anything else",
+      }),
     created_at: moment,
+    done_at: moment.nullable().describe("Null while it is open"),
+    done_by: z
+      .enum(["owner", "product"])
+      .nullable()
+      .meta({ examples: [null], description: "`product`: the caller called again and was helped" }),
   })
   .meta({ id: "Task" });
 export type Task = z.output<typeof task>;
@@ -48,12 +60,15 @@ export const listTasks = endpoint({
   method: "GET",
   path: "/api/tasks",
   summary: "What the owner has to act on, newest first",
-  description: "Only what is open. What is over by itself leaves the list.",
+  description:
+    "One for each call, whatever it left to do. Only what is open, unless `state` is `done`: then what was done within 30 days, the last first, on one page. What is over by itself leaves the list.",
   auth: "bearer",
   keys: true,
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, state: z.enum(["open", "done"]).default("open") }),
   status: 200,
-  reply: page(task),
+  reply: page(task).extend({
+    has_done: z.boolean().meta({ examples: [false], description: "Whether anything was done within 30 days" }),
+  }),
   errors: [401, 422],
 });
 
@@ -63,7 +78,7 @@ export const markTaskDone = endpoint({
   method: "POST",
   path: "/api/tasks/{id}/done",
   summary: "Mark a task as done",
-  description: "It stays done.",
+  description: "It stays done, with all else that its call left to do.",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -71,4 +86,17 @@ export const markTaskDone = endpoint({
   errors: [401, 404],
 });
 
-export const taskEndpoints = [listTasks, markTaskDone] as const;
+export const reopenTask = endpoint({
+  name: "reopenTask",
+  topic,
+  method: "POST",
+  path: "/api/tasks/{id}/reopen",
+  summary: "Put a task that was done back on the list",
+  auth: "bearer",
+  keys: true,
+  params: idParams,
+  status: 204,
+  errors: [401, 404],
+});
+
+export const taskEndpoints = [listTasks, markTaskDone, reopenTask] as const;

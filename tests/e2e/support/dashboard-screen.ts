@@ -146,6 +146,7 @@ export const noFigures = (): DashboardData => ({
 const task = (given: Partial<Task> & Pick<Task, "id" | "kind" | "title" | "text">): Task => ({
   ...{ urgent: false, tenant_id: mainLine.id, tenant_name: mainLine.name, appointment_id: null },
   ...{ conversation_id: id(11), recorded_message_id: null, caller: null, questions: [], created_at: ago(49) },
+  ...{ wish: null, done_at: null, done_by: null },
   ...given,
 });
 
@@ -189,7 +190,7 @@ export async function answerDashboard(page: Page, answers: Answers = {}): Promis
   await answerList(page, [mainLine, drains]);
   await page.route("**/api/dashboard/metrics?*", (route) => route.fulfill(said(figures)));
   await page.route("**/api/tasks?*", (route) =>
-    route.fulfill({ json: { success: true, error: null, data: tasks, next_cursor: null } }),
+    route.fulfill({ json: { success: true, error: null, data: tasks, next_cursor: null, has_done: false } }),
   );
   await page.route("**/api/first-steps", (route) =>
     route.fulfill(

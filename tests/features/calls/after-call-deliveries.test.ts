@@ -60,7 +60,7 @@ describe("a webhook about each call", () => {
         },
         ...{ caller_name: "Greg Halvorsen", caller_phone: "+12085550142", caller_email: null },
         ...{ caller_address: "18 Oak Park Lane", duration_seconds: 95, sentiment: "neutral", topics: ["leak"] },
-        action_items: ["Call Greg Halvorsen back at (208) 555-0142: “Please call me back”."],
+        action_items: ["Call Greg Halvorsen back at (208) 555-0142."],
         transcript: [
           { role: "assistant", content: "Hello!" },
           { role: "user", content: "This is Greg Halvorsen. My sink leaks at 18 Oak Park Lane." },

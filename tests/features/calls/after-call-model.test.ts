@@ -58,7 +58,7 @@ test("a call is read by the model, where there is one", async () => {
     sentiment: "negative",
     topics: ["sink leak"],
     summary:
-      "Greg Halvorsen has a leaking sink at 18 Oak Park Lane and wants a visit tomorrow ((208) 555-0142). Belle answered; nothing was booked. Nothing to do.",
+      "Greg Halvorsen has a leaking sink at 18 Oak Park Lane and wants a visit tomorrow. Nothing was booked. Call back.",
   });
   model.setScript(undefined);
 });

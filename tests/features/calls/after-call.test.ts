@@ -32,11 +32,17 @@ const analysisOf = (id: string) =>
 const deliveriesOf = (id: string) =>
   world.db.selectFrom("call_deliveries").select("channel").where("call_id", "=", id).execute();
 const tasksOf = async ({ owner }: { readonly owner: Client }) =>
-  (await owner.send("GET", "/api/tasks")).body["data"] as { id: string; kind: string; text: string }[];
+  (await owner.send("GET", "/api/tasks")).body["data"] as {
+    id: string;
+    kind: string;
+    text: string;
+    questions: string[];
+  }[];
 const leak: Script = {
   lines: ["Hello!", "> This is Greg Halvorsen. My sink leaks at 18 Oak Park Lane, I want a visit tomorrow."],
   from: "+12085550142",
 };
+const asks: Script = { lines: ["Hello!", "> Do you work on Saturdays?", "Yes, until noon."], from: "+12085550142" };
 const bookIn = async (place: World, shop: Shop, hours: number, name = "Greg Halvorsen") => {
   const start = new Date(Math.ceil(place.clock.now().getTime() / 3_600_000 + hours) * 3_600_000).toISOString();
   const body = { tenant_id: shop.assistant_id, start, name, phone: "+12085550142", address: "18 Oak Park Lane" };
@@ -52,12 +58,12 @@ describe("a call that is over", () => {
     const { body } = await shop.owner.send("GET", `/api/conversations/${id}`);
     expect((body["data"] as { analysis: object }).analysis).toMatchObject({
       sentiment: "neutral",
-      summary:
-        "Greg H., (208) 555-0142, called about a leak at 18 Oak Park Lane, wanted “tomorrow”: “My sink leaks at 18 Oak Park Lane, I want a visit tomorrow”. Belle answered; nothing was booked. Nothing to do.",
+      summary: "Sink leaks at 18 Oak Park Lane, I want a visit tomorrow. Nothing was booked. Call back.",
       contact_info: { name: "Greg H.", phone: "+12085550142", email: null },
     });
     expect(await analysisOf(id)).toMatchObject({
-      ...{ by: "rules", topics: ["leak"], action_items: [], language: "en", contact_address: "18 Oak Park Lane" },
+      ...{ by: "rules", topics: ["leak"], language: "en", contact_address: "18 Oak Park Lane", unmet: "visit" },
+      action_items: ["Call Greg H. back at (208) 555-0142 to book a time."],
     });
   });
 
@@ -103,10 +109,12 @@ describe("what the owner has to do", () => {
     ],
     [
       "a question stayed open",
-      () => ({ ...leak, facts: { unanswered: ["Are you insured?"] } }),
+      () => ({ ...asks, facts: { unanswered: ["Are you insured?"] } }),
       ["unanswered_question"],
     ],
-    ["all was answered", () => leak, []],
+    ["all was answered", () => asks, []],
+    ["a visit was wanted, and nothing was booked", () => leak, ["missed_call"]],
+    ["a visit was wanted while service is limited", () => ({ ...leak, duty: "messages_only" }), ["missed_call"]],
     ["it was a test", () => ({ ...leak, isTest: true, message: { text: "Hi" } }), []],
     ["it was the demo", () => ({ ...leak, isDemo: true, message: { text: "Hi" } }), []],
   ])("%s", async (_, script, kinds) => {
@@ -140,7 +148,7 @@ test("jobs that were booked, moved or cancelled in a call are told as notificati
     expect.stringMatching(/^appointment: Dana cancelled \w+, \w+ \d+, .+ M[SD]T\.$/),
     expect.stringMatching(/^appointment: Greg Halvorsen booked \w+, \w+ \d+, .+ M[SD]T\.$/),
   ]);
-  expect((await analysisOf(id))?.summary).toMatch(/Booked for .+; Cancelled the job on .+\. Nothing to do\.$/);
+  expect((await analysisOf(id))?.summary).toMatch(/Booked for .+\. Cancelled the job on .+\. Nothing to do\.$/);
 });
 
 describe("a crash loses nothing", () => {
@@ -240,9 +248,8 @@ describe("words are erased when their time is over", () => {
       .distinct()
       .execute();
     expect(left).toEqual([{ session: null, caller_name: null, words: "", text: null, message: null }]);
-    expect((await tasksOf({ owner: again })).map(({ kind }) => kind).toSorted()).toEqual([
-      "return_message",
-      "unanswered_question",
+    expect((await tasksOf({ owner: again })).map(({ kind, questions }) => [kind, ...questions])).toEqual([
+      ["return_message", "Are you insured?"],
     ]);
     // Nothing brings them back.
     await analyse(short.id);

@@ -29,6 +29,7 @@ export type Script = {
   readonly isTest?: boolean;
   readonly settings?: Partial<CallSnapshot["settings"]>;
   readonly isDemo?: boolean;
+  readonly duty?: CallSnapshot["duty"];
   /** Kept as if somebody had asked for it to be passed on. */
   readonly message?: {
     readonly text: string;
@@ -41,7 +42,10 @@ export type Script = {
 /** Jobs that nobody does: for calls whose after is begun by the test itself. */
 const idleJobs: Jobs = { send: async () => undefined };
 
-const snapshotOf = ({ owner_id, assistant_id }: Shop, { settings, isDemo = false }: Script): CallSnapshot => ({
+const snapshotOf = (
+  { owner_id, assistant_id }: Shop,
+  { settings, isDemo = false, duty = "all" }: Script,
+): CallSnapshot => ({
   ...{ owner_id, assistant_id },
   name: "Belle",
   greeting: "Hello!",
@@ -50,7 +54,7 @@ const snapshotOf = ({ owner_id, assistant_id }: Shop, { settings, isDemo = false
   sales_transfer: "",
   service_transfer: "",
   settings: { ...defaultSettings("plumbing"), ...settings },
-  duty: "all",
+  duty,
   is_demo: isDemo,
 });
 

@@ -19,6 +19,8 @@ export type AfterCallSchema = {
     topics: Texts;
     action_items: Texts;
     language: string;
+    /** What the caller wanted and did not get; empty also for calls that were read before this was noted. */
+    unmet: ColumnType<"transfer" | "visit" | "limited" | null, "transfer" | "visit" | "limited" | null | undefined>;
     by: "model" | "rules";
     created_at: Date;
     erase_at: Date;

@@ -8,6 +8,7 @@ import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { type Notification, taskNotification } from "../notifications/notification-texts.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueCallNotification } from "../notifications/owner-messages.ts";
+import { settleHelped } from "../owner-tasks/settle-helped.ts";
 import { askModel } from "./ask-model.ts";
 import { queueDelivery } from "./deliveries/queue-delivery.ts";
 import { queueOwnerText } from "./deliveries/text-owner.ts";
@@ -16,7 +17,7 @@ import { type AfterCallNeeds, type CallListeners, hasOwnMail } from "./needs.ts"
 import { isToldByText } from "./owner-text.ts";
 import { callTasks, type OfCall, raiseCallTasks } from "./raise-call-tasks.ts";
 import { readFinishedCall } from "./read-finished-call.ts";
-import { isPutThrough } from "./reading/action-items.ts";
+import { isPutThrough } from "./reading/finished-call.ts";
 import type { EndedCall } from "./store.ts";
 import { insertAnalysis, isErased, ownersEmail } from "./store.ts";
 
@@ -100,10 +101,11 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
     const now = clock.now();
     let isMailed = false;
     if (!known) {
-      const { contact: told, topics, action_items, ...rest } = analysis;
+      const { contact: told, topics, action_items, unmet = null, ...rest } = analysis;
       const erase_at = new Date(row.ended_at.getTime() + settings.transcript_days * dayMs);
       const isFirst = await insertAnalysis(tx, {
         ...{ call_id, owner_id, ...rest },
+        unmet,
         contact_name: told.name ?? null,
         contact_phone: told.phone ?? null,
         contact_email: told.email ?? null,
@@ -122,7 +124,11 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
     }
     // The owner may have erased it while it was read.
     if (await isErased(tx, owner_id, call_id)) return;
-    if (!isQuiet) await raiseCallTasks(tx, { owner_id, assistant_id, call_id, call, contact, messages, now });
+    if (!isQuiet) {
+      await raiseCallTasks(tx, { owner_id, assistant_id, call_id, call, contact, messages, now });
+      const phones = [contact.phone, call.callerNumber].filter((phone) => phone !== undefined);
+      await settleHelped(tx, { owner_id, phones }, now);
+    }
     // Not only the first time: an urgent message may come after the end of its call.
     if (!snapshot.is_demo && !row.is_spam)
       await tellOfCall(needs, tx, { row, call, contact, messages, texting: settings.texts_to_owner, isMailed, now });

@@ -30,6 +30,7 @@ function callOf({ facts, said = "", ...more }: Change = {}): FinishedCall {
     said === "" ? [] : [{ seq: 1, who: "caller", words: said, at, language: "en" }];
   const base: Omit<FinishedCall, "outcome"> = {
     ...{ assistantName: "Belle", timeZone: "America/Denver", callerNumber: "+12085550142", carrierName: undefined },
+    duty: "all",
     ...{ answeredAt: new Date(at), ending: "said_goodbye", language: "en", transfers: [], messages: [], jobs: [] },
     ...more,
     ...{ lines, facts: { ...noFacts, name: "Greg Halvorsen", ...facts } },

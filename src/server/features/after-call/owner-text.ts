@@ -2,19 +2,14 @@ import type { OwnerTexting } from "#domain/assistants/assistant-settings.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { onlyTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import {
-  emergencyTexts,
-  failedTransfer,
-  isInGoodHands,
-  isUrgentCall,
-  momentText,
-  targetTexts,
-} from "./reading/action-items.ts";
+import { wholeWords } from "../../basics/in-short.ts";
+import { emergencyTexts, isInGoodHands, isUrgentCall, momentText, targetTexts } from "./reading/action-items.ts";
 import { asFarAsRead } from "./reading/as-far-as-read.ts";
 import type { Contact } from "./reading/find-contact.ts";
 import { findTopics } from "./reading/find-topics.ts";
-import { type CallJob, type FinishedCall, withoutFullStop } from "./reading/finished-call.ts";
-import { matterOf } from "./reading/write-summary.ts";
+import { type CallJob, type FinishedCall, failedTransfer, withoutFullStop } from "./reading/finished-call.ts";
+import { matterOf } from "./reading/need.ts";
+import { unmetNeed } from "./reading/unmet-need.ts";
 
 /** Whether the owner wants a text about this call. */
 export function isToldByText(wanted: OwnerTexting, call: FinishedCall): boolean {
@@ -65,7 +60,7 @@ function plain(text: string, most: number): string {
     .replace(/:\/+/g, " ")
     .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, ". ");
   if (line.length <= most) return line;
-  return most < fewestLetters ? "" : `${line.slice(0, most - 3).trimEnd()}...`;
+  return most < fewestLetters ? "" : `${wholeWords(line, most - 4)} ...`;
 }
 
 const whoText = (name: string, phone: string): string =>
@@ -103,7 +98,8 @@ function todoText(call: FinishedCall, { address }: Contact, hasNumber: boolean, 
   const { facts, messages, outcome, jobs } = call;
   const isOpenEmergency = facts.emergency !== undefined && !isInGoodHands(call);
   const toReturn = messages.some(({ urgent }) => !urgent || !isInGoodHands(call));
-  const isLost = failedTransfer(call) !== undefined || (outcome === "missed" && hasNumber);
+  const isUnmet = unmetNeed(call) !== undefined && hasNumber && facts.unanswered.length === 0;
+  const isLost = failedTransfer(call) !== undefined || isUnmet || (outcome === "missed" && hasNumber);
   if (isOpenEmergency || toReturn || (isLost && outcome !== "booked"))
     return hasNumber ? `Please call back${isUrgentCall(call) ? " now" : ""}.` : "There is no number to call back.";
   const [question] = facts.unanswered;

@@ -2,9 +2,11 @@ import { inShort } from "../../basics/in-short.ts";
 import type { Tx } from "../../db/connect.ts";
 import { raiseTask } from "../owner-tasks/raise-task.ts";
 import type { OwnerTask } from "../owner-tasks/task-texts.ts";
-import { failedTransfer, isInGoodHands } from "./reading/action-items.ts";
+import { isInGoodHands } from "./reading/action-items.ts";
 import type { Contact } from "./reading/find-contact.ts";
-import type { FinishedCall } from "./reading/finished-call.ts";
+import { type FinishedCall, failedTransfer } from "./reading/finished-call.ts";
+import { capitalised, matterOf, withoutLeadIn } from "./reading/need.ts";
+import { type UnmetNeed, unmetNeed, wantsChange } from "./reading/unmet-need.ts";
 import { hasAssistant } from "./store.ts";
 
 export type OfCall = {
@@ -23,7 +25,7 @@ export type OfCall = {
   readonly now: Date;
 };
 
-const longest = { words: 500, name: 100 } as const;
+const longest = { words: 500, name: 100, wish: 160 } as const;
 
 /** Puts before the owner what a call left to do. What was marked as done stays done, however often this runs. */
 export async function raiseCallTasks(tx: Tx, { owner_id, assistant_id, now, ...of }: OfCall): Promise<void> {
@@ -43,6 +45,8 @@ export function callTasks({
   const who = { name: contact.name ?? "", phone: contact.phone ?? "", called_at: call.answeredAt.toISOString() };
   const isLoose = messages.length === 0 && call.outcome !== "booked" && call.outcome !== "transferred";
   const missed = failedTransfer(call);
+  const unmet = missed === undefined ? unmetNeed(call) : undefined;
+  const wanted = { ...who, ...wishOf(call), urgent: call.facts.emergency !== undefined };
   const toReturn = messages.filter(({ urgent }) => !urgent || !isInGoodHands(call));
   return [
     ...toReturn.map(({ id, text, urgent, name, phone }) => ({
@@ -64,13 +68,21 @@ export function callTasks({
             subject_id: call_id,
             task: {
               kind: "failed_transfer" as const,
-              params: { ...who, target: missed.target, result: missed.result },
+              params: { ...wanted, target: missed.target, result: missed.result },
             },
           },
         ]
       : []),
     ...(isLoose && missed === undefined && call.outcome === "missed" && who.phone !== ""
       ? [{ subject_id: call_id, task: { kind: "missed_call" as const, params: who } }]
+      : []),
+    ...(unmet !== undefined && who.phone !== ""
+      ? [
+          {
+            subject_id: call_id,
+            task: { kind: "missed_call" as const, params: { ...wanted, why: whyNotBooked(call, unmet) } },
+          },
+        ]
       : []),
     ...(call.facts.unanswered.length > 0
       ? [
@@ -85,3 +97,16 @@ export function callTasks({
       : []),
   ];
 }
+
+/** What the caller wanted, to be read at the head of a list. */
+function wishOf(call: FinishedCall): { wish?: string } {
+  const { service = "" } = call.facts;
+  const said = matterOf(call);
+  const wish = said === undefined ? service : withoutLeadIn(said);
+  return wish.trim() === "" ? {} : { wish: capitalised(inShort(wish, longest.wish)) };
+}
+
+const whyNotBooked = (call: FinishedCall, unmet: UnmetNeed) => {
+  if (wantsChange(call)) return "change" as const;
+  return unmet === "limited" ? unmet : call.ending === "caller_hung_up" ? ("hung_up" as const) : ("open" as const);
+};

@@ -3,6 +3,7 @@ import { type AssistantSettings, defaultSettings } from "#domain/assistants/assi
 import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { CallFacts, TransferAttempt } from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { newDialogue, tasks } from "#domain/calls/dialogue.ts";
 import { emergencyKinds } from "#domain/calls/emergency-kinds.ts";
 import type { Db } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
@@ -12,13 +13,22 @@ import { type Analysis, type EndedCall, type EndedMessage, findEnded, listJobsOf
 /** What a process before this one wrote down; a part that cannot be read is left out, and the rest is told. */
 const text = z.string().optional().catch(undefined);
 const texts = z.array(z.string()).catch([]);
+const task = z.enum(tasks).optional().catch(undefined);
+const flag = z.boolean().optional().catch(undefined);
 const facts = z
   .object({
     ...{ name: text, phone: text, email: text, address: text, zip: text, problem: text, service: text },
     emergency: z.enum(emergencyKinds).optional().catch(undefined),
     ...{ booked: texts, moved: texts, cancelled: texts, unanswered: texts },
+    offered: z.array(z.object({ start: z.string(), turn: z.number() })).catch([]),
+    dialogue: z.object({ task, onlyAsking: flag }).optional().catch(undefined),
   })
-  .transform((read): CallFacts => ({ ...read, offered: [], proved: [], messages: [] }));
+  .transform(
+    ({ dialogue, ...read }): CallFacts => ({
+      ...read,
+      ...{ proved: [], messages: [], dialogue: dialogue && { ...newDialogue, ...dialogue } },
+    }),
+  );
 const transfer = z.object({
   target: z.enum(["sales", "service", "emergency"]),
   at: z.string(),
@@ -59,6 +69,7 @@ export async function readFinishedCall(db: Db, call_id: string): Promise<Read | 
   const call: FinishedCall = {
     assistantName: snapshot.name,
     timeZone: snapshot.timezone,
+    duty: snapshot.duty,
     callerNumber: /^\+\d{7,15}$/.test(row.from_number) ? row.from_number : undefined,
     carrierName: row.caller_name ?? undefined,
     answeredAt: row.answered_at,

@@ -17,25 +17,27 @@ const mostTasks = 100;
 
 /** The figures of a day or week that is over, by the owner's calendar, as the dashboard showed them at its end; and what is open now. */
 async function readDigestMetrics(
-  db: Db,
+  needs: Pick<Needs, "db" | "clock">,
   { owner_id, timezone }: { readonly owner_id: string; readonly timezone: string },
   { period, until }: Pick<Digest, "period" | "until">,
 ): Promise<DigestMetrics> {
+  const { db } = needs;
   const [figures, tasks] = await Promise.all([
     openMetrics(db, { owner_id, timeZone: timezone, assistants: [] }, period, until),
-    listTasks({ db }, owner_id, { limit: mostTasks }),
+    listTasks(needs, owner_id, { limit: mostTasks, state: "open" }),
   ]);
   const sums = figures.metricsFor(timezone);
-  const open = (kind: string) => tasks.data.filter((task) => task.kind === kind).length;
-  const [messages, questions] = [open("return_message"), open("unanswered_question")];
+  const messages = tasks.data.filter(({ kind }) => kind === "return_message");
+  const asked = tasks.data.filter(({ questions }) => questions.length > 0);
+  // One call may have left both.
+  const others = tasks.data.filter((task) => !messages.includes(task) && !asked.includes(task));
   return {
     calls: sums.total_calls,
     callsBefore: sums.total_calls_previous,
     jobs: sums.appointments_scheduled,
     jobsBefore: sums.appointments_previous,
     costCents: Math.round(sums.billable_amount * 100),
-    ...{ messages, questions },
-    otherTasks: tasks.data.length - messages - questions,
+    ...{ messages: messages.length, questions: asked.length, otherTasks: others.length },
   };
 }
 
@@ -69,7 +71,7 @@ export const sendDigests = (needs: Needs): JobHandler => {
 async function sendDigest({ db, clock, jobs }: Needs, reader: Reader, due: Digest): Promise<void> {
   const { owner_id } = reader;
   const { day, period, from, to } = due;
-  const figures = await readDigestMetrics(db, reader, due);
+  const figures = await readDigestMetrics({ db, clock }, reader, due);
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     if (!(await claimDigest(tx, owner_id, day, now)) || !isWorthTelling(period, figures)) return;

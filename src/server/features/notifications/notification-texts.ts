@@ -4,7 +4,7 @@ import { onlyTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
 import type { StatusStep } from "#domain/payments/account-status.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { inShort } from "../../basics/in-short.ts";
-import { askedFor, type OwnerTask, whyNotThrough } from "../owner-tasks/task-texts.ts";
+import { askedFor, notBooked, type OwnerTask, whyNotThrough } from "../owner-tasks/task-texts.ts";
 
 /** What an owner is told of, in one sentence. */
 export type Notification = { readonly kind: NotificationKind; readonly message: string };
@@ -27,7 +27,13 @@ export function taskNotification({ kind, params }: OwnerTask): Notification | un
       return { kind: params.urgent ? "urgent" : "message", message: left };
     }
     case "missed_call":
-      return { kind: "missed", message: `${knownAs(params)} called and was not helped.` };
+      return {
+        kind: "missed",
+        message:
+          params.why === undefined
+            ? `${knownAs(params)} called and was not helped.`
+            : `${notBooked[params.why]}: ${knownAs(params)}${params.wish ? `, ${quoted(params.wish)}` : ""}`,
+      };
     case "failed_transfer":
       return {
         kind: "transfer",

@@ -1,18 +1,38 @@
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import type { listTasks as endpoint } from "#contract/tasks.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { dayMs } from "#domain/time/units.ts";
 import type { Db } from "../../db/connect.ts";
-import { listOpen } from "./store.ts";
-import { isAboutAppointment, type OwnerTask, taskCaller, taskText, taskTitle } from "./task-texts.ts";
+import { hasDone, listDone, listOpen } from "./store.ts";
+import {
+  alsoText,
+  isAboutAppointment,
+  isUrgentTask,
+  type OwnerTask,
+  questionsOf,
+  taskCaller,
+  taskText,
+  taskTitle,
+  taskWish,
+} from "./task-texts.ts";
+
+/** So long what was done can be found again. */
+const doneDays = 30;
 
 /** What an owner has to act on, a page at a time. */
 export async function listTasks(
-  { db }: { readonly db: Db },
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
   owner_id: string,
-  { limit, cursor }: Parsed<typeof endpoint>["query"],
+  { limit, cursor, state }: Parsed<typeof endpoint>["query"],
 ): Promise<Reply<typeof endpoint>> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await listOpen(db, owner_id, { after, limit: limit + 1 });
+  const since = new Date(clock.now().getTime() - doneDays * dayMs);
+  const isOpen = state === "open";
+  const [rows, has_done] = await Promise.all([
+    isOpen ? listOpen(db, owner_id, { after, limit: limit + 1 }) : listDone(db, owner_id, { since, limit }),
+    hasDone(db, owner_id, since),
+  ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
@@ -21,24 +41,28 @@ export async function listTasks(
     data: shown.map((row) => {
       const task = { kind: row.kind, params: row.params } as OwnerTask;
       const caller = taskCaller(task);
+      const rest = row.rest as readonly OwnerTask[];
       return {
         id: row.id,
         kind: task.kind,
         title: taskTitle(task),
-        text: taskText(task, row.timezone),
-        urgent: task.kind === "return_message" && task.params.urgent,
+        text: [taskText(task, row.timezone), ...rest.flatMap(alsoText)].join(" "),
+        urgent: [task, ...rest].some(isUrgentTask),
+        wish: taskWish(task),
         tenant_id: row.assistant_id,
         tenant_name: row.name,
         appointment_id: isAboutAppointment(row.kind) ? row.subject_id : null,
-        // A message has an id of its own; anything else about a caller stands under the call's.
-        conversation_id: row.call_id ?? (caller ? row.subject_id : null),
+        conversation_id: row.call_id,
         caller,
         recorded_message_id: row.recording_id === null ? null : row.subject_id,
-        questions: task.kind === "unanswered_question" ? [...task.params.questions] : [],
+        questions: [...new Set([task, ...rest].flatMap(questionsOf))],
         created_at: row.created_at.toISOString(),
+        done_at: row.done_at?.toISOString() ?? null,
+        done_by: row.done_by,
       };
     }),
-    next_cursor: last ? writeCursor(last) : null,
+    next_cursor: isOpen && last ? writeCursor(last) : null,
+    has_done,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema/schema.ts";
@@ -22,6 +22,9 @@ export async function insertOrRenew(tx: Tx, task: NewTask): Promise<void> {
     )
     .execute();
 }
+
+/** What a call can leave to do. */
+const aboutCalls = ["return_message", "missed_call", "failed_transfer", "unanswered_question"];
 
 type Which = { readonly owner_id: string; readonly kind: string; readonly subject_id: string };
 
@@ -50,19 +53,58 @@ export async function closeTask(tx: Tx, { owner_id, kind, subject_id }: Which, d
     .execute();
 }
 
-/** Answers whether there is such a task of this owner's; one that is done stays as it is. */
+/** About the same call as this one, or this one alone. */
+const withThoseOfCall = (owner_id: string, id: string) => sql`owner_id = ${owner_id} and (id = ${id} or subject_id in (
+    select unnest(array_append(array(select id from call_messages as message where message.call_id = own.call_id), own.call_id))
+    from (
+      select coalesce(message.call_id, task.subject_id) as call_id from owner_tasks as task
+      left join call_messages as message on message.id = task.subject_id
+      where task.owner_id = ${owner_id} and task.id = ${id} and task.kind = any (${aboutCalls})
+    ) as own
+  ) and kind = any (${aboutCalls}))`;
+
+/** Answers whether there is such a task of this owner's; one that is done stays as it is. One call is one thing to do, so all of it is done. */
 export async function closeByOwner(db: Db, owner_id: string, id: string, done_at: Date): Promise<boolean> {
-  if (!isPossibleId(id)) return false;
-  const own = (is: "is" | "is not") =>
-    sql<boolean>`owner_id = ${owner_id} and id = ${id} and done_at ${sql.raw(is)} null`;
-  const done = await db
-    .updateTable("owner_tasks")
-    .set({ done_at, done_by: "owner" })
-    .where(own("is"))
-    .executeTakeFirst();
-  if (done.numUpdatedRows === 1n) return true;
-  return (await db.selectFrom("owner_tasks").select("id").where(own("is not")).executeTakeFirst()) !== undefined;
+  if (!(await isOwn(db, owner_id, id))) return false;
+  await sql`update owner_tasks set done_at = ${done_at}, done_by = 'owner'
+    where ${withThoseOfCall(owner_id, id)} and done_at is null`.execute(db);
+  return true;
 }
+
+/** The way back: what was done in the same moment is to be done again, unless it is to be done anew anyway. */
+export async function reopenByOwner(db: Db, owner_id: string, id: string): Promise<boolean> {
+  if (!(await isOwn(db, owner_id, id))) return false;
+  await sql`update owner_tasks as task set done_at = null, done_by = null
+    where ${withThoseOfCall(owner_id, id)} and done_at = (select done_at from owner_tasks where owner_id = ${owner_id} and id = ${id})
+    and not exists (
+      select from owner_tasks as other where other.kind = task.kind and other.subject_id = task.subject_id and other.done_at is null
+    )`.execute(db);
+  return true;
+}
+
+async function isOwn(db: Db, owner_id: string, id: string): Promise<boolean> {
+  if (!isPossibleId(id)) return false;
+  const own = db.selectFrom("owner_tasks").select("id").where("owner_id", "=", owner_id).where("id", "=", id);
+  return (await own.executeTakeFirst()) !== undefined;
+}
+
+type Caller = { readonly owner_id: string; readonly phones: readonly string[] };
+
+/**
+ * Whoever has called again since and got a job or a person needs no call back. Whoever said nothing the first time needs none once they
+ * call again, and a message says what a call without one did not.
+ */
+export const closeOfHelped = (tx: Tx, { owner_id, phones }: Caller, now: Date): Promise<unknown> =>
+  sql`update owner_tasks as task set done_at = ${now}, done_by = 'product'
+    where task.owner_id = ${owner_id} and task.done_at is null and task.params->>'phone' = any (${phones}::text[])
+      and task.kind in ('return_message', 'missed_call', 'failed_transfer') and exists (
+        select from calls as later where later.owner_id = ${owner_id} and later.from_number = any (${phones}::text[])
+          and later.state = 'ended' and not later.is_test and not later.is_spam
+          and date_trunc('milliseconds', later.answered_at) > (task.params->>'called_at')::timestamptz
+          and (later.outcome in ('booked', 'transferred')
+            or later.outcome = 'message' and task.kind <> 'return_message'
+            or task.kind = 'missed_call' and not task.params ? 'why')
+      )`.execute(tx);
 
 /** About a call, or about a message in it. */
 const ofCall = (owner_id: string, id: string) => sql`owner_id = ${owner_id} and
@@ -108,31 +150,75 @@ type Page = {
   readonly limit: number;
 };
 
-/** Open ones with the assistant that they are about, newest first. */
-export function listOpen(db: Db, owner_id: string, { after, limit }: Page) {
-  return db
-    .selectFrom("owner_tasks")
-    .innerJoin("assistants", "assistants.id", "owner_tasks.assistant_id")
-    .leftJoin("call_messages", "call_messages.id", "owner_tasks.subject_id")
-    .select([
-      "owner_tasks.id",
-      "owner_tasks.kind",
-      "owner_tasks.subject_id",
-      "owner_tasks.params",
-      "owner_tasks.created_at",
-      "owner_tasks.assistant_id",
-      "assistants.name",
-      "assistants.timezone",
-      "call_messages.call_id",
-      "call_messages.recording_id",
-    ])
-    .where("owner_tasks.owner_id", "=", owner_id)
-    .where("done_at", "is", null)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(owner_tasks.created_at, owner_tasks.id) < (${after?.created_at}, ${after?.id})`),
-    )
-    .orderBy("owner_tasks.created_at", "desc")
-    .orderBy("owner_tasks.id", "desc")
-    .limit(limit)
-    .execute();
+type Item = Pick<
+  TaskRow,
+  "id" | "kind" | "subject_id" | "params" | "created_at" | "assistant_id" | "done_at" | "done_by"
+> & {
+  readonly name: string;
+  readonly timezone: string;
+  /** The call that it is about. */
+  readonly call_id: string | null;
+  readonly recording_id: string | null;
+  /** What else the same call left to do. */
+  readonly rest: readonly Pick<TaskRow, "kind" | "params">[];
+};
+
+/** What says most of a call stands for all that it left. */
+const weightOf = (task: string) =>
+  sql.raw(`(case ${task}.kind
+    when 'return_message' then case when (${task}.params->>'urgent')::boolean then 0 else 1 end
+    when 'failed_transfer' then 2 when 'missed_call' then 3 else 4 end, ${task}.created_at, ${task}.id)`);
+
+/** One item for each call, with the assistant that it is about. */
+const itemsOf = (owner_id: string, is: (task: string) => RawBuilder<unknown>) => sql`
+    select task.id, task.kind, task.subject_id, task.params, task.created_at, task.assistant_id, task.done_at, task.done_by,
+      assistants.name, assistants.timezone, of_call.call_id, message.recording_id, coalesce((
+        select jsonb_agg(jsonb_build_object('kind', other.kind, 'params', other.params) order by other.created_at, other.id)
+        from owner_tasks as other where other.subject_id = any (of_call.subjects) and other.id <> task.id and ${is("other")}
+      ), '[]') as rest
+    from owner_tasks as task
+    join assistants on assistants.id = task.assistant_id
+    left join call_messages as message on message.id = task.subject_id
+    cross join lateral (
+      select case when task.kind = any (${aboutCalls}) then coalesce(message.call_id, task.subject_id) end as call_id
+    ) as named
+    cross join lateral (
+      select named.call_id, array_append(array(select id from call_messages as of where of.call_id = named.call_id), named.call_id) as subjects
+    ) as of_call
+    where task.owner_id = ${owner_id} and ${is("task")} and not exists (
+      select from owner_tasks as other where other.subject_id = any (of_call.subjects) and ${is("other")}
+        and ${weightOf("other")} < ${weightOf("task")}
+    )`;
+
+const open = (task: string) => sql.raw(`${task}.done_at is null`);
+
+/** Open ones, newest first. */
+export async function listOpen(db: Db, owner_id: string, { after, limit }: Page): Promise<Item[]> {
+  const before = after === undefined ? sql`` : sql`and (task.created_at, task.id) < (${after.created_at}, ${after.id})`;
+  const { rows } = await sql<Item>`${itemsOf(owner_id, open)} ${before}
+    order by task.created_at desc, task.id desc limit ${limit}`.execute(db);
+  return rows;
 }
+
+/** Whether it is done, by the owner or because the caller was helped since. What was spam was never to be done. */
+const doneSince = (since: Date) => (task: string) =>
+  sql`${sql.raw(task)}.done_at >= ${since} and (${sql.raw(task)}.done_by = 'owner' or ${sql.raw(task)}.kind in ('return_message', 'missed_call', 'failed_transfer'))`;
+
+/** Those that were done lately, the last first. */
+export async function listDone(
+  db: Db,
+  owner_id: string,
+  { since, limit }: { since: Date; limit: number },
+): Promise<Item[]> {
+  const { rows } = await sql<Item>`${itemsOf(owner_id, doneSince(since))}
+    and not exists (select from calls where calls.id = of_call.call_id and calls.is_spam)
+    order by task.done_at desc, task.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export const hasDone = async (db: Db, owner_id: string, since: Date): Promise<boolean> =>
+  (
+    await sql`select from owner_tasks as task where task.owner_id = ${owner_id} and ${doneSince(since)("task")} limit 1`.execute(
+      db,
+    )
+  ).rows.length > 0;

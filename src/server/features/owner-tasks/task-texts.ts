@@ -29,15 +29,19 @@ export type OwnerTask =
     }
   /** A caller asked for something to be passed on. */
   | { readonly kind: "return_message"; readonly params: Caller & { readonly words: string; readonly urgent: boolean } }
-  /** Somebody called, and nothing came of it. */
-  | { readonly kind: "missed_call"; readonly params: Caller }
+  /** Somebody called, and nothing came of it; `why` where they wanted a visit, and were not only silent. */
+  | {
+      readonly kind: "missed_call";
+      readonly params: Caller & Wish & { readonly why?: "hung_up" | "limited" | "open" | "change" };
+    }
   /** A caller was to be put through, and nobody took the call. */
   | {
       readonly kind: "failed_transfer";
-      readonly params: Caller & {
-        readonly target: TransferTarget;
-        readonly result: Exclude<TransferResult, "accepted">;
-      };
+      readonly params: Caller &
+        Wish & {
+          readonly target: TransferTarget;
+          readonly result: Exclude<TransferResult, "accepted">;
+        };
     }
   /** The calendar's grant was ended over there. */
   | { readonly kind: "calendar_lost"; readonly params: { readonly provider: "google" | "office365" } }
@@ -46,6 +50,9 @@ export type OwnerTask =
 
 /** Empty texts where name or number are not known. */
 type Caller = { readonly name: string; readonly phone: string; readonly called_at: Iso };
+
+/** What the caller wanted, as far as it was said; absent in tasks from before it was noted. */
+type Wish = { readonly wish?: string; readonly urgent?: boolean };
 
 /** Whether the thing that a task is about is an appointment. */
 export const isAboutAppointment = (kind: string): boolean =>
@@ -90,9 +97,9 @@ export function taskText({ kind, params }: OwnerTask, timeZone: string): string 
     case "return_message":
       return `${params.urgent ? "Urgent: " : ""}${whoAmong(params)} called on ${at(params.called_at)} and left a message: “${params.words}” ${callBack(params)}`;
     case "missed_call":
-      return `${whoAmong(params)} called on ${at(params.called_at)} and was not helped. ${callBack(params)}`;
+      return `${urgently(params)}${whoAmong(params)} called on ${at(params.called_at)} ${whyMissed[params.why ?? "silent"]}. ${callBack(params)}`;
     case "failed_transfer":
-      return `${whoAmong(params)} called on ${at(params.called_at)} and asked for ${askedFor[params.target]}, but ${whyNotThrough[params.result]}. ${callBack(params)}`;
+      return `${urgently(params)}${whoAmong(params)} called on ${at(params.called_at)} and asked for ${askedFor[params.target]}, but ${whyNotThrough[params.result]}. ${callBack(params)}`;
     case "calendar_lost":
       return `${params.provider === "google" ? "Google" : "Microsoft"} no longer lets us into your calendar. Jobs are still booked here, but do not reach your calendar until you connect it again.`;
     case "unanswered_question":
@@ -110,9 +117,11 @@ export function taskTitle({ kind, params }: OwnerTask): string {
     case "return_message":
       return `Call ${knownAs(params)} back`;
     case "missed_call":
-      return `${whoAmong(params)} was not helped`;
+      return params.why === undefined
+        ? `Hung up: ${knownAs(params)}`
+        : `${notBooked[params.why]}: ${params.wish ?? knownAs(params)}`;
     case "failed_transfer":
-      return `Nobody took the call of ${knownAs(params)}`;
+      return `Transfer not answered: ${params.wish ?? knownAs(params)}`;
     case "calendar_lost":
       return "Connect your calendar again";
     case "unanswered_question":
@@ -135,6 +144,22 @@ export function taskCaller({ kind, params }: OwnerTask): { name: string | null; 
   }
 }
 
+/** Before the wish, in a title or in news. */
+export const notBooked = {
+  hung_up: "Hung up before booking",
+  limited: "Couldn't book, service is limited",
+  open: "Not booked",
+  change: "Visit not changed",
+} as const;
+
+const whyMissed = {
+  silent: "and was not helped",
+  hung_up: "and hung up before booking",
+  limited: "and wanted a visit. Your service is limited, so nothing was booked",
+  open: "and wanted a visit. Nothing was booked",
+  change: "and wanted to change a visit. Nothing was changed",
+} as const;
+
 export const askedFor = { sales: "sales", service: "service", emergency: "the emergency contact" } as const;
 
 export const whyNotThrough = {
@@ -145,7 +170,26 @@ export const whyNotThrough = {
   failed: "the call did not get through",
 } as const;
 
+const urgently = ({ urgent }: Wish): string => (urgent === true ? "Urgent: " : "");
 const whoAmong = ({ name }: Caller): string => (name === "" ? "Somebody" : name);
 const knownAs = ({ name, phone }: Caller): string => name || (phone === "" ? "somebody" : formatPhone(phone));
 const callBack = ({ phone }: Caller): string =>
   phone === "" ? "There is no number to call back." : `Call back at ${formatPhone(phone)}.`;
+
+/** What a caller wanted of us and did not get; nothing where that is not known. */
+export const taskWish = ({ kind, params }: OwnerTask): string | null =>
+  kind === "missed_call" || kind === "failed_transfer" ? (params.wish ?? null) : null;
+
+export const isUrgentTask = ({ kind, params }: OwnerTask): boolean =>
+  (kind === "return_message" || kind === "missed_call" || kind === "failed_transfer") && params.urgent === true;
+
+export const questionsOf = ({ kind, params }: OwnerTask): readonly string[] =>
+  kind === "unanswered_question" ? params.questions : [];
+
+/** What a call left beside what its item says; a failed transfer goes without saying where there is a message. */
+export const alsoText = (task: OwnerTask): string[] => {
+  if (task.kind === "return_message") return [`Also left this message: “${task.params.words}”`];
+  return task.kind === "unanswered_question"
+    ? [`Also asked: ${task.params.questions.map((one) => `“${one}”`).join(", ")}`]
+    : [];
+};

@@ -3,9 +3,10 @@ import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { inShort } from "../../../basics/in-short.ts";
 import type { Contact } from "./find-contact.ts";
-import type { FinishedCall } from "./finished-call.ts";
+import { type FinishedCall, failedTransfer, isPutThrough } from "./finished-call.ts";
+import { unmetNeed, wantsChange } from "./unmet-need.ts";
 
-const longestQuote = 200;
+const longestQuote = 300;
 export const quoted = (text: string, longest = longestQuote): string => `“${inShort(text, longest)}”`;
 
 export const targetTexts = { sales: "sales", service: "service", emergency: "the emergency contact" } as const;
@@ -30,13 +31,6 @@ export const emergencyTexts: Readonly<Record<EmergencyKind, string>> = {
 export const momentText = (at: Date, { timeZone, answeredAt }: Pick<FinishedCall, "timeZone" | "answeredAt">): string =>
   visitTime({ startsAt: at, arrivalUntil: at, timeZone, now: answeredAt });
 
-export const isPutThrough = ({ transfers }: Pick<FinishedCall, "transfers">): boolean =>
-  transfers.some(({ result }) => result === "accepted");
-
-/** The last one to whom a caller was to be put through, where nobody took the call at all. */
-export const failedTransfer = ({ transfers }: Pick<FinishedCall, "transfers">) =>
-  isPutThrough({ transfers }) ? undefined : transfers.findLast(({ result }) => result !== undefined);
-
 /** Whoever was reached in an emergency has heard of it; what was noted in case they were not is no call to return. */
 export const isInGoodHands = ({ facts, transfers }: Pick<FinishedCall, "facts" | "transfers">): boolean =>
   facts.emergency !== undefined && isPutThrough({ transfers });
@@ -54,23 +48,21 @@ export function actionItems(call: FinishedCall, contact: Contact): readonly stri
     phone === undefined || phone === "" ? " (no number known)" : ` at ${formatPhone(phone)}`;
   const items: string[] = [];
   const isLoose = outcome !== "booked" && outcome !== "transferred";
-  for (const { text, urgent, name, phone } of messages.toSorted(
-    (one, other) => Number(other.urgent) - Number(one.urgent),
-  ))
-    items.push(
-      `${urgent ? "Urgent: call" : "Call"} ${name || who} back${at(phone || contact.phone)}: ${quoted(text)}.`,
-    );
+  for (const { urgent, name, phone } of messages.toSorted((one, other) => Number(other.urgent) - Number(one.urgent)))
+    items.push(`${urgent ? "Urgent: call" : "Call"} ${name || who} back${at(phone || contact.phone)}.`);
   if (messages.length === 0 && isLoose) {
     const missed = failedTransfer(call);
     if (facts.emergency !== undefined)
       items.push(`Urgent: call ${who} back${at(contact.phone)} about ${emergencyTexts[facts.emergency]}.`);
     else if (missed !== undefined)
       items.push(`Call ${who} back${at(contact.phone)}: nobody could be reached at ${targetTexts[missed.target]}.`);
+    else if (unmetNeed(call) !== undefined && contact.phone !== undefined)
+      items.push(`Call ${who} back${at(contact.phone)} to ${wantsChange(call) ? "change the visit" : "book a time"}.`);
     else if (outcome === "missed" && contact.phone !== undefined) items.push(`Call ${who} back${at(contact.phone)}.`);
   }
   for (const question of facts.unanswered) items.push(`Tell ${who}${at(contact.phone)}: ${quoted(question)}.`);
   for (const job of jobs)
     if (job.change !== "cancelled" && job.address.trim() === "" && contact.address === undefined)
       items.push(`Ask ${who} for the address of the job on ${momentText(job.startsAt, call)}.`);
-  return items;
+  return [...new Set(items)];
 }

@@ -6,7 +6,8 @@ import { type Contact, findContact } from "./find-contact.ts";
 import { findTopics } from "./find-topics.ts";
 import type { FinishedCall } from "./finished-call.ts";
 import { callerLines, folded } from "./finished-call.ts";
-import { feelingWords } from "./sentiment-words.ts";
+import { distressWords, feelingWords, pastWords } from "./sentiment-words.ts";
+import { type UnmetNeed, unmetNeed } from "./unmet-need.ts";
 import { writeSummary } from "./write-summary.ts";
 
 /** How many different polite words make somebody glad. */
@@ -16,7 +17,22 @@ const politeEnough = 2;
  * How the caller felt about the business, not about a broken heater. Who was angry and left with real thanks counts as neutral;
  * a plain thank-you at the end makes nobody glad.
  */
-export function judgeSentiment(call: { readonly lines: readonly TranscriptLine[] }): Sentiment {
+export const judgeSentiment = (call: Heard): Sentiment => calmed(call, feelingIn(call));
+
+type Heard = Pick<FinishedCall, "lines"> & Partial<Pick<FinishedCall, "facts">>;
+
+/** Who stands in water may be polite, and is not glad. */
+export const calmed = (call: Heard, sentiment: Sentiment): Sentiment =>
+  sentiment === "positive" && isInDistress(call) ? "neutral" : sentiment;
+
+const isInDistress = (call: Heard): boolean =>
+  call.facts?.emergency !== undefined ||
+  callerLines(call)
+    .flatMap(({ words }) => words.split(/(?<=[.!?。！？])\s*/u))
+    .map(folded)
+    .some((sentence) => distressWords.test(sentence) && !pastWords.test(sentence));
+
+function feelingIn(call: Heard): Sentiment {
   const lines = callerLines(call).map(({ words, language }) => ({ text: folded(words), tables: tablesOf(language) }));
   const lastWith = (kind: "angry" | "glad"): number =>
     lines.findLastIndex(({ text, tables }) =>
@@ -42,6 +58,8 @@ const isMeant = (text: string, pattern: RegExp, not: RegExp | undefined): boolea
 };
 
 export type CallAnalysis = {
+  /** What the caller wanted and did not get. */
+  readonly unmet: UnmetNeed | undefined;
   readonly by: "model" | "rules";
   readonly summary: string;
   readonly sentiment: Sentiment;
@@ -64,5 +82,6 @@ export function analyseByRules(call: FinishedCall): CallAnalysis {
     topics: topics.map(({ name }) => name),
     action_items: items,
     language: call.language,
+    unmet: unmetNeed(call),
   };
 }

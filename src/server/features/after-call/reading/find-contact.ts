@@ -133,8 +133,11 @@ const street = streets
   .map(([letter = "", ...rest]) => `[${letter}${letter.toUpperCase()}]${rest.join("")}`)
   .join("|");
 const neverInNames = "the|that|this|my|your|our|a|an|and|of|in|on|from|to|is|are|down|by";
+/** After a full stop these begin another sentence, and are no town. */
+const sentenceStarts =
+  "The|My|It|We|And|But|Can|Could|Please|There|This|That|Our|He|She|You|They|What|When|How|Is|Are|Do|If|So|Just";
 const english = new RegExp(
-  `\\b\\d{1,6} (?:(?!(?:${neverInNames}) )[\\p{L}\\d.'’-]+ ){1,4}?(?:${street})\\b\\.?(?:,? (?:[Aa]partment|[Aa]pt|[Uu]nit|[Ss]uite|#) ?[\\w-]+)?(?:,? (?:in )?\\p{Lu}\\p{Ll}[\\p{L}.'’-]*(?: \\p{Lu}\\p{Ll}[\\p{L}'’-]*)?)?(?:,? \\p{Lu}{2})?(?:,? \\d{5})?`,
+  `\\b\\d{1,6} (?:(?!(?:${neverInNames}) )[\\p{L}\\d.'’-]+ ){1,4}?(?:${street})\\b\\.?(?:,? (?:[Aa]partment|[Aa]pt|[Uu]nit|[Ss]uite|#) ?[\\w-]+)?(?:,? (?:in )?(?!(?:${sentenceStarts})\\b)\\p{Lu}\\p{Ll}[\\p{L}.'’-]*(?: \\p{Lu}\\p{Ll}[\\p{L}'’-]*)?)?(?:,? \\p{Lu}{2})?(?:,? \\d{5})?`,
   "u",
 );
 const others = pattern("u")`

@@ -7,6 +7,7 @@ import type {
   TranscriptLine,
   TransferAttempt,
 } from "#domain/calls/call-record.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 
 /** A job that was booked, moved or cancelled in a call, as it stands now. */
 export type CallJob = {
@@ -25,6 +26,8 @@ export type FinishedCall = {
   readonly assistantName: string;
   /** Where she works: all times are told in this zone. */
   readonly timeZone: string;
+  /** Whether she was allowed to book and transfer. */
+  readonly duty: CallSnapshot["duty"];
   /** As +1 and ten digits; nothing where the caller hid it. */
   readonly callerNumber: string | undefined;
   /** As the carrier knows the caller. */
@@ -43,6 +46,13 @@ export type FinishedCall = {
 /** What the caller said, line by line. */
 export const callerLines = ({ lines }: Pick<FinishedCall, "lines">): readonly TranscriptLine[] =>
   lines.filter(({ who, words }) => who === "caller" && words.trim() !== "");
+
+export const isPutThrough = ({ transfers }: Pick<FinishedCall, "transfers">): boolean =>
+  transfers.some(({ result }) => result === "accepted");
+
+/** The last one to whom a caller was to be put through, where nobody took the call at all. */
+export const failedTransfer = ({ transfers }: Pick<FinishedCall, "transfers">) =>
+  isPutThrough({ transfers }) ? undefined : transfers.findLast(({ result }) => result !== undefined);
 
 /** Without accents, in small letters and with plain apostrophes, so that one spelling of a word finds all. */
 export const folded = (text: string): string =>

@@ -47,6 +47,26 @@ const felt: readonly (readonly [Sentiment, ...string[]])[] = [
   ["negative", "vi> Tôi rất thất vọng và muốn khiếu nại."],
   ["negative", "zh> 你们太差了，我要投诉。"],
   ["positive", "zh> 太好了，非常感谢。"],
+  // Whoever stands in water may be polite, and is not glad.
+  [
+    "neutral",
+    "> A pipe burst, there's water everywhere!",
+    "Help is on its way.",
+    "> Oh thank you so much, please hurry.",
+  ],
+  ["neutral", "> My basement is flooding.", "I have Thursday at nine.", "> That's great, perfect, thank you."],
+  ["neutral", "> Water is just pouring through the kitchen ceiling.", "> Okay, sounds good, thanks, you're very kind."],
+  ["neutral", "> The supply line let go and there's two inches of water in the hall. You're a lifesaver."],
+  ["neutral", "> I smell gas by the stove. Thank you, thank you, you've been so helpful."],
+  ["neutral", "> There's smoke coming out of the panel. Awesome, appreciate it."],
+  ["neutral", "> Raw sewage is coming up in the tub. Fantastic, see you soon."],
+  ["neutral", "es> Se reventó un tubo y hay agua por todos lados. Muchísimas gracias, muy amable."],
+  ["neutral", "> It's spraying out from behind the wall and I can't shut it off! Wonderful, thanks so much."],
+  ["negative", "> The basement is flooded again because your guy did a terrible job."],
+  ["positive", "> Last spring our basement flooded and you guys did a great job. I need a tune-up."],
+  ["positive", "> You fixed our burst pipe in no time, just calling to say thank you so much."],
+  ["positive", "> My faucet drips a little. Perfect, sounds great, thank you so much."],
+  ["positive", "> The new water heater is amazing, we love it."],
 ];
 test.each(felt.map(([sentiment, ...lines]) => [sentiment, lines] as const))("%s: %j", (sentiment, lines) =>
   expect(judgeSentiment({ lines: lines.map(toLine) })).toBe(sentiment),

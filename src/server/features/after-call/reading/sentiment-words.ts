@@ -215,3 +215,22 @@ export const feelingWords: Readonly<Record<SpokenLanguage, FeelingWords>> = {
     /[不没]\s*$/,
   ),
 };
+
+/** Something is going wrong in the house right now. */
+export const distressWords = pattern()`
+    \b(?:flood(?:ed|ing|s)?|burst|(?:pipe|hose|line|tank|valve|main) (?:\w+ )?(?:broke|blew|let go|split|cracked open)|
+    water (?:\w+ ){0,4}?(?:everywhere|pouring|gushing|spraying|shooting|rushing|through the (?:ceiling|floor|light)|all over)|
+    (?:pouring|gushing|spraying|shooting) (?:out|in|down|from|through|everywhere|all over)|
+    (?:inch(?:es)?|foot|feet) of water|standing in water|ankle deep|can't (?:get it to stop|stop it|shut it off|turn it off)|
+    ceiling (?:\w+ )?(?:fell|came down|caved|collapsed)|sewage|raw sewage|smell(?:s|ing)? gas|gas (?:smell|leak)|
+    on fire|smoke|sparking|sparks|carbon monoxide|passed out|
+    inunda\w*|se esta inundando|agua por todos lados|agua por todas partes|se revento|se rompio (?:la|el|una|un) \w+|
+    huele a gas|olor a gas|fuga de gas|humo|chispas|inondation|inonde\w*|de l'eau partout|fuite de gaz|
+    inundacao|inundou|agua por todo lado|alag\w+|cheiro de gas|uberschwemm\w*|rohrbruch|wasser uberall|gasgeruch|
+    allaga\w*|acqua dappertutto|odore di gas|vo ong|ngap nuoc|mui gas)\b|爆管|到处都是水|淹|煤气味`;
+
+/** What was once is over. */
+export const pastWords = pattern()`
+    \b(?:last (?:time|year|month|week|spring|summer|fall|winter|january|february|march|april|may|june|july|august|september|
+    october|november|december)|(?:years?|months?|weeks?) ago|back in|used to|you (?:guys )?(?:fixed|repaired|did|came|saved|helped)|
+    la ultima vez|el ano pasado|hace \w+ (?:anos?|meses|semanas)|l'annee derniere|ano passado|letztes jahr|l'anno scorso)\b|去年|上次`;

@@ -14,6 +14,7 @@ const line = (seq: number, who: "caller" | "assistant", words: string) => ({
 const call: FinishedCall = {
   assistantName: "Belle",
   timeZone: "America/Denver",
+  duty: "all",
   callerNumber: "+12085550142",
   carrierName: undefined,
   answeredAt: new Date(at),
@@ -44,20 +45,24 @@ const by = (change: Partial<ModelWords>, of: Partial<FinishedCall> = {}) =>
 it("takes a model's sentence and adds what came of the call from the record", () => {
   expect(by({})).toEqual({
     by: "model",
-    summary:
-      "Greg Halvorsen at (208) 555-0142 has 2 leaking sinks at 18 Oak Park Lane. Belle answered; nothing was booked. Nothing to do.",
+    summary: "Greg Halvorsen at (208) 555-0142 has 2 leaking sinks at 18 Oak Park Lane. Nothing was booked. Call back.",
     sentiment: "neutral",
     contact: { name: "Greg Halvorsen", phone: "+12085550142", email: undefined, address: "18 Oak Park Lane" },
     topics: ["sink leak"],
-    action_items: [],
+    action_items: ["Call Greg Halvorsen back at (208) 555-0142 to book a time."],
     language: "en",
+    unmet: "visit",
   });
 });
 
-it("adds who and where, if the model left them out", () => {
-  expect(by({ about: "Two sinks leak" })?.summary).toMatch(
-    /^Two sinks leak \(Greg Halvorsen, \(208\) 555-0142, 18 Oak Park Lane\)\. /,
-  );
+it("adds where it is, if the model left it out; who it is stands beside it", () => {
+  expect(by({ about: "two sinks leak" })?.summary).toMatch(/^Two sinks leak \(18 Oak Park Lane\)\. /);
+  expect(by({ about: "two sinks leak" })?.contact).toMatchObject({ name: "Greg Halvorsen", phone: "+12085550142" });
+});
+
+it("takes nobody for glad who stands in water, whatever the model says", () => {
+  expect(by({ sentiment: "positive" })?.sentiment).toBe("positive");
+  expect(by({ sentiment: "positive" }, { facts: { ...noFacts, emergency: "flooding" } })?.sentiment).toBe("neutral");
 });
 
 it("begins with an emergency, whatever the model says", () => {
@@ -97,11 +102,8 @@ describe("facts win over the model", () => {
       { action_items: ["Bring parts for two sinks.", "Charge $500.", "Tell him he is booked."] },
       { messages: [message], outcome: "message" },
     );
-    expect(given?.action_items).toEqual([
-      "Call Greg Halvorsen back at (208) 555-0142: “Sinks leak”.",
-      "Bring parts for two sinks.",
-    ]);
-    expect(given?.summary).toContain("Left a message: “Sinks leak”. Call Greg Halvorsen back at (208) 555-0142.");
+    expect(given?.action_items).toEqual(["Call Greg Halvorsen back at (208) 555-0142.", "Bring parts for two sinks."]);
+    expect(given?.summary).toContain("Left a message: “Sinks leak”. Call back.");
   });
 
   it("takes topics that are words", () => {

@@ -1,15 +1,16 @@
 import { isEmail } from "#domain/accounts/email.ts";
 import type { Sentiment } from "#domain/calls/call-filters.ts";
-import { digitsOf, formatPhone } from "#domain/phone/phone.ts";
+import { digitsOf } from "#domain/phone/phone.ts";
 import { inShort } from "../../../basics/in-short.ts";
-import { emergencyTexts, isPutThrough } from "./action-items.ts";
-import { analyseByRules, type CallAnalysis } from "./analyse-by-rules.ts";
-import { callerLines, type FinishedCall, folded, withoutFullStop } from "./finished-call.ts";
+import { emergencyTexts } from "./action-items.ts";
+import { analyseByRules, type CallAnalysis, calmed } from "./analyse-by-rules.ts";
+import { callerLines, type FinishedCall, folded, isPutThrough, withoutFullStop } from "./finished-call.ts";
+import { capitalised } from "./need.ts";
 import { closing } from "./write-summary.ts";
 
 /** What a model makes of a call. */
 export type ModelWords = {
-  /** Who called about what, where and when it is wanted; not what came of it. */
+  /** What the caller needs, where and when it is wanted; not what came of it. */
   readonly about: string;
   readonly sentiment: Sentiment;
   readonly name: string | null;
@@ -49,28 +50,21 @@ export function withModelWords(call: FinishedCall, words: ModelWords): CallAnaly
     .map((item) => inShort(item, most.item))
     .filter((item) => item !== "" && isBorneOut(item, call));
   const urgent = call.facts.emergency === undefined ? "" : `Urgent, ${emergencyTexts[call.facts.emergency]}: `;
-  const opening = `${urgent}${withoutFullStop(about)}${left(about, contact)}.`;
+  const opening = `${urgent}${capitalised(withoutFullStop(about))}${left(about, contact)}.`;
   return {
     ...rules,
     by: "model",
-    sentiment: words.sentiment,
+    sentiment: calmed(call, words.sentiment),
     contact,
     topics: topics.length === 0 ? rules.topics : topics.slice(0, most.topics),
     action_items: [...rules.action_items, ...items].slice(0, most.items),
-    summary: inShort([opening, ...closing(call, rules.action_items)].join(" "), most.summary),
+    summary: inShort([opening, ...closing(call, rules.action_items, "with messages")].join(" "), most.summary),
   };
 }
 
-/** What of the caller a summary must say, and the model's sentence does not. */
-function left(about: string, { name, phone, address }: CallAnalysis["contact"]): string {
-  const said = folded(about);
-  const missing = [
-    name !== undefined && !said.includes(folded(name)) ? name : undefined,
-    phone !== undefined && !digitsOf(about).includes(digitsOf(phone).slice(-10)) ? formatPhone(phone) : undefined,
-    address !== undefined && !said.includes(folded(address)) ? address : undefined,
-  ].filter((part) => part !== undefined);
-  return missing.length === 0 ? "" : ` (${missing.join(", ")})`;
-}
+/** Where it is, if the model's sentence does not say it. */
+const left = (about: string, { address }: CallAnalysis["contact"]): string =>
+  address !== undefined && !folded(about).includes(folded(address)) ? ` (${address})` : "";
 
 const numberWords = [
   "zero",

@@ -1,96 +1,118 @@
-import { pattern } from "#domain/basics/pattern.ts";
-import { formatPhone } from "#domain/phone/phone.ts";
 import { inShort } from "../../../basics/in-short.ts";
-import { emergencyTexts, failedTransfer, momentText, quoted, targetTexts } from "./action-items.ts";
+import { emergencyTexts, isInGoodHands, isUrgentCall, momentText, quoted, targetTexts } from "./action-items.ts";
 import type { Contact } from "./find-contact.ts";
-import { callerLines, type FinishedCall, folded, withoutFullStop } from "./finished-call.ts";
+import { type FinishedCall, failedTransfer, folded, withoutFullStop } from "./finished-call.ts";
+import { capitalised, matterOf, withoutLeadIn } from "./need.ts";
 import { type Topic, topics } from "./topics.ts";
+import { type UnmetNeed, unmetNeed, wantsChange } from "./unmet-need.ts";
 import { wishedTime } from "./wished-time.ts";
 
-const longestProblem = 160;
+const longestNeed = 400;
 const longestSummary = 900;
 
 type Known = { readonly contact: Contact; readonly topics: readonly Topic[]; readonly items: readonly string[] };
 
-/** Who, what, where and when; what came of it; and what the owner must do: in one to three sentences. */
+/**
+ * What the caller needs, first; then where and when, what came of it, and what the owner must do. Who called stands beside it wherever
+ * it is shown, so it is not said here.
+ */
 export function writeSummary(call: FinishedCall, known: Known): string {
-  return inShort([opening(call, known), ...closing(call, known.items)].join(" "), longestSummary);
+  return inShort([...opening(call, known), ...closing(call, known.items)].join(" "), longestSummary);
 }
 
 /** What came of it and what is to be done, as it stands in the record, whoever wrote the beginning. */
-export const closing = (call: FinishedCall, items: readonly string[]): readonly string[] => [
-  outcomeText(call),
-  items.length === 0 ? "Nothing to do." : shortItems(call, items),
-];
+export const closing = (
+  call: FinishedCall,
+  items: readonly string[],
+  messages?: "with messages",
+): readonly string[] => [...outcomeText(call, messages !== undefined), todoText(call, items)];
 
-/** The words of a message stand in the sentence before, so here they are left out. */
-function shortItems({ messages }: FinishedCall, items: readonly string[]): string {
-  const short = (item: string) =>
-    messages.length > 0 && /^(?:Urgent: call|Call) /.test(item) ? (item.split(": “")[0] ?? "") : item;
-  return `${items.map((item) => short(item).replace(/\.$/, "")).join("; ")}.`;
+/** The items name the caller; here one knows who it is. */
+function todoText(call: FinishedCall, items: readonly string[]): string {
+  if (items.length === 0) return "Nothing to do.";
+  const isBack = items.some((item) => /^(?:Urgent: call|Call) /.test(item));
+  const isOpen = isUrgentCall(call) && !isInGoodHands(call);
+  const back = isBack ? [isOpen ? "Call back now" : "Call back"] : [];
+  const answer =
+    call.facts.unanswered.length === 0 ? [] : [isBack ? "have the answer ready" : "Call back with the answer"];
+  const address = items.some((item) => item.startsWith("Ask ")) ? ["ask for the address"] : [];
+  return `${capitalised([...back, ...answer, ...address].join(" and "))}.`;
 }
 
-function opening(call: FinishedCall, { contact, topics: found }: Known): string {
-  const { facts, jobs } = call;
-  const urgent = facts.emergency === undefined ? "" : `Urgent, ${emergencyTexts[facts.emergency]}: `;
-  const service = facts.service ?? jobs.find((job) => job.service !== "")?.service;
-  const [first] = found;
-  const about = service !== undefined && service.trim() !== "" ? inShort(service, 60) : first?.about;
+function opening(call: FinishedCall, { contact, topics: [first] }: Known): string[] {
+  const isBooked = call.jobs.some((job) => job.change !== "cancelled");
+  const needs = needsOf(call).map((text) => asSentence(inShort(text, longestNeed)));
+  // A booking names its service with its time.
+  const { service = "" } = call.facts;
+  const isNamed = isBooked || service.trim() === "" || hasAllWords(needs.join(" "), service);
+  if (needs.length === 0 && first !== undefined && !isBooked && isNamed) needs.push(`About ${first.about}.`);
+  const said = needs.join(" ");
+  const details = detailsOf(call, contact, said);
+  const rest = [...(isNamed ? [] : [inShort(service, 60)]), ...details].join(", ");
+  return [urgentText(call, said), said, rest === "" ? "" : `${capitalised(rest)}.`].filter(Boolean);
+}
+
+/** In the caller's words: the messages, and the matter where these do not tell it. */
+function needsOf(call: FinishedCall): readonly string[] {
+  const all = call.messages.map(({ text }) => capitalised(withoutLeadIn(text)));
   const said = matterOf(call);
-  const told = [
-    `${urgent}${whoText(call, contact)} called`,
-    about === undefined ? "" : ` about ${about}`,
-    contact.address === undefined ? "" : ` at ${contact.address}`,
-    whenText(call),
-    said === undefined ? "." : `: ${quoted(withoutFullStop(said), longestProblem)}.`,
-  ];
-  return told.join("");
+  if (said === undefined) return all;
+  const left = all.filter((text) => !onlyCallBack.test(text));
+  const matter = capitalised(withoutLeadIn(said));
+  const [only] = left;
+  const tooShort = only !== undefined && left.length === 1 && only.split(/\s+/).length < fewestWords;
+  if (tooShort && hasWords(matter, only)) return [matter];
+  // What was noted counts; of what was only said, a trouble that the message does not tell.
+  if (only !== undefined && call.facts.problem === undefined && topicsIn(matter).length === 0) return left;
+  const isSame = (text: string) =>
+    hasWords(text, matter) || hasWords(matter, text) || (call.facts.problem === undefined && sameTopics(text, matter));
+  return left.some(isSame) ? left : [...left, matter];
 }
-
-function whoText({ callerNumber }: FinishedCall, { name, phone }: Contact): string {
-  const number = phone ?? callerNumber;
-  if (number === undefined) return name ?? "Somebody with a hidden number";
-  return name === undefined ? `Somebody at ${formatPhone(number)}` : `${name}, ${formatPhone(number)},`;
-}
-
-/** A booked time is told with the outcome; a wish, or the time of the call, only where none was booked. */
-function whenText(call: FinishedCall): string {
-  if (call.jobs.length > 0) return "";
-  const wish = wishedTime(call);
-  if (wish !== undefined) return `, wanted ${quoted(wish)}`;
-  return call.outcome === "missed" || call.outcome === "message" ? ` on ${momentText(call.answeredAt, call)}` : "";
-}
-
-const greeting = pattern("i")`
-    ^(?:
-      (?:hi|hello|hey|yes|yeah|okay|ok|um|uh|so|well|please|good (?:morning|afternoon|evening)|hola|
-      buenos dias|buenas(?: tardes| noches)?|bueno|bonjour|allo|ola|bom dia|boa tarde|hallo|
-      guten (?:tag|morgen)|ciao|buongiorno|pronto|xin chao|there|ma'am|sir)\b[\s,.!]*
-    )+`;
-/** Names before the matter: with capitals where the same words also begin other sentences. */
-const introduction = pattern("u")`
-    ^(?:
-      (?:[Tt]his is|[Ii]['’]m|[Ii] am|[Ss]oy|[Hh]abla|[Hh]ier ist|[Ss]ono)(?: \p{Lu}[\p{L}'’.-]*){1,3}|
-      (?:[Mm]y name(?:['’]s| is)|[Mm]e llamo|[Mm]i nombre es|[Jj]e m['’]appelle|[Mm]e chamo|
-      [Mm]ein Name ist|[Mm]i chiamo|[Tt]ôi tên là)(?: [\p{L}'’.-]+){1,5}?|我叫\p{Script=Han}{1,4}
-    )(?:$|[,.;，。]\s*| (?:and|y|et|und|e) )`;
+const topicsIn = (text: string): readonly Topic[] => topics.filter(({ words }) => words.test(folded(text)));
+const sameTopics = (one: string, other: string): boolean => {
+  const named = topicsIn(other);
+  return topicsIn(one).some((topic) => named.includes(topic));
+};
 const fewestWords = 3;
+/** Says no need. */
+const onlyCallBack = /^(?:please )?(?:just )?(?:call|ring|phone) (?:me|us|back)(?: back)?(?:,? please)?$/i;
 
-/** What the caller wants, in their words: as noted, else the first sentence that tells of work, else the first that says anything. */
-export function matterOf(call: FinishedCall): string | undefined {
-  if (call.facts.problem !== undefined && call.facts.problem.trim() !== "") return call.facts.problem;
-  const sentences = callerLines(call)
-    .flatMap(({ words }) => words.split(/(?<=[.!?。！？])\s*/u))
-    .map((sentence) => sentence.trim().replace(greeting, "").replace(introduction, "").trim())
-    .filter((sentence) => sentence.split(/\s+/).length >= fewestWords || /\p{Script=Han}{4}/u.test(sentence));
-  const isTelling = (sentence: string) => {
-    const text = folded(sentence);
-    return topics.some(({ words }) => words.test(text));
-  };
-  return sentences.find(isTelling) ?? sentences[0];
+/** Names the danger, unless the need does. */
+function urgentText({ facts: { emergency } }: FinishedCall, said: string): string {
+  if (emergency === undefined) return "";
+  const danger = emergencyTexts[emergency];
+  const words = folded(danger).match(/[a-z]{3,}/g) ?? [];
+  const isSaid = words.some((word) => dangers.includes(word) && folded(said).includes(word));
+  return isSaid ? "Urgent:" : `Urgent, ${danger}${said === "" ? "." : ":"}`;
+}
+const dangers = ["gas", "fire", "monoxide", "sparks", "flooding", "sewage", "heat", "cooling", "break"];
+
+/** Where and when, as far as the need does not say it. A time is told where somebody still waits for one; a booked one with the outcome. */
+function detailsOf(call: FinishedCall, { address }: Contact, said: string): string[] {
+  const isWaiting = call.messages.length > 0 || unmetNeed(call) !== undefined;
+  const wish = isWaiting && call.jobs.length === 0 ? wishedTime(call) : undefined;
+  const place = address === undefined || hasWords(said, address.replace(/^ZIP /, "")) ? undefined : address;
+  return [
+    ...(place === undefined ? [] : [place.startsWith("ZIP ") ? place : `at ${place}`]),
+    ...(wish === undefined || hasWords(said, wish) ? [] : [`wanted ${quoted(wish)}`]),
+  ];
 }
 
-function outcomeText(call: FinishedCall): string {
+const plainWords = (text: string): string =>
+  folded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+/** Whether a text says this already. */
+const hasWords = (text: string, words: string): boolean => ` ${plainWords(text)} `.includes(` ${plainWords(words)} `);
+const hasAllWords = (text: string, words: string): boolean => {
+  const said = new Set(plainWords(text).split(" "));
+  return plainWords(words)
+    .split(" ")
+    .every((word) => said.has(word));
+};
+const asSentence = (text: string): string => (/[.!?…。！？]$/u.test(text) ? text : `${withoutFullStop(text)}.`);
+
+function outcomeText(call: FinishedCall, withMessages: boolean): string[] {
   const { outcome, jobs, messages, transfers, facts, assistantName } = call;
   const changes = jobs.map((job) => {
     const time = momentText(job.startsAt, call);
@@ -101,14 +123,24 @@ function outcomeText(call: FinishedCall): string {
   const reached = transfers.find(({ result }) => result === "accepted");
   if (reached !== undefined) changes.push(`Put through to ${targetTexts[reached.target]}`);
   const missed = failedTransfer(call);
-  if (missed !== undefined) changes.push(`Nobody took the call at ${targetTexts[missed.target]}`);
-  if (messages.length > 0) changes.push(`Left a message: ${messages.map(({ text }) => quoted(text)).join(" and ")}`);
-  if (facts.unanswered.length > 0) changes.push(`${assistantName} could not answer everything`);
-  if (outcome === "spam") return "Marked as spam.";
-  if (changes.length > 0) return `${changes.join("; ")}.`;
-  if (outcome === "booked") return "A job was booked.";
-  if (outcome === "missed") return missedText(call);
-  return `${assistantName} answered; nothing was booked.`;
+  if (missed !== undefined) changes.push(`Nobody picked up at ${targetTexts[missed.target]}`);
+  const words = withMessages ? `: ${messages.map(({ text }) => quoted(text)).join(" and ")}` : "";
+  if (messages.length > 0) changes.push(`Left a message${words}`);
+  if (facts.unanswered.length > 0) changes.push(`${assistantName} had no answer`);
+  if (outcome === "spam") return ["Marked as spam."];
+  const unmet = missed === undefined ? unmetNeed(call) : undefined;
+  if (unmet !== undefined) changes.push(unmetText(call, unmet));
+  if (changes.length > 0) return changes.map((change) => `${change}.`);
+  if (outcome === "booked") return ["A job was booked."];
+  if (outcome === "missed") return [missedText(call)];
+  return [`${assistantName} answered; nothing was booked.`];
+}
+
+/** What became of a visit that was wanted. */
+function unmetText(call: FinishedCall, unmet: UnmetNeed): string {
+  if (wantsChange(call)) return "The visit was not changed";
+  if (unmet === "limited") return "No visit was booked: your service is limited";
+  return call.ending === "caller_hung_up" ? "Hung up before booking" : "Nothing was booked";
 }
 
 function missedText({ ending, assistantName }: FinishedCall): string {

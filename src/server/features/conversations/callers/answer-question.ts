@@ -2,6 +2,8 @@ import type { answerQuestion as endpoint } from "#contract/conversation-actions.
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { changeSettings } from "../../assistants/change-settings.ts";
+import { openTasks } from "../../owner-tasks/open-tasks.ts";
+import { raiseTask } from "../../owner-tasks/raise-task.ts";
 import { settleTask } from "../../owner-tasks/settle-task.ts";
 import { keptFacts } from "../kept-facts.ts";
 import type { ConversationNeeds } from "../needs.ts";
@@ -30,11 +32,20 @@ export async function answerQuestion(
     const changed = await changeSettings(tx, owner_id, call.assistant_id, ({ answers }) => ({
       answers: [...answers.filter(({ question }) => folded(question) !== folded(given.question)), given],
     }));
-    const known = new Set(changed?.answers.map(({ question }) => folded(question)));
+    if (!changed) return undefined;
+    const now = clock.now();
+    const known = new Set(changed.answers.map(({ question }) => folded(question)));
+    const kind = "unanswered_question" as const;
     // The only question of a call may have been put in other words.
-    const open = unanswered.filter((question) => !known.has(folded(question)));
-    if (changed && (open.length === 0 || unanswered.length === 1))
-      await settleTask(tx, { owner_id, kind: "unanswered_question", subject_id: call.id, now: clock.now() });
+    if (unanswered.length === 1) await settleTask(tx, { owner_id, kind, subject_id: call.id, now });
+    // Others may have asked the same.
+    const about = { owner_id, assistant_id: call.assistant_id };
+    for (const { subject_id, params } of await openTasks(tx, kind, about)) {
+      const questions = params.questions.filter((question) => !known.has(folded(question)));
+      if (questions.length === 0) await settleTask(tx, { owner_id, kind, subject_id, now });
+      else if (questions.length < params.questions.length)
+        await raiseTask(tx, { ...about, kind, subject_id, params: { ...params, questions }, as: "event", now });
+    }
     return changed;
   });
   if (!settings) throw new Refusal("conflict", assistantGoneText);

@@ -14,7 +14,7 @@ const task = (kind: Task["kind"], urgent = false): Task => ({
     tenant_name: "Belle",
   },
   ...{ appointment_id: null, conversation_id: null, recorded_message_id: null, caller: null, questions: [] },
-  created_at: "2026-03-02T15:30:00Z",
+  ...{ wish: null, created_at: "2026-03-02T15:30:00Z", done_at: null, done_by: null },
 });
 const fine = { status: "active", reason: null, since: null, disabled_at: null } satisfies PaymentStanding;
 const failing = { ...fine, status: "degraded", reason: "payment_failed" } satisfies PaymentStanding;
