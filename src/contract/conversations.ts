@@ -32,6 +32,14 @@ export const conversationRow = z
     duration_seconds: seconds.nullable().describe("Null while the call goes on"),
     state: z.enum(["live", "ended"]),
     outcome: outcome.nullable().describe("Null while the call goes on"),
+    unmet: z
+      .enum(["transfer", "visit", "limited"])
+      .nullable()
+      .meta({
+        examples: [null],
+        description:
+          "What the caller wanted and did not get: nobody took the transfer, no visit was booked, or none could be while service was limited; null where nothing is missing",
+      }),
     language: z
       .string()
       .nullable()

@@ -35,6 +35,14 @@ export const outcomeWords: Record<Outcome, string> = {
   spam: "Spam",
 };
 
+type CameOf = Pick<ConversationRow, "outcome" | "unmet">;
+
+/** What came of a call; what the caller did not get goes before that she answered. */
+export const outcomeWord = ({ outcome, unmet }: CameOf): string | undefined => {
+  if (outcome === "answered" && unmet !== null) return unmet === "transfer" ? "Not put through" : "Not booked";
+  return outcome === null ? undefined : outcomeWords[outcome];
+};
+
 /** `0.8 s`: how long the caller waited for these words. */
 export const responseText = (ms: number): string => `${(Math.round(ms / 100) / 10).toFixed(1)} s`;
 

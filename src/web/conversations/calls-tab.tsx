@@ -22,7 +22,7 @@ export const CallsTab = ({ tenantId }: { tenantId?: string | undefined }) => {
   const { q, sentiment } = asked;
   const assistant = tenantId ?? asked.assistant;
   const chosen = { ...noFilters, q, sentiment, assistant };
-  const conversations = useConversations(queryOf(chosen, "q"));
+  const conversations = useConversations(queryOf(chosen, "words"));
   const link = useConversationLink();
   return (
     <section aria-labelledby="all-conversations" className="rounded-lg border border-line bg-surface shadow-card">

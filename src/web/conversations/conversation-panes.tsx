@@ -1,11 +1,12 @@
-import { Gift, MessageCircleQuestion } from "lucide-react";
+import { Gift } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { sentimentOf } from "#domain/calls/call-filters.ts";
 import { costCents, dollarsPerHour, formatMoney } from "#domain/money/pricing.ts";
 import { formatDuration, minutesToOneDecimal } from "#domain/time/durations.ts";
 import { type Conversation, type ConversationRow, useMarkConversations } from "../data/conversations.ts";
-import { Button } from "../parts/buttons/button.tsx";
+import { useWide } from "../hooks/use-media.ts";
 import { Card } from "../parts/layout/card.tsx";
+import { Disclosure } from "../parts/layout/disclosure.tsx";
 import { Badge } from "../parts/status/badge.tsx";
 import { SentimentBadge } from "../parts/status/sentiment-marker.tsx";
 import { CallSeconds } from "./call-seconds.tsx";
@@ -18,16 +19,13 @@ import {
   languageName,
   spamBilledText,
 } from "./call-words.ts";
-import { costTitle } from "./conversation-texts.ts";
-import { ConversationTicket } from "./conversation-ticket.tsx";
+import { accountingTitle, costTitle } from "./conversation-texts.ts";
+import { ConversationTicket, Points } from "./conversation-ticket.tsx";
 import { TranscriptCard } from "./transcript-card.tsx";
 
-type FiguresCardProps = { conversation: Conversation; onAnswer?: ((question: string) => void) | undefined };
-
-/** What was measured and noticed, and what is left to do. */
-const FiguresCard = ({ conversation, onAnswer }: FiguresCardProps) => {
-  const { duration_seconds, language, topics, tools, action_items, unanswered, transcript, tenant_name } = conversation;
-  const did = deedsInWords(tools);
+/** What was measured and noticed. */
+const FiguresCard = ({ conversation }: { conversation: Conversation }) => {
+  const { duration_seconds, language, topics, tools, transcript, tenant_name } = conversation;
   return (
     <Card>
       <div className="grid gap-5">
@@ -50,34 +48,7 @@ const FiguresCard = ({ conversation, onAnswer }: FiguresCardProps) => {
             </Figure>
           )}
         </dl>
-        <Points title="What she did" points={did} />
-        <Points title="To do" points={action_items} />
-        {unanswered.length > 0 && (
-          <section className="grid gap-2 border-t border-line pt-4 text-sm">
-            <h3 className="font-semibold">Questions without an answer</h3>
-            <ul className="grid gap-3">
-              {[...new Set(unanswered)].map((question) => (
-                <li key={question} className="grid justify-items-start gap-2">
-                  <span dir="auto" className="[overflow-wrap:anywhere]">
-                    {question}
-                  </span>
-                  {onAnswer && (
-                    <span className="print:hidden">
-                      <Button
-                        size="sm"
-                        icon={<MessageCircleQuestion aria-hidden />}
-                        aria-label={`Add to answers: ${question}`}
-                        onClick={() => onAnswer(question)}
-                      >
-                        Add to answers
-                      </Button>
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Points title="What she did" points={deedsInWords(tools)} />
       </div>
     </Card>
   );
@@ -89,20 +60,6 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="text-right font-[550] [overflow-wrap:anywhere]">{children}</dd>
   </div>
 );
-
-const Points = ({ title, points }: { title: string; points: readonly string[] }) =>
-  points.length > 0 && (
-    <section className="grid gap-2 border-t border-line pt-4 text-sm">
-      <h3 className="font-semibold">{title}</h3>
-      <ul className="grid list-disc gap-1 pl-5 marker:text-ink-faint">
-        {[...new Set(points)].map((point) => (
-          <li key={point} dir="auto" className="[overflow-wrap:anywhere]">
-            {point}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 
 /** Who looks at a conversation has read it. Once for each, so that it can be marked as unread again from here; one that goes on is read when it is over. */
 export const useMarkRead = ({ id, state, read }: Pick<Conversation, "id" | "state" | "read">): void => {
@@ -187,19 +144,40 @@ type ConversationPanesProps = {
   underTicket?: ReactNode;
 };
 
-/** What was written down and measured, and what was said; side by side where there is room for both. */
+/** What it cost and what was measured: beside the transcript, or on a phone under it, in one line that opens. */
+const Accounting = ({ conversation }: { conversation: Conversation }) => {
+  const wide = useWide();
+  const cards = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
+      <CostCard {...conversation} />
+      <CallSeconds seconds={conversation.seconds} />
+      <FiguresCard conversation={conversation} />
+    </div>
+  );
+  if (wide) return cards;
+  const { pay } = costRows(conversation.cost_data);
+  const parts = conversation.state === "live" ? [] : [pay, formatDuration(conversation.duration_seconds)];
+  return <Disclosure summary={[accountingTitle, ...parts].join(" · ")}>{cards}</Disclosure>;
+};
+
+/**
+ * What was written down, what was said, and what was measured: side by side where there is room for both; else the ticket, what can be
+ * done, and the words, before the accounting.
+ */
 export const ConversationPanes = (props: ConversationPanesProps) => {
   const { conversation, find, onFind, onAnswer, stick, underTicket } = props;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_minmax(0,24.5rem)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) lg:order-2">
-        <ConversationTicket conversation={conversation} />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_minmax(0,24.5rem)] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) lg:col-start-2 lg:row-start-1">
+        <ConversationTicket conversation={conversation} onAnswer={onAnswer} />
         {underTicket}
-        <CostCard {...conversation} />
-        <CallSeconds seconds={conversation.seconds} />
-        <FiguresCard conversation={conversation} onAnswer={onAnswer} />
       </div>
-      <TranscriptCard conversation={conversation} find={find} onFind={onFind} onAnswer={onAnswer} stick={stick} />
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <TranscriptCard conversation={conversation} find={find} onFind={onFind} onAnswer={onAnswer} stick={stick} />
+      </div>
+      <div className="min-w-0 lg:col-start-2 lg:row-start-2">
+        <Accounting conversation={conversation} />
+      </div>
     </div>
   );
 };

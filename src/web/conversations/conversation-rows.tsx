@@ -15,7 +15,7 @@ import { Notice } from "../parts/status/notice.tsx";
 import { SkeletonRows } from "../parts/status/skeleton.tsx";
 import { EmptyState } from "../parts/status/state-message.tsx";
 import { relativeTime } from "../texts/relative-time.ts";
-import { callerName, outcomeWords, phoneText, summaryText } from "./call-words.ts";
+import { callerName, outcomeWord, phoneText, summaryText } from "./call-words.ts";
 import {
   adjustFiltersText,
   loadMoreText,
@@ -25,7 +25,7 @@ import {
   viewTranscriptText,
 } from "./conversation-texts.ts";
 import { Highlighted } from "./find-bar.tsx";
-import { outcomeIcons } from "./list-filters.tsx";
+import { outcomeIcon } from "./list-filters.tsx";
 
 type ConversationListProps = {
   conversations: ReturnType<typeof useConversations>;
@@ -92,6 +92,11 @@ type ConversationRowsProps = {
   lead?: (row: ConversationRow) => ReactNode;
 };
 
+const badgeOf = (row: ConversationRow) => {
+  const word = outcomeWord(row);
+  return word === undefined ? undefined : { icon: outcomeIcon(row), word };
+};
+
 /** Stored calls, and those that go on, one under the other. Stands flush in a card. */
 export const ConversationRows = ({ label, rows, now, to, lead }: ConversationRowsProps) => (
   <Rows label={label}>
@@ -117,7 +122,7 @@ export const ConversationRows = ({ label, rows, now, to, lead }: ConversationRow
               )}
             </>
           }
-          outcome={row.outcome ? { icon: outcomeIcons[row.outcome], word: outcomeWords[row.outcome] } : undefined}
+          outcome={badgeOf(row)}
           marks={
             isMarked && (
               <>

@@ -14,6 +14,8 @@ export const unknownCallerText = "Unknown Caller";
 export const loadingConversationText = "Loading conversation...";
 export const noTranscriptText = "No transcript available for this conversation";
 export const costTitle = "Call Cost Details";
+/** On a phone, before what a call cost and what was measured. */
+export const accountingTitle = "Cost and details";
 export const callSecondsTitle = "Seconds of this call";
 export const unknownText = "Unknown";
 export const notProvidedText = "Not provided";

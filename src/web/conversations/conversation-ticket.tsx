@@ -1,4 +1,4 @@
-import { Play } from "lucide-react";
+import { MessageCircleQuestion, Play } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatPhone } from "#domain/phone/phone.ts";
@@ -6,9 +6,9 @@ import type { Conversation } from "../data/conversations.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { Ticket } from "../parts/product/ticket.tsx";
 import { Badge } from "../parts/status/badge.tsx";
-import { callTimeText, jobTimeText, outcomeWords, transferText } from "./call-words.ts";
+import { callTimeText, jobTimeText, outcomeWord, transferText } from "./call-words.ts";
 import { erasedText, unknownText } from "./conversation-texts.ts";
-import { outcomeIcons } from "./list-filters.tsx";
+import { outcomeIcon } from "./list-filters.tsx";
 import { RecordingPlayer } from "./recording-player.tsx";
 
 /** A recorded message, fetched when somebody wants to hear it. */
@@ -37,11 +37,79 @@ const titles = {
   spam: "Marked as spam",
 } as const;
 
+const unmetTitles = {
+  transfer: "Transfer not answered",
+  visit: "Wanted a visit, not booked",
+  limited: "Wanted a visit, service is limited",
+} as const;
+
+const titleOf = ({ outcome, unmet }: Pick<Conversation, "outcome" | "unmet">): string => {
+  if (outcome === null) return "On the phone now";
+  return outcome === "answered" && unmet !== null ? unmetTitles[unmet] : titles[outcome];
+};
+
 const statusWords = { confirmed: "Booked", cancelled: "Cancelled" } as const;
 
-/** What came of the call and who it was, as it was written down. */
-export const ConversationTicket = ({ conversation }: { conversation: Conversation }) => {
+/** Whether the summary has these very words: nothing is read twice. */
+const isSaid = (text: string, summary: string | null): boolean => {
+  const plain = (words: string) =>
+    words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
+  return summary !== null && plain(summary).includes(plain(text));
+};
+
+export const Points = ({ title, points }: { title: string; points: readonly string[] }) =>
+  points.length > 0 && (
+    <section className="grid gap-2 border-t border-line pt-4 text-sm">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="grid list-disc gap-1 pl-5 marker:text-ink-faint">
+        {[...new Set(points)].map((point) => (
+          <li key={point} dir="auto" className="[overflow-wrap:anywhere]">
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+type QuestionsProps = { questions: readonly string[]; onAnswer: ((question: string) => void) | undefined };
+
+const Questions = ({ questions, onAnswer }: QuestionsProps) =>
+  questions.length > 0 && (
+    <section className="grid gap-2 border-t border-line pt-4 text-sm">
+      <h3 className="font-semibold">Questions without an answer</h3>
+      <ul className="grid gap-3">
+        {[...new Set(questions)].map((question) => (
+          <li key={question} className="grid justify-items-start gap-2">
+            <span dir="auto" className="[overflow-wrap:anywhere]">
+              {question}
+            </span>
+            {onAnswer && (
+              <span className="print:hidden">
+                <Button
+                  size="sm"
+                  icon={<MessageCircleQuestion aria-hidden />}
+                  aria-label={`Add to answers: ${question}`}
+                  onClick={() => onAnswer(question)}
+                >
+                  Add to answers
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+type ConversationTicketProps = { conversation: Conversation; onAnswer?: QuestionsProps["onAnswer"] };
+
+/** What came of the call, what to do about it and who it was, as it was written down. */
+export const ConversationTicket = ({ conversation, onAnswer }: ConversationTicketProps) => {
   const { outcome, analysis, address, appointments, messages, transfers, timezone, erased, contact_id } = conversation;
+  const { action_items, unanswered } = conversation;
   const { name, phone, email } = analysis.contact_info;
   const job = appointments.find(({ status }) => status !== "cancelled") ?? appointments[0];
   const others = appointments.filter((one) => one !== job);
@@ -52,8 +120,8 @@ export const ConversationTicket = ({ conversation }: { conversation: Conversatio
       stub={
         <>
           {outcome && (
-            <Badge kind={isBooked && outcome === "booked" ? "tape" : "neutral"} icon={outcomeIcons[outcome]}>
-              {job?.status === "cancelled" ? statusWords.cancelled : outcomeWords[outcome]}
+            <Badge kind={isBooked && outcome === "booked" ? "tape" : "neutral"} icon={outcomeIcon(conversation)}>
+              {job?.status === "cancelled" ? statusWords.cancelled : outcomeWord(conversation)}
             </Badge>
           )}
           {job ? (
@@ -65,7 +133,7 @@ export const ConversationTicket = ({ conversation }: { conversation: Conversatio
           )}
         </>
       }
-      title={job?.service || (outcome ? titles[outcome] : "On the phone now")}
+      title={job?.service || titleOf(conversation)}
       level="h2"
       text={
         <>
@@ -95,15 +163,22 @@ export const ConversationTicket = ({ conversation }: { conversation: Conversatio
           ))}
         </ul>
       )}
-      {messages.map((message) => (
-        <div key={message.id} className="grid gap-1 border-t border-line pt-3 text-sm">
-          <p className="font-semibold">{message.urgent ? "Urgent message" : "Message"}</p>
-          <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
-            {message.text}
-          </p>
-          {message.recorded && <Listen messageId={message.id} />}
-        </div>
-      ))}
+      {messages.map(
+        (message) =>
+          (message.recorded || !isSaid(message.text, summary)) && (
+            <div key={message.id} className="grid gap-1 border-t border-line pt-3 text-sm">
+              <p className="font-semibold">{message.urgent ? "Urgent message" : "Message"}</p>
+              {!isSaid(message.text, summary) && (
+                <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
+                  {message.text}
+                </p>
+              )}
+              {message.recorded && <Listen messageId={message.id} />}
+            </div>
+          ),
+      )}
+      <Points title="To do" points={action_items} />
+      <Questions questions={unanswered} onAnswer={onAnswer} />
     </Ticket>
   );
 };

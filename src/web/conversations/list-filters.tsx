@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  CalendarX2,
   ChevronDown,
   Search as Glass,
   MessageSquare,
@@ -11,7 +12,7 @@ import {
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Sentiment, sentiments } from "#domain/calls/call-filters.ts";
-import type { ConversationsQuery } from "../data/conversations.ts";
+import type { ConversationRow, ConversationsQuery } from "../data/conversations.ts";
 import { controlLook } from "../parts/forms/field.tsx";
 
 export const outcomes = ["booked", "transferred", "message", "answered", "missed", "spam"] as const;
@@ -117,6 +118,13 @@ export const outcomeIcons: Record<Outcome, ReactNode> = {
   answered: <PhoneIncoming aria-hidden />,
   missed: <PhoneMissed aria-hidden />,
   spam: <ShieldX aria-hidden />,
+};
+
+/** The sign of what came of one call. */
+export const outcomeIcon = ({ outcome, unmet }: Pick<ConversationRow, "outcome" | "unmet">): ReactNode => {
+  if (outcome === "answered" && unmet !== null)
+    return unmet === "transfer" ? outcomeIcons.missed : <CalendarX2 aria-hidden />;
+  return outcome && outcomeIcons[outcome];
 };
 
 type FilterSelectProps<V extends string> = {

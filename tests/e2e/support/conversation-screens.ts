@@ -37,6 +37,7 @@ function someRow(place: number, known: Known, given: Partial<Row> = {}): Row {
     timestamp,
     created_at: timestamp,
     caller_number: phone,
+    unmet: null,
     tenant_id: belle.id,
     tenant_name: belle.name,
     timezone: "America/Denver",

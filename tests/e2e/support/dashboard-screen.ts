@@ -31,7 +31,7 @@ type Told = Pick<Call, "outcome"> & {
 const callOf = (told: Told, place: number): Call => {
   const timestamp = ago(told.minutes);
   return {
-    ...{ id: id(10 + place), timestamp, created_at: timestamp, caller_number: told.phone },
+    ...{ id: id(10 + place), timestamp, created_at: timestamp, caller_number: told.phone, unmet: null },
     ...{ tenant_id: mainLine.id, tenant_name: mainLine.name, timezone: "America/Denver" },
     ...{ duration_seconds: told.seconds, state: "ended", outcome: told.outcome, language: "en" },
     ...{ is_test: false, is_spam: false, read: true, contact_id: null, found: null },

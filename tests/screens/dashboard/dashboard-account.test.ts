@@ -52,7 +52,22 @@ test("calls are counted, what one asked is marked done for good, and what the ot
     .getByRole("button", { name: /^Mark done/ })
     .click();
   await expect(about("water heater")).toHaveCount(0);
+  // Undone within some seconds, with focus back in its row; and done again it is found again.
+  const toast = page.getByRole("status").filter({ hasText: "Marked done: How much do you charge" });
+  await toast.getByRole("button", { name: "Undo" }).click();
+  const again = about("water heater").getByRole("button", { name: /^Mark done/ });
+  await expect(again).toBeFocused();
+  await again.click();
+  await expect(about("water heater")).toHaveCount(0);
+  await expect(about("new toilet").getByRole("button", { name: /^Mark done/ })).toBeFocused();
   await page.reload();
+  await page.getByRole("button", { name: "Show what's done" }).click();
+  const kept = page.getByRole("region", { name: "Done" }).getByRole("listitem").filter({ hasText: "water heater" });
+  await expect(kept).toContainText("Marked done");
+  await kept.getByRole("button", { name: /^Put back/ }).click();
+  await expect(again).toBeFocused();
+  await again.click();
+  await expect(about("water heater")).toHaveCount(0);
 
   const question = about("new toilet");
   await question.getByRole("button", { name: "Answer", exact: true }).click();
@@ -61,8 +76,10 @@ test("calls are counted, what one asked is marked done for good, and what the ot
   await expect(question.getByText("Please write an answer first.")).toBeVisible();
   await question.getByRole("textbox").fill("From 400 dollars, with the old one hauled away.");
   await question.getByRole("button", { name: "Save answer" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Saved. Belle answers" })).toBeFocused();
+  await expect(question.getByRole("status").filter({ hasText: "Saved. Belle answers" })).toBeFocused();
+  await question.getByRole("button", { name: "OK" }).click();
   await expect(actions).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Show what's done" })).toBeFocused();
   await page.goto(`/dashboard/${id}`);
   await expect(figures).toContainText("Total Calls2");
   await expect(actions).toHaveCount(0);

@@ -27,6 +27,7 @@ export function present(row: ConversationRow, found: Shown["found"] = null): Sho
     duration_seconds: row.duration_seconds,
     state: row.state,
     outcome: row.is_spam ? "spam" : row.outcome,
+    unmet: row.is_spam ? null : row.unmet,
     language: row.language,
     is_test: row.is_test,
     is_spam: row.is_spam,

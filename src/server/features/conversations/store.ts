@@ -17,6 +17,7 @@ export type ConversationRow = {
   readonly is_spam: boolean;
   readonly state: "live" | "ended";
   readonly outcome: CallOutcome | null;
+  readonly unmet: "transfer" | "visit" | "limited" | null;
   readonly timezone: string;
   readonly language: string | null;
   readonly read_at: Date | null;
@@ -57,6 +58,9 @@ export async function readCalls(db: Db, owner_id: string, page: RawBuilder<Liste
   const { rows } = await sql<ConversationRow>`
     select call.id, call.assistant_id, coalesce(assistants.name, call.assistant->>'name') as assistant_name,
       call.from_number, call.caller_name, call.is_test, call.is_spam, call.state, call.outcome,
+      -- Calls from before it was noted have their transfers still.
+      coalesce(analysis.unmet, case when call.outcome = 'answered' and jsonb_path_exists(call.session, '$.transfers[*].result')
+        then 'transfer' end) as unmet,
       call.assistant->>'timezone' as timezone, analysis.language, call.read_at, call.answered_at, page.answered_at as listed_at,
       call.duration_seconds, call.phases, analysis.sentiment,
       analysis.summary, analysis.contact_name, analysis.contact_phone, analysis.contact_email,

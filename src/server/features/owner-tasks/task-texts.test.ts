@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAboutAppointment, type OwnerTask, taskText, weekdayDateAndTime } from "./task-texts.ts";
+import { isAboutAppointment, type OwnerTask, taskText, taskTitle, weekdayDateAndTime } from "./task-texts.ts";
 
 const collision: OwnerTask = {
   kind: "booking_collision",
@@ -46,29 +46,61 @@ describe("what a task says", () => {
 describe("what a call left to do", () => {
   const greg = { name: "Greg Halvorsen", phone: "+12085550142", called_at: "2026-11-16T17:00:00.000Z" };
   const nobody = { ...greg, name: "", phone: "" };
+  const long = `The furnace ${"rattles and ".repeat(20)}stops.`;
   const when = "Monday, November 16, 2026 at 10:00 AM MST";
-  it.each<readonly [OwnerTask, string]>([
+  it.each<readonly [OwnerTask, string, string]>([
+    [
+      { kind: "unanswered_question", params: { ...greg, questions: ["Do you take cards?"] } },
+      "Do you take cards?",
+      `Greg Halvorsen called on ${when} and asked what your answers do not say. Call back at (208) 555-0142.`,
+    ],
     [
       { kind: "return_message", params: { ...greg, words: "Please call me.", urgent: false } },
-      `Greg Halvorsen called on ${when} and left a message: “Please call me.” Call back at (208) 555-0142.`,
+      "Please call me.",
+      `Greg Halvorsen called on ${when} and left this message. Call back at (208) 555-0142.`,
+    ],
+    [
+      { kind: "return_message", params: { ...greg, words: long, urgent: false } },
+      "Call Greg Halvorsen back",
+      `Greg Halvorsen called on ${when} and left a message: “${long}” Call back at (208) 555-0142.`,
     ],
     [
       { kind: "return_message", params: { ...nobody, words: "Gas!", urgent: true } },
-      `Urgent: Somebody called on ${when} and left a message: “Gas!” There is no number to call back.`,
+      "Gas!",
+      `Urgent: Somebody called on ${when} and left this message. There is no number to call back.`,
     ],
     [
       { kind: "missed_call", params: { ...greg, name: "" } },
+      "Hung up: (208) 555-0142",
       `Somebody called on ${when} and was not helped. Call back at (208) 555-0142.`,
     ],
     [
+      { kind: "missed_call", params: { ...greg, wish: "Leaking water heater", why: "hung_up" } },
+      "Hung up before booking: Leaking water heater",
+      `Greg Halvorsen called on ${when} and hung up before booking. Call back at (208) 555-0142.`,
+    ],
+    [
+      { kind: "missed_call", params: { ...greg, wish: "Toilet won't stop running", why: "limited" } },
+      "Couldn't book, service is limited: Toilet won't stop running",
+      `Greg Halvorsen called on ${when} and wanted a visit. Your service is limited, so nothing was booked. Call back at (208) 555-0142.`,
+    ],
+    [
+      { kind: "missed_call", params: { ...greg, name: "", why: "open", urgent: true } },
+      "Not booked: (208) 555-0142",
+      `Urgent: Somebody called on ${when} and wanted a visit. Nothing was booked. Call back at (208) 555-0142.`,
+    ],
+    [
       { kind: "failed_transfer", params: { ...greg, target: "sales", result: "no_answer" } },
+      "Transfer not answered: Greg Halvorsen",
       `Greg Halvorsen called on ${when} and asked for sales, but nobody picked up. Call back at (208) 555-0142.`,
     ],
     [
       { kind: "unanswered_question", params: { ...greg, questions: ["Do you take cards?", "Are you insured?"] } },
+      "2 questions without an answer",
       `Greg Halvorsen called on ${when} and asked what your answers do not say: “Do you take cards?”, “Are you insured?”. Call back at (208) 555-0142.`,
     ],
-  ])("%#", (task, text) => {
+  ])("%#", (task, title, text) => {
+    expect(taskTitle(task)).toBe(title);
     expect(taskText(task, "America/Denver")).toBe(text);
   });
 });

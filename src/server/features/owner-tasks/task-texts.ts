@@ -86,6 +86,12 @@ const whyNotThere = {
   length: "a job lasts from five minutes to a day",
 } as const;
 
+/** What fits into a title is read there, and not again under it. */
+const longestTitle = 120;
+const isTitled = (words: string): boolean => words.trim() !== "" && words.length <= longestTitle;
+const oneQuestion = ([question = "", ...more]: readonly string[]): string | undefined =>
+  more.length === 0 && isTitled(question) ? question : undefined;
+
 /** What the owner reads. Every time has its weekday, date and zone. */
 export function taskText({ kind, params }: OwnerTask, timeZone: string): string {
   const at = (moment: Iso) => weekdayDateAndTime(moment, timeZone);
@@ -95,7 +101,7 @@ export function taskText({ kind, params }: OwnerTask, timeZone: string): string 
     case "booking_put_back":
       return `In your calendar the job of ${params.name} was moved to ${at(params.wanted_from)}, until ${at(params.wanted_to)}. It cannot be there: ${whyNotThere[params.reason]}. It was put back to ${at(params.starts_at)}.`;
     case "return_message":
-      return `${params.urgent ? "Urgent: " : ""}${whoAmong(params)} called on ${at(params.called_at)} and left a message: “${params.words}” ${callBack(params)}`;
+      return `${urgently(params)}${whoAmong(params)} called on ${at(params.called_at)} and left ${isTitled(params.words) ? "this message" : `a message: “${params.words}”`}${isTitled(params.words) ? "." : ""} ${callBack(params)}`;
     case "missed_call":
       return `${urgently(params)}${whoAmong(params)} called on ${at(params.called_at)} ${whyMissed[params.why ?? "silent"]}. ${callBack(params)}`;
     case "failed_transfer":
@@ -103,7 +109,7 @@ export function taskText({ kind, params }: OwnerTask, timeZone: string): string 
     case "calendar_lost":
       return `${params.provider === "google" ? "Google" : "Microsoft"} no longer lets us into your calendar. Jobs are still booked here, but do not reach your calendar until you connect it again.`;
     case "unanswered_question":
-      return `${whoAmong(params)} called on ${at(params.called_at)} and asked what your answers do not say: ${params.questions.map((question) => `“${question}”`).join(", ")}. ${callBack(params)}`;
+      return `${whoAmong(params)} called on ${at(params.called_at)} and asked what your answers do not say${oneQuestion(params.questions) === undefined ? `: ${params.questions.map((question) => `“${question}”`).join(", ")}` : ""}. ${callBack(params)}`;
   }
 }
 
@@ -115,7 +121,7 @@ export function taskTitle({ kind, params }: OwnerTask): string {
     case "booking_put_back":
       return `The job of ${params.name} was put back`;
     case "return_message":
-      return `Call ${knownAs(params)} back`;
+      return isTitled(params.words) ? params.words : `Call ${knownAs(params)} back`;
     case "missed_call":
       return params.why === undefined
         ? `Hung up: ${knownAs(params)}`
@@ -125,9 +131,7 @@ export function taskTitle({ kind, params }: OwnerTask): string {
     case "calendar_lost":
       return "Connect your calendar again";
     case "unanswered_question":
-      return params.questions.length === 1
-        ? "A question without an answer"
-        : `${params.questions.length} questions without an answer`;
+      return oneQuestion(params.questions) ?? `${params.questions.length} questions without an answer`;
   }
 }
 

@@ -32,11 +32,11 @@ const TasksNotices = ({ onShow }: { onShow: (jobId: string) => void }) => {
   return (
     <div className="grid gap-2.5">
       {done.isError && <Notice kind="bad">{thrownText(done.error)}</Notice>}
-      {open.map(({ id, text, appointment_id }) => (
+      {open.map(({ id, title, text, appointment_id }) => (
         <Notice
           key={id}
           kind="warn"
-          title="Something to do"
+          title={title}
           action={
             <div className="grid auto-cols-fr grid-flow-col gap-2.5">
               {appointment_id !== null && (

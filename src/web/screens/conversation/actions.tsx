@@ -26,13 +26,23 @@ import {
 } from "../../data/conversations.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { buttonLook } from "../../parts/buttons/button-look.ts";
+import { Checkbox } from "../../parts/forms/checkbox.tsx";
 import { TextArea } from "../../parts/forms/field.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { FormDialog } from "../../parts/overlays/dialog.tsx";
 import { Menu, MenuAction, MenuLink, MenuRule } from "../../parts/overlays/menu.tsx";
 import { ChangeError } from "../../parts/status/notice.tsx";
 
-type SpamDialogProps = { id: string; isSpam: boolean; onClose: () => void; onMarked: (text: string) => void };
+type SpamDialogProps = {
+  id: string;
+  isSpam: boolean;
+  /** The number that can be blocked with it; nothing where it is hidden, or blocked already. */
+  phone: string | undefined;
+  onClose: () => void;
+  onMarked: (text: string) => void;
+};
+
+export const blockedText = "This number is turned away from now on.";
 
 const words = {
   spam: {
@@ -50,10 +60,22 @@ const words = {
 } as const;
 
 /** Asks before a call becomes spam or is none any more, because the bill follows. */
-export const SpamDialog = ({ id, isSpam, onClose, onMarked }: SpamDialogProps) => {
+export const SpamDialog = ({ id, isSpam, phone, onClose, onMarked }: SpamDialogProps) => {
   const marking = useMarkConversations();
+  const blocking = useBlockCaller(id);
+  const [alsoBlock, setAlsoBlock] = useState(false);
   const mark = isSpam ? "not_spam" : "spam";
   const { title, confirm, bill, done } = words[mark];
+  const confirmed = async () => {
+    try {
+      // Blocked first: a mark closes this question, and a number that stays open must be seen.
+      if (alsoBlock) await blocking.mutateAsync(true);
+      const { bills } = await marking.mutateAsync({ ids: [id], mark });
+      onMarked([bills[0]?.text ?? done, ...(alsoBlock ? [blockedText] : [])].join(" "));
+    } catch {
+      // Said above the answers.
+    }
+  };
   return (
     <ConfirmDialog
       open
@@ -61,14 +83,22 @@ export const SpamDialog = ({ id, isSpam, onClose, onMarked }: SpamDialogProps) =
       title={title}
       confirmText={confirm}
       cancelText="Leave it"
-      busy={marking.isPending}
-      onConfirm={() =>
-        marking.mutate({ ids: [id], mark }, { onSuccess: ({ bills }) => onMarked(bills[0]?.text ?? done) })
+      busy={marking.isPending || blocking.isPending}
+      onConfirm={() => void confirmed()}
+      field={
+        <>
+          <ChangeError change={marking} />
+          <ChangeError change={blocking} />
+          {!isSpam && phone && (
+            <Checkbox checked={alsoBlock} onChange={(event) => setAlsoBlock(event.target.checked)}>
+              Also block {formatPhone(phone)}
+            </Checkbox>
+          )}
+        </>
       }
-      field={<ChangeError change={marking} />}
     >
       <p>{bill}</p>
-      {!isSpam && <p>The number is not blocked by this. You can take the mark back.</p>}
+      {!isSpam && <p>You can take the mark back.</p>}
     </ConfirmDialog>
   );
 };

@@ -23,7 +23,7 @@ import { useWide } from "../../hooks/use-media.ts";
 import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
 import { SentimentBadge } from "../../parts/status/sentiment-marker.tsx";
-import { Actions, AnswerDialog, BlockDialog, type Deed, SpamDialog } from "./actions.tsx";
+import { Actions, AnswerDialog, BlockDialog, blockedText, type Deed, SpamDialog } from "./actions.tsx";
 
 /** What is special about the call, where something is. */
 const Marks = ({ conversation }: { conversation: Conversation }) => (
@@ -139,13 +139,17 @@ const OpenPage = ({ conversation }: { conversation: Conversation }) => {
         <TextDialog {...{ conversationId: id, name, phone }} onClose={() => setAsking(undefined)} onSent={done} />
       )}
       {asking?.kind === "spam" && (
-        <SpamDialog id={id} isSpam={is_spam} onClose={() => setAsking(undefined)} onMarked={done} />
+        <SpamDialog
+          {...{ id, isSpam: is_spam, phone: blocked ? undefined : (conversation.caller_number ?? undefined) }}
+          onClose={() => setAsking(undefined)}
+          onMarked={done}
+        />
       )}
       {asking?.kind === "block" && phone && (
         <BlockDialog
           {...{ conversationId: id, phone }}
           onClose={() => setAsking(undefined)}
-          onBlocked={() => done("This number is turned away from now on.")}
+          onBlocked={() => done(blockedText)}
         />
       )}
       {asking?.kind === "erase" && (

@@ -60,13 +60,16 @@ type ActionRowProps = {
   /** The one next step of this view. */
   isNext: boolean;
   isMarking: boolean;
-  onDone: () => void;
-  /** Told what was done where the row goes away with it. */
-  onSaid: (text: string) => void;
+  /** Nothing waits any more; it stays in sight until it is closed. */
+  isOver: boolean;
+  onDone: (task: Task) => void;
+  /** An answer is on its way, and with it the row leaves the list. */
+  onAnswering: () => void;
+  onClose: () => void;
 };
 
 /** One thing that waits: what it is, what to do about it, and, for a task, that it is done. */
-export const ActionRow = ({ item, isNext, isMarking, onDone, onSaid }: ActionRowProps) => {
+export const ActionRow = ({ item, isNext, isMarking, isOver, onDone, onAnswering, onClose }: ActionRowProps) => {
   const [isAnswering, setAnswering] = useState(false);
   const [isListening, setListening] = useState(false);
   const kind = isNext ? "primary" : "line";
@@ -85,23 +88,33 @@ export const ActionRow = ({ item, isNext, isMarking, onDone, onSaid }: ActionRow
     );
   const { task } = item;
   const canAnswer = task.questions.length > 0 && task.conversation_id !== null;
+  // A call that also left a message is called back first.
+  const isQuestion = canAnswer && task.kind === "unanswered_question";
+  const answer = (look: Look) => (
+    <Button {...look} aria-expanded={isAnswering} onClick={() => setAnswering(!isAnswering)}>
+      {isAnswering ? "Close" : "Answer"}
+    </Button>
+  );
   return (
     <Shape
       look={task.urgent ? { ...looks[task.kind], tone: "bad" } : looks[task.kind]}
       title={task.title}
       text={task.text}
       action={
-        canAnswer ? (
-          <Button kind={kind} aria-expanded={isAnswering} onClick={() => setAnswering(!isAnswering)}>
-            {isAnswering ? "Close" : "Answer"}
+        isOver ? (
+          <Button data-done={task.id} onClick={onClose}>
+            OK
           </Button>
+        ) : isQuestion ? (
+          answer({ kind })
         ) : (
           <MainAction task={task} kind={kind} />
         )
       }
       more={
         <>
-          {canAnswer && task.caller?.phone && <CallBack phone={task.caller.phone} kind="quiet" size="sm" />}
+          {isQuestion && task.caller?.phone && <CallBack phone={task.caller.phone} kind="quiet" size="sm" />}
+          {canAnswer && !isQuestion && answer({ kind: "quiet", size: "sm" })}
           {task.recorded_message_id !== null ? (
             <Button
               kind="quiet"
@@ -116,22 +129,25 @@ export const ActionRow = ({ item, isNext, isMarking, onDone, onSaid }: ActionRow
           ) : (
             task.conversation_id !== null && <ViewTranscript id={task.conversation_id} of={task.title} />
           )}
-          <Button
-            kind="quiet"
-            size="sm"
-            icon={<Check aria-hidden />}
-            busy={isMarking}
-            busyText="Saving..."
-            aria-label={`Mark done: ${task.title}`}
-            onClick={onDone}
-          >
-            Mark done
-          </Button>
+          {!isOver && (
+            <Button
+              kind="quiet"
+              size="sm"
+              icon={<Check aria-hidden />}
+              busy={isMarking}
+              busyText="Saving..."
+              data-done={task.id}
+              aria-label={`Mark done: ${task.title}`}
+              onClick={() => onDone(task)}
+            >
+              Mark done
+            </Button>
+          )}
         </>
       }
     >
       {isAnswering && task.conversation_id !== null ? (
-        <AnswerForm conversationId={task.conversation_id} questions={task.questions} onSaved={onSaid} />
+        <AnswerForm conversationId={task.conversation_id} questions={task.questions} onSaved={onAnswering} />
       ) : (
         isListening && task.recorded_message_id !== null && <RecordingPlayer messageId={task.recorded_message_id} />
       )}

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAnswerQuestion } from "../../../data/conversations.ts";
@@ -9,7 +10,8 @@ import { Notice } from "../../../parts/status/notice.tsx";
 export type AnswerFormProps = {
   conversationId: string;
   questions: readonly string[];
-  onSaved: (text: string) => void;
+  /** Told before the lists are asked again, which lose what is answered. */
+  onSaved: () => void;
 };
 
 /** What callers asked and nobody had told her: an answer here is hers from the next call on. */
@@ -29,6 +31,7 @@ const OneAnswer = ({
   const save = useAnswerQuestion(conversationId);
   const [answer, setAnswer] = useState("");
   const [missing, setMissing] = useState(false);
+  if (save.isSuccess) return <Answered question={question} />;
   return (
     <form
       className="grid gap-2.5"
@@ -36,10 +39,8 @@ const OneAnswer = ({
         event.preventDefault();
         setMissing(answer.trim() === "");
         if (answer.trim() === "") return;
-        save.mutate(
-          { question, answer: answer.trim() },
-          { onSuccess: () => onSaved(`Saved. ${brand.assistantName} answers “${question}” from the next call on.`) },
-        );
+        onSaved();
+        save.mutate({ question, answer: answer.trim() });
       }}
     >
       <TextArea
@@ -62,5 +63,19 @@ const OneAnswer = ({
         </Button>
       </div>
     </form>
+  );
+};
+
+/** Ticked where it stood. Reading goes on here, and nothing scrolls. */
+const Answered = ({ question }: { question: string }) => {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={line} role="status" tabIndex={-1} dir="auto" className="flex items-start gap-2 text-sm">
+      <CircleCheck className="size-5 shrink-0 text-good" aria-hidden />
+      <span className="[overflow-wrap:anywhere]">
+        Saved. {brand.assistantName} answers “{question}” from the next call on.
+      </span>
+    </p>
   );
 };

@@ -3,9 +3,9 @@ import type { PaymentStanding } from "#contract/payments.ts";
 import type { Task } from "#contract/tasks.ts";
 import { attentionOf } from "./attention.ts";
 
-const task = (kind: Task["kind"], urgent = false): Task => ({
+const task = (kind: Task["kind"], urgent = false, wish: string | null = null): Task => ({
   ...{
-    id: urgent ? `${kind} at once` : kind,
+    id: urgent ? `${kind} at once` : (wish ?? kind),
     kind,
     urgent,
     title: kind,
@@ -14,22 +14,22 @@ const task = (kind: Task["kind"], urgent = false): Task => ({
     tenant_name: "Belle",
   },
   ...{ appointment_id: null, conversation_id: null, recorded_message_id: null, caller: null, questions: [] },
-  ...{ wish: null, created_at: "2026-03-02T15:30:00Z", done_at: null, done_by: null },
+  ...{ wish, created_at: "2026-03-02T15:30:00Z", done_at: null, done_by: null },
 });
 const fine = { status: "active", reason: null, since: null, disabled_at: null } satisfies PaymentStanding;
 const failing = { ...fine, status: "degraded", reason: "payment_failed" } satisfies PaymentStanding;
 const nearEnd = { hours_remaining: 0.48, percentage_used: 84 };
 const calm = { tasks: [], accountStatus: fine, disabledAt: "Mar 19", trial: undefined, hasCard: false };
 
-it("what cannot wait stands first, then money that fails, callers, the trial, the diary, and questions last", () => {
+it("what cannot wait stands first, then a job that may be lost, money that fails, callers, the trial, the diary, questions, and whoever said nothing", () => {
   const tasks = [
     ...[task("unanswered_question"), task("calendar_lost"), task("missed_call"), task("return_message")],
-    task("return_message", true),
+    ...[task("return_message", true), task("missed_call", false, "Leaking water heater")],
   ];
   const items = attentionOf({ ...calm, tasks, accountStatus: failing, trial: nearEnd });
   expect(items.map(({ key }) => key)).toEqual([
-    ...["return_message at once", "payment", "missed_call", "return_message"],
-    ...["trial", "calendar_lost", "unanswered_question"],
+    ...["return_message at once", "Leaking water heater", "payment", "return_message"],
+    ...["trial", "calendar_lost", "unanswered_question", "missed_call"],
   ]);
 });
 

@@ -25,28 +25,37 @@ type Facts = {
 const afterTrialText = `When the free hours end, ${brand.assistantName} still answers but stops booking and transferring.`;
 
 const ranks: Readonly<Record<Task["kind"], number>> = {
-  return_message: 2,
-  failed_transfer: 2,
-  missed_call: 2,
-  calendar_lost: 4,
-  booking_collision: 4,
-  booking_put_back: 4,
-  unanswered_question: 5,
+  return_message: 3,
+  failed_transfer: 3,
+  missed_call: 7,
+  calendar_lost: 5,
+  booking_collision: 5,
+  booking_put_back: 5,
+  unanswered_question: 6,
 };
 
+/** A job that may still be had goes before all that can wait; whoever said nothing comes last. */
 const rankOf = (item: Item): number => {
-  if (item.kind === "task") return item.task.urgent ? 0 : ranks[item.task.kind];
-  return item.kind === "payment" ? 1 : 3;
+  if (item.kind !== "task") return item.kind === "payment" ? 2 : 4;
+  const { urgent, kind, wish } = item.task;
+  if (urgent) return 0;
+  return kind === "missed_call" && wish !== null ? 1 : ranks[kind];
 };
 
-/** Everything that waits for the owner, the loudest first; of equals the newest. */
+const madeAt = (item: Item): string => (item.kind === "task" ? item.task.created_at : "");
+
+/** The loudest first; of equals the newest. */
+export const byRank = (one: Item, other: Item): number =>
+  rankOf(one) - rankOf(other) || (madeAt(one) < madeAt(other) ? 1 : madeAt(one) > madeAt(other) ? -1 : 0);
+
+/** Everything that waits for the owner. */
 export const attentionOf = ({ tasks, accountStatus, disabledAt, trial, hasCard }: Facts): readonly Item[] => {
   const items: Item[] = tasks.map((task) => ({ kind: "task", key: task.id, task }));
   const [title, ...more] = accountStatus ? statusLines(accountStatus, disabledAt) : [];
   if (title !== undefined) items.push({ kind: "payment", key: "payment", title, text: more.join(" ") });
   const warning = trial && !hasCard ? trialWarning(trial) : undefined;
   if (warning !== undefined) items.push({ kind: "trial", key: "trial", title: warning, text: afterTrialText });
-  return items.sort((one, other) => rankOf(one) - rankOf(other));
+  return items.sort(byRank);
 };
 
 type Of = { tenantId: string | undefined; timeZone: string; hasCard: boolean };
@@ -58,5 +67,9 @@ export const useAttention = ({ tenantId, timeZone, hasCard }: Of) => {
   const { data: month } = useAccountMonth();
   const open = (tasks.data?.data ?? []).filter((task) => tenantId === undefined || task.tenant_id === tenantId);
   const disabledAt = dateAndTime(accountStatus?.disabled_at, timeZone);
-  return { tasks, items: attentionOf({ tasks: open, accountStatus, disabledAt, trial: month?.trial, hasCard }) };
+  return {
+    tasks,
+    timeZone,
+    items: attentionOf({ tasks: open, accountStatus, disabledAt, trial: month?.trial, hasCard }),
+  };
 };

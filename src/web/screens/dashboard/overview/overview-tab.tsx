@@ -173,8 +173,8 @@ export const OverviewTab = ({ user, tenantId, period, round }: OverviewTabProps)
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         <div className={columnLook} data-round={round}>
           <VerificationCard />
-          <ActionRequired attention={attention} />
           <LiveCalls tenantId={tenantId} />
+          <ActionRequired attention={attention} />
           <FirstSteps steps={steps} assistants={assistants} tenantId={tenantId} isNext={attention.items.length === 0} />
           <Figures metrics={metrics} period={period} tenantId={tenantId} />
         </div>

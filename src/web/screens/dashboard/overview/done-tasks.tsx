@@ -1,0 +1,64 @@
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import type { Task } from "#contract/tasks.ts";
+import { useDoneTasks } from "../../../data/tasks.ts";
+import { useNow } from "../../../hooks/use-now.ts";
+import { Button } from "../../../parts/buttons/button.tsx";
+import { LoadError } from "../../../parts/status/error-state.tsx";
+import { SkeletonRows } from "../../../parts/status/skeleton.tsx";
+import { relativeTime } from "../../../texts/relative-time.ts";
+
+type DoneTasksProps = { timeZone: string; onPutBack: (task: Task) => void };
+
+/** Where what was marked as done is found again. One quiet line until it is opened. */
+export const DoneTasks = ({ timeZone, onPutBack }: DoneTasksProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const done = useDoneTasks(isOpen);
+  const now = useNow();
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button kind="quiet" size="sm" data-done="list" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? "Hide what's done" : "Show what's done"}
+        </Button>
+      </div>
+      {isOpen && (
+        <section aria-label="Done" className="overflow-hidden rounded-lg border border-line bg-surface">
+          {done.isPending && <SkeletonRows text="Loading..." count={2} />}
+          {done.isLoadingError && <LoadError query={done} level="h3" title="What's done could not be loaded" />}
+          {done.data && (
+            <ul className="divide-y divide-line">
+              {done.data.data.map((task) => (
+                <li
+                  key={task.id}
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-(--space-card) py-3"
+                >
+                  <div className="min-w-0 flex-1 basis-56 text-sm">
+                    <p className="font-semibold [overflow-wrap:anywhere]" dir="auto">
+                      {task.title}
+                    </p>
+                    <p className="text-ink-soft">{doneText(task, now, timeZone)}</p>
+                  </div>
+                  <Button
+                    kind="quiet"
+                    size="sm"
+                    icon={<Undo2 aria-hidden />}
+                    aria-label={`Put back: ${task.title}`}
+                    onClick={() => onPutBack(task)}
+                  >
+                    Put back
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </div>
+  );
+};
+
+const doneText = ({ done_at, done_by }: Task, now: Date, timeZone: string): string => {
+  const when = done_at === null ? "" : `, ${relativeTime(done_at, now, timeZone)}`;
+  return done_by === "product" ? `Called again and was helped${when}` : `Marked done${when}`;
+};
