@@ -1,8 +1,10 @@
+import { mobileBreakpointPx } from "#domain/basics/limits.ts";
 import { readAssistant } from "../../e2e/support/assistant-screens.ts";
 import { expect } from "../support/journey.ts";
 import { test } from "../support/kept-calls.ts";
 import { textOf } from "../support/page/downloads.ts";
 import { numberOf, someNumber, textsTo } from "../support/phone-call.ts";
+import { wish } from "../support/window.ts";
 
 test("a conversation's page shows what was said, done and paid, is read by looking at it, and finds words", async ({
   page,
@@ -97,6 +99,9 @@ test("from its page a caller is texted and blocked, a question answered, a call 
 
   await page.getByRole("button", { name: "Mark as spam" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("takes a call off your bill within limits");
+  await expect(
+    page.getByRole("alertdialog").getByRole("checkbox", { name: `Also block ${written}` }),
+  ).not.toBeChecked();
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as spam" }).click();
   await expect(
     page.getByText(/^Marked as spam\. This call's .* is credited: 1 of 3 credits of its month\.$/),
@@ -122,4 +127,51 @@ test("from its page a caller is texted and blocked, a question answered, a call 
 
   const [texted] = await textsTo(written);
   expect(texted).toContain("We are on our way.");
+});
+
+test("marking a call as spam offers to block its number, and does both", async ({ page, desk, signedIn, request }) => {
+  const { number, written } = someNumber();
+  const id = await desk.keep({ from: number, summary: "Wants to sell ads.", lines: ["Hello!", "> Buy my ads."] });
+  await page.goto(`/conversations/${id}`);
+  await page.getByRole("button", { name: "Mark as spam" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("checkbox", { name: `Also block ${written}` }).check();
+  await dialog.getByRole("button", { name: "Mark as spam" }).click();
+  await expect(page.getByText(/^Marked as spam\. .*This number is turned away from now on\.$/)).toBeVisible();
+  await expect(page.getByText("Blocked", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Not spam" })).toBeVisible();
+  const { settings } = await readAssistant(request, signedIn.token, desk.id);
+  expect(settings.blocked_numbers).toContain(number);
+});
+
+test("on a phone a conversation is ticket, call button and transcript, with the accounting in one closed line", async ({
+  page,
+  desk,
+}) => {
+  // Not as wide as this.
+  wish(`(min-width: ${(mobileBreakpointPx + 1) / 16}rem)`).takeBack();
+  const { number, written } = someNumber();
+  const id = await desk.keep({
+    ...{ from: number, name: "Greg Halvorsen", summary: "Leaking water heater.", seconds: 222 },
+    lines: ["Hello!", "> I have a leaking water heater."],
+  });
+  await page.goto(`/conversations/${id}`);
+  const line = page.getByText("Cost and details · $0.00 · 3:42");
+  await expect(line).toBeVisible();
+  const order = await page.evaluate(() =>
+    [...document.querySelectorAll(".ticket, a[href^='tel:'], [aria-label='Transcript'], main details")].map((part) =>
+      part.matches(".ticket")
+        ? "ticket"
+        : part.matches("a")
+          ? "call"
+          : part.matches("details")
+            ? "accounting"
+            : "transcript",
+    ),
+  );
+  expect(order).toEqual(["ticket", "call", "transcript", "accounting"]);
+  await expect(page.getByRole("link", { name: `Call ${written}` })).toBeVisible();
+  expect(await page.evaluate(() => document.querySelector("main details")?.hasAttribute("open"))).toBe(false);
+  await line.click();
+  await expect(page.getByRole("region", { name: "Call Cost Details" })).toContainText("3.7 minutes (222 s)");
 });

@@ -47,6 +47,47 @@ test("the calls tab: search, filters, both hints and the next 20", async ({ page
   await expect(rows).toHaveCount(1);
 });
 
+test("the search of the calls tab finds what was said, and so does the one in the header", async ({ page, desk }) => {
+  await desk.keep({
+    name: "Greg Halvorsen",
+    summary: "A leak.",
+    lines: ["Hello!", "> The crawlspace smells of mildew."],
+  });
+  await desk.keep({ name: "Dana Whitfield", summary: "A price.", lines: ["Hello!", "> What is a tune-up?"] });
+  await page.goto("/dashboard?tab=calls");
+  const card = page.getByRole("region", { name: "All Conversations" });
+  const rows = card.getByRole("list", { name: "All Conversations" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await card.getByPlaceholder("Search by name, phone, or content").fill("mildew");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Greg Halvorsen");
+  await expect(rows.locator("mark")).toHaveText(["mildew"]);
+  await card.getByPlaceholder("Search by name, phone, or content").fill("whitf");
+  await expect(rows).toContainText("Dana Whitfield");
+
+  await page.goto("/dashboard");
+  const header = page.getByRole("banner").getByRole("searchbox", { name: "Search conversations" });
+  await header.fill("crawlspace");
+  await header.press("Enter");
+  await expect(page).toHaveURL("/dashboard?tab=calls&q=crawlspace");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Greg Halvorsen");
+});
+
+test("a transfer that nobody took is not answered", async ({ page, desk }) => {
+  const at = new Date().toISOString();
+  const id = await desk.keep({
+    ...{ name: "Greg Halvorsen", summary: "Sales, please.", lines: ["Hello!", "> Sales, please."] },
+    transfers: [{ target: "sales", at, briefing: "", result: "no_answer" }],
+  });
+  await page.goto("/dashboard?tab=calls");
+  const row = page.getByRole("link", { name: /Greg Halvorsen/ });
+  await expect(row).toContainText("Not put through");
+  await expect(row).not.toContainText("Answered");
+  await page.goto(`/conversations/${id}`);
+  await expect(page.getByRole("heading", { name: "Transfer not answered" })).toBeVisible();
+});
+
 test("a conversation opens above the calls: loading, what was said, an error that can be tried again, Close and Done", async ({
   page,
   desk,

@@ -23,6 +23,13 @@ test("a call appears while it goes on, with its words as they are said, and is a
   await caller.isAnswered(1);
   await caller.say("Hello, this is Greg Halvorsen. My <b>kitchen</b> sink is leaking again.");
   await expect(now(page)).toContainText("My <b>kitchen</b> sink is leaking again.");
+  // What is going on stands above what is to be done.
+  const other = await dial(carrier(), { from: someNumber().number, to });
+  await other.isAnswered(1);
+  await other.hangUp();
+  await expect(page.getByRole("region", { name: "Action required" })).toContainText("Hung up");
+  const heads = await page.evaluate(() => [...document.querySelectorAll("h2")].map(({ textContent }) => textContent));
+  expect(heads.indexOf("On the phone now")).toBeLessThan(heads.indexOf("Action required"));
   await caller.hangUp();
   await expect(now(page)).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Recent Conversations" })).toContainText(written);

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import type { Sentiment } from "#domain/calls/call-filters.ts";
 import type { CallTime } from "#domain/calls/call-phases.ts";
-import { type CallFacts, noFacts, type ToolRecord, type TranscriptLine } from "#domain/calls/call-record.ts";
+import {
+  type CallFacts,
+  noFacts,
+  type ToolRecord,
+  type TranscriptLine,
+  type TransferAttempt,
+} from "#domain/calls/call-record.ts";
 import { createCallRecords } from "#server/features/calls/create-call-records.ts";
 import { openCall } from "#server/features/calls/open-call.ts";
 import { findBooks } from "../../../scripts/verify-ledger/find-books.ts";
@@ -22,6 +28,7 @@ export type Call = {
   readonly sentiment?: Sentiment;
   readonly facts?: Partial<CallFacts>;
   readonly tools?: readonly ToolRecord[];
+  readonly transfers?: readonly TransferAttempt[];
   /** What its time went to; without, nobody measured. */
   readonly spentMs?: CallTime["spentMs"];
 };
@@ -72,9 +79,9 @@ export async function openCallBook({ dataDir, username, assistantId: assistant_i
       };
     });
     const facts: CallFacts = { ...noFacts, ...call.facts };
-    const { tools = [], spentMs } = call;
+    const { tools = [], transfers = [], spentMs } = call;
     const time = spentMs && ({ phase: "listening", atMs: seconds * 1000, spentMs } as const);
-    const session = { lines: said, facts, transfers: [], tools, ended: null, language: "en", time };
+    const session = { lines: said, facts, transfers, tools, ended: null, language: "en", time };
     await records.keep(claim.call, session, 1000);
     // Before the end: a call that is over without one would be analyzed by the product itself.
     await db

@@ -102,7 +102,7 @@ export const closeOfHelped = (tx: Tx, { owner_id, phones }: Caller, now: Date): 
           and later.state = 'ended' and not later.is_test and not later.is_spam
           and date_trunc('milliseconds', later.answered_at) > (task.params->>'called_at')::timestamptz
           and (later.outcome in ('booked', 'transferred')
-            or later.outcome = 'message' and task.kind <> 'return_message'
+            or task.kind <> 'return_message' and exists (select from call_messages as message where message.call_id = later.id)
             or task.kind = 'missed_call' and not task.params ? 'why')
       )`.execute(tx);
 
