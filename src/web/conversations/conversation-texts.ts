@@ -16,7 +16,6 @@ export const noTranscriptText = "No transcript available for this conversation";
 export const costTitle = "Call Cost Details";
 export const callSecondsTitle = "Seconds of this call";
 export const unknownText = "Unknown";
-export const notProvidedText = "Not provided";
 export const erasedText =
   "The words of this conversation were erased. Its date, length and cost stay, because bills rest on them.";
 export const unaffectedText = "Your calls are not affected: they are answered and written down as before.";

@@ -115,6 +115,11 @@ export const conversationFaces: readonly Face[] = [
     await page.goto(`/dashboard?tab=calls&conversation=${one.id}`);
     await expect(page.getByRole("dialog").getByRole("heading", { name: "Transcript" })).toBeVisible();
   }),
+  face("customers, the latest first", async ({ page }) => {
+    await answerConversations(page);
+    await page.goto("/contacts");
+    await expect(page.getByRole("link", { name: /^Dana Whitfield/ })).toBeVisible();
+  }),
   face("a caller with calls and jobs", async ({ page }) => {
     await answerConversations(page);
     await page.goto(`/contacts/${contact.id}`);

@@ -54,7 +54,7 @@ export const seenByOwners: readonly Face[] = [
   {
     ...face("the main menu of a phone", async ({ page, owner }) => {
       await openProfile(page, owner);
-      await page.getByRole("button", { name: "Main menu" }).click();
+      await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "More" }).click();
       await expect(page.getByRole("menu")).toBeVisible();
     }),
     phoneOnly: true,

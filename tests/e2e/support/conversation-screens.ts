@@ -241,4 +241,7 @@ export async function answerConversations(
   await page.route("**/api/conversations/marks", (route) => route.fulfill({ json: answer({ changed: 1 }) }));
   await page.route(`**/api/conversations/${one.id}`, (route) => route.fulfill({ json: answer(one) }));
   await page.route(`**/api/contacts/${contact.id}`, (route) => route.fulfill({ json: answer(contact) }));
+  const others = { ...contact, id: "c-2", name: null, phone: "+12085550177", address: null, calls: 1 };
+  const contacts = { success: true, error: null, data: [contact, others], next_cursor: null };
+  await page.route("**/api/contacts?*", (route) => route.fulfill({ json: contacts }));
 }

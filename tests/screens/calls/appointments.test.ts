@@ -1,5 +1,4 @@
 import { addDays } from "#domain/time/zoned-time.ts";
-import { choose } from "../../e2e/support/account-menu.ts";
 import { at, bookJob, diaryScreen, named, newDesk, wednesday } from "../../e2e/support/diary-screen.ts";
 import { holdAnswer, holdBack } from "../../e2e/support/network.ts";
 import { expect, test } from "../support/journey.ts";
@@ -16,7 +15,7 @@ test("without an assistant the menu leads to a page that invites to make one; th
 }) => {
   await page.goto("/profile");
   await expect(page.getByLabel("Email")).toHaveValue(signedIn.email);
-  await choose(page, "Appointments");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Appointments" }).click();
   await expect(page.getByRole("link", { name: "Create Your First Assistant" })).toHaveAttribute(
     "href",
     "/create-assistant",

@@ -49,7 +49,7 @@ const marks = [
 export const BulkBar = ({ count, busy, onMark, onErase, onClear }: BulkBarProps) => (
   <section
     aria-label="Selected conversations"
-    className="sticky bottom-[calc(env(safe-area-inset-bottom)+0.75rem)] z-3 mx-3 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised px-3.5 py-2.5 shadow-pop"
+    className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+0.75rem)] lg:bottom-3 z-3 mx-3 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised px-3.5 py-2.5 shadow-pop"
   >
     <p role="status" className="mr-auto pr-2 font-semibold tabular-nums">
       {count} selected

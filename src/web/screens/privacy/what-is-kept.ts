@@ -18,7 +18,10 @@ const inYourBrowser: Chapter = {
       rows: [
         ["`token`, `token_type`", "Proves to the server that you are logged in."],
         ["`username`", "Shows your name before the server has answered."],
-        ["`is_authenticated`", "The home page offers the dashboard instead of a login."],
+        [
+          "`is_authenticated`",
+          "The home page and the help pages show the way back to the dashboard instead of a login.",
+        ],
         ["`theme`", "Light or dark, before the first picture is drawn."],
         [
           "`create_draft`",
