@@ -17,7 +17,7 @@ const answer = (page: Page) =>
   page.route(path, (route) => route.fulfill({ json: { success: true, error: null, data: reached } }));
 const cardOf = (page: Page) => page.getByRole("region", { name: "Spend alerts and cap" });
 const expectBanner = (page: Page) =>
-  expect(page.getByRole("region", { name: "Your cap" }).getByRole("status")).toContainText("Cap reached");
+  expect(page.getByRole("region", { name: "Spending cap" }).getByRole("status")).toContainText("Cap reached");
 
 /** What a month may cost, in the states beyond its opening. */
 export const spendFaces: readonly Face[] = [

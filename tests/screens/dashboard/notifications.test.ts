@@ -68,7 +68,7 @@ test("all are marked as read at once, and the page of all of them keeps its filt
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await page.getByText("Unread", { exact: true }).click();
   await expect(page).toHaveURL("/notifications?type=urgent&unread=true");
-  await expect(list.getByText("You have read everything that fits.")).toBeVisible();
+  await expect(list.getByText("You've read everything here.")).toBeVisible();
   await page.goBack();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await page.reload();
@@ -141,6 +141,6 @@ test("what to hear of is chosen by switches that are kept at once, also on a pho
       : route.continue(),
   );
   await turn("Urgent: Text").click();
-  await expect(section.getByRole("alert")).toContainText("Your choice was not saved");
+  await expect(section.getByRole("alert")).toContainText("Your choice wasn't saved");
   await expect(turn("Urgent: Text")).toBeChecked();
 });

@@ -52,7 +52,7 @@ const DetailsForm = ({ contact }: { contact: Contact }) => {
         <TextArea
           label="Note"
           name="note"
-          hint="Only you see it."
+          hint="Only you can see this."
           maxLength={longestNote}
           value={draft.note}
           onChange={(event) => setDraft({ ...draft, note: event.target.value })}
@@ -92,7 +92,7 @@ const JobsCard = ({ jobs }: { jobs: Contact["appointments"] }) => (
       Appointments
     </h2>
     {jobs.length === 0 ? (
-      <p className="px-(--space-card) py-5 text-sm text-ink-soft">No job was booked yet.</p>
+      <p className="px-(--space-card) py-5 text-sm text-ink-soft">No jobs booked yet.</p>
     ) : (
       <ul className="divide-y divide-line">
         {jobs.map((job) => {
@@ -134,10 +134,10 @@ const EraseCaller = ({ contact, erase, onClose }: EraseCallerProps) => (
     field={<ChangeError change={erase} />}
   >
     <p>
-      The words, name, address and number of this caller go for good: from conversations, appointments, messages, tasks,
-      notifications and texts, and so does your note.
+      This caller's words, name, address and number are deleted for good from conversations, appointments, messages,
+      tasks, notifications and texts. Your note is deleted too.
     </p>
-    <p>Dates, lengths and costs of the calls stay, because your bills rest on them.</p>
+    <p>The dates, lengths and costs of the calls stay, because they're part of your bills.</p>
   </ConfirmDialog>
 );
 
@@ -185,15 +185,13 @@ export const OpenContact = ({ contact, erase }: OpenContactProps) => {
             {last && (
               <Switch
                 label="Blocked"
-                hint="Calls from this number are turned away and cost nothing."
+                hint="Calls from this number are rejected and cost you nothing."
                 checked={block.isPending ? block.variables : blocked}
                 onChange={(event) => {
                   if (block.isPending) return;
                   block.mutate(event.target.checked, {
                     onSuccess: ({ data }) =>
-                      say(
-                        data.blocked ? "This number is turned away from now on." : "This number is let through again.",
-                      ),
+                      say(data.blocked ? "This number is now blocked." : "This number is unblocked."),
                     onError: (thrown) => say(thrownText(thrown)),
                   });
                 }}
@@ -201,7 +199,7 @@ export const OpenContact = ({ contact, erase }: OpenContactProps) => {
             )}
             <div className="grid gap-3 pt-3">
               <p className="text-sm text-ink-soft">
-                Did they ask to be forgotten? Erasing takes their words, name and number out of everything.
+                Did they ask you to delete their data? Erasing removes their words, name and number everywhere.
               </p>
               <Button kind="bad" icon={<Trash2 aria-hidden />} onClick={() => setAsking("erase")}>
                 Erase everywhere
@@ -217,7 +215,7 @@ export const OpenContact = ({ contact, erase }: OpenContactProps) => {
               </h2>
               {calls > conversations.length && (
                 <span className="text-sm text-ink-soft tabular-nums">
-                  The newest {conversations.length} of {calls}
+                  Latest {conversations.length} of {calls}
                 </span>
               )}
             </div>
