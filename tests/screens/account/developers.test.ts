@@ -107,7 +107,7 @@ test("a webhook that was given up is sent again from the log, signed with the ne
   await expect(row.getByText("Resent and delivered")).toBeVisible();
   await expect(row.getByText("Delivered", { exact: true })).toBeVisible();
   await row.getByText("1 attempt").click();
-  await expect(row.getByRole("row", { name: /8\. By you.*200/ })).toBeVisible();
+  await expect(row.getByRole("row", { name: /8\. You.*200/ })).toBeVisible();
 
   const { hooks } = (await (await fetch(`${sandboxUrl}/api/hooks`)).json()) as {
     hooks: { name: string; headers: Record<string, string>; body: string }[];

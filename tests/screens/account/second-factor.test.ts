@@ -92,7 +92,7 @@ test("whoever is asked and gives up keeps what was typed, and the password is en
   const asked = page.getByRole("dialog", { name: "Confirm it's you" });
   await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(made.getByLabel("Name")).toHaveValue("Accounting export");
-  await expect(made.getByRole("alert")).toContainText("confirm it's you");
+  await expect(made.getByRole("alert")).toContainText("Confirm it's you");
 
   await made.getByRole("button", { name: "Create key" }).click();
   await asked.getByLabel("Your password").fill("not this one");

@@ -36,7 +36,7 @@ test("an owner creates an assistant with only the required fields: every text at
   await fill(form.sales(), "208 555 0107");
   expect(form.sales()).toHaveAccessibleDescription("Will be saved as: +12085550107");
   await fill(form.service(), "");
-  expect(form.basics().getByText(/It is 9:00 AM/)).toBeVisible();
+  expect(form.basics().getByText(/It's 9:00 AM/)).toBeVisible();
   await vi.advanceTimersByTimeAsync(1000);
   expect(Object.keys(stored())).toContain("create_draft");
 

@@ -86,5 +86,5 @@ test("the guide fills her number into the carrier's codes, and the check follows
   await section.getByRole("button", { name: "Check forwarding" }).click();
   await seen("Waiting for a forwarded call...");
   answer = { ...waiting, state: "expired" };
-  await seen("No forwarded call came through through");
+  await seen("No forwarded call came through");
 });

@@ -21,7 +21,7 @@ test("who smells gas hears what to do first, then the emergency contact's phone 
   await expect(pretend).toContainText("Calling your emergency contact");
   await expect(pretend).toContainText("This is urgent. This is June with a caller: I smell gas in my basement");
   await pretend.getByRole("button", { name: "Accept" }).click();
-  await expect(dialog.getByText("you would now be talking with the emergency contact")).toBeVisible();
+  await expect(dialog.getByText("you'd now be talking with the emergency contact")).toBeVisible();
   const conversation = await conversationOf(request, signedIn.token);
   expect(conversation.analysis.summary).toMatch(/^Urgent/);
   const words = await wordsOf(request, signedIn.token, conversation.id);

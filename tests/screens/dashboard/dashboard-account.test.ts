@@ -61,7 +61,7 @@ test("calls are counted, what one asked is marked done for good, and what the ot
   await expect(question.getByText("Write an answer first.")).toBeVisible();
   await question.getByRole("textbox").fill("From 400 dollars, with the old one hauled away.");
   await question.getByRole("button", { name: "Save answer" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Saved. Belle answers" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Saved. Belle will answer" })).toBeFocused();
   await expect(actions).toHaveCount(0);
   await page.goto(`/dashboard/${id}`);
   await expect(figures).toContainText("Total Calls2");

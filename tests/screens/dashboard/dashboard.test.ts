@@ -22,7 +22,7 @@ test("every tab has an address, with the period in it; back leads through them, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     new RegExp(`^Good (morning|afternoon|evening), ${signedIn.username}$`),
   );
-  await expect(page.getByText(/^\w+day, \w+ \d+, \d+:\d\d [ap]m Mountain Time$/)).toBeVisible();
+  await expect(page.getByText(/^\w+day, \w+ \d+, \d+:\d\d [AP]M Mountain Time$/)).toBeVisible();
   await expect(page.getByText("Ridgeline Plumbing")).toBeVisible();
   await expect(figures).toBeVisible();
   await expect(period("This Week")).toBeChecked();

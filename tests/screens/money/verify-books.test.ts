@@ -27,8 +27,8 @@ test("an owner proves the bill with the chain head of an invoice, and sees which
   await verify.click();
   await expect(card.getByText("Everything matches")).toBeVisible();
   await expect(card.getByText("Your books still contain this chain head")).toBeVisible();
-  await expect(card.getByText(/^It is entry 3, written on /)).toBeVisible();
-  await expect(steps).toHaveText([/Agrees/, /Agrees/, /Agrees/, /Agrees/, /Agrees/]);
+  await expect(card.getByText(/^It's entry 3, written on /)).toBeVisible();
+  await expect(steps).toHaveText([/Matches/, /Matches/, /Matches/, /Matches/, /Matches/]);
   await expect(steps.first()).toContainText("All 4 entries are exactly as they were written.");
 
   const { url } = await findBooks({ databaseUrl: undefined, dataDir: inject("product").dataDir });

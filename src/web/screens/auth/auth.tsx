@@ -66,8 +66,8 @@ const emptyLogin = { username: "", password: "" };
 type LoginValues = typeof emptyLogin;
 
 const loginErrors = ({ username, password }: LoginValues): FieldErrors<LoginValues> => ({
-  ...(username.trim() === "" && { username: "Please enter your username or email address." }),
-  ...(password === "" && { password: "Please enter your password." }),
+  ...(username.trim() === "" && { username: "Enter your username or email address." }),
+  ...(password === "" && { password: "Enter your password." }),
 });
 
 type LoginFormProps = {
