@@ -43,7 +43,7 @@ test("a job is dragged to another day and time; dropped on another job it says w
   troubles.expectStatus(409, `/api/appointments/${greg}`);
   await dragTo(await placeOf("Dana", 0.5));
   await page.mouse.up();
-  await expect(diary.bar.getByRole("alert")).toContainText("a job stands there from 2 PM to 3 PM");
+  await expect(diary.bar.getByRole("alert")).toContainText("there's a job from 2 PM to 3 PM");
   await diary.bar.getByRole("button", { name: named(next, "3 PM") }).click();
   await expect(diary.jobAt("Greg", next, "3–4 PM")).toBeVisible();
   await expect(diary.bar).toHaveCount(0);

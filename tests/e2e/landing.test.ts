@@ -114,7 +114,7 @@ test.describe("at 1440 px", () => {
 
     await test.step("an answer opens and closes by mouse and by keyboard", async () => {
       const answers = page.getByRole("region", { name: "Straight answers" });
-      const text = answers.getByText("From 150 hours of talk a month on.");
+      const text = answers.getByText("Above 150 hours of calls a month.");
       await expect(text).toBeHidden();
       await answers.getByText("When is Belle not the cheaper choice?").click();
       await expect(text).toBeVisible();

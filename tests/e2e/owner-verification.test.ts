@@ -92,7 +92,7 @@ test("from the landing page to the first answered call it is one code and one li
   const owner = somebody();
   const steps = await toCreated(page, owner);
   const card = page.getByRole("region", { name: "Verify your phone and email" });
-  await expect(card).toContainText("Until then you can try Belle here in the browser.");
+  await expect(card).toContainText("Until then, you can try Belle here in the browser.");
   await expect(card).toContainText(`We sent a link to ${owner.email}`);
   await expect(page.getByRole("button", { name: /Try Belle in your browser|Call/ })).toBeVisible();
   for (const width of [360, 768, 1440]) {

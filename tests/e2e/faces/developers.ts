@@ -9,7 +9,7 @@ export const developerFaces: readonly Face[] = [
   face("/developers with keys, an old secret that still signs, and deliveries of every kind", async ({ page }) => {
     await answerDevelopers(page);
     await page.goto("/developers");
-    await page.getByText("2 tries").click();
+    await page.getByText("2 attempts").click();
     await expect(page.getByRole("table", { name: "Attempts" })).toBeVisible();
     await expect(page.getByText("The old secret still works, too")).toBeVisible();
   }),

@@ -26,7 +26,7 @@ export const spendFaces: readonly Face[] = [
     await answerList(page, [someAssistant({ name: "June" })]);
     await page.goto("/billing");
     await expectBanner(page);
-    await expect(cardOf(page)).toContainText("messages only: June.");
+    await expect(cardOf(page)).toContainText("only messages are taken for: June.");
   }),
   face("/dashboard with the cap reached", async (page) => {
     await answer(page);
