@@ -26,7 +26,7 @@ const blockKinds = [
 const reason = z
   .object({
     kind: z.enum(blockKinds),
-    text: z.string().meta({ examples: ["That is outside your opening hours."] }),
+    text: z.string().meta({ examples: ["That's outside your opening hours."] }),
     start: localMoment.nullable().describe("Where it begins to stand in the way; null where that says nothing"),
     end: localMoment.nullable().describe("Until when it stands in the way; null where that says nothing"),
   })
@@ -86,7 +86,7 @@ const readDayPlan = endpoint({
     timezone,
     open: z.array(span).describe("Opening hours, without days that are shut"),
     shut: z
-      .array(span.extend({ text: z.string().meta({ examples: ["You are closed on Thanksgiving."] }) }))
+      .array(span.extend({ text: z.string().meta({ examples: ["You're closed on Thanksgiving."] }) }))
       .describe("Whole days that are shut, whatever the hours say"),
     busy: z.array(span).describe("Busy times of the connected calendar, without the jobs that stand here"),
   }),

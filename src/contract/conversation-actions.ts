@@ -43,7 +43,7 @@ const markedBill = z
     free_seconds: seconds.describe("Seconds back into the free hours, or out of them again"),
     used: count.describe("Credits of the call's month, with this one"),
     most: count.describe("How many there can be of them by now"),
-    text: z.string().meta({ examples: ["Marked as spam, not credited: 3 of 3 credits of its month are used."] }),
+    text: z.string().meta({ examples: ["Marked as spam, not credited: 3 of 3 credits for that month are used."] }),
   })
   .meta({ id: "MarkedBill" });
 

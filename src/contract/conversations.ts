@@ -55,12 +55,12 @@ export const conversationRow = z
       summary: z
         .string()
         .nullable()
-        .meta({ examples: ["Kitchen leak came back; booked for Thursday at 9 am."] }),
+        .meta({ examples: ["Kitchen leak came back; booked for Thursday at 9 AM."] }),
       conversation_summary: z
         .string()
         .nullable()
         .meta({
-          examples: ["Kitchen leak came back; booked for Thursday at 9 am."],
+          examples: ["Kitchen leak came back; booked for Thursday at 9 AM."],
           description: "The same as `summary`",
         }),
       contact_info: z.object({ name, phone: phone.nullable(), email: email.nullable() }),
@@ -129,7 +129,7 @@ const conversation = conversationRow
       .nullable()
       .meta({ examples: ["412 Alder Street"] }),
     topics: z.array(z.string()).meta({ examples: [["leak"]] }),
-    action_items: z.array(z.string()).meta({ examples: [["Call back before 5 pm"]] }),
+    action_items: z.array(z.string()).meta({ examples: [["Call back before 5 PM"]] }),
     unanswered: z.array(z.string()).meta({
       examples: [["Do you work on Sundays?"]],
       description: "Questions that the owner's answers did not cover",

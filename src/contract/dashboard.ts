@@ -107,7 +107,7 @@ export const readMetrics = endpoint({
         call_volume: days(["Sun", "Mon", "Tue"], [2, 7, 5]).describe(
           "Day by day: the last 7 days for `day`, the last 14 for `week`, the last 30 for `month`",
         ),
-        hourly_distribution: series(["8 am", "9 am", "10 am"], [3, 6, 5]).describe(
+        hourly_distribution: series(["8 AM", "9 AM", "10 AM"], [3, 6, 5]).describe(
           "The 24 hours of the period's calls, from midnight",
         ),
         weekly_trend: days(["Feb 15", "Feb 22", "Mar 1"], [31, 44, 14]).describe(

@@ -23,7 +23,7 @@ const step = z
       .enum(["agrees", "differs", "unavailable"])
       .describe("`unavailable` where it could not be compared just now, which says nothing against the books"),
     text: z.string().meta({
-      examples: ["All 412 entries stand as they were written."],
+      examples: ["All 412 entries are exactly as they were written."],
       description: "What was found, in a sentence",
     }),
     seq: seq.meta({ examples: [null], description: "The number of the first entry that differs" }),
@@ -38,7 +38,7 @@ const foundHead = z
       .enum(["contained", "not_contained", "unreadable"])
       .describe("`contained`: every entry up to it is still as it was when it was printed"),
     text: z.string().meta({
-      examples: ["It is entry 412, written on Mar 31, 2026, 11:58 PM CDT. Every entry up to it is as it was then."],
+      examples: ["It's entry 412, written on Mar 31, 2026, 11:58 PM CDT. Every entry up to it is unchanged."],
     }),
     seq: seq.meta({ examples: [412], description: "Its entry, where it is contained" }),
     written_at: moment.nullable().describe("When that entry was written"),

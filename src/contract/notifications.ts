@@ -98,7 +98,7 @@ export const notification = z
   .object({
     id,
     type: notificationKind.describe("What it is about"),
-    message: z.string().meta({ examples: ["Greg Halvorsen booked Thursday, 9 am."] }),
+    message: z.string().meta({ examples: ["Greg Halvorsen booked Thursday, 9 AM."] }),
     time: moment,
     read: z.boolean().meta({ examples: [false] }),
     conversation_id: id.nullable().describe("The call that it comes from"),

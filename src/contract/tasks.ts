@@ -20,7 +20,7 @@ const task = z
         "calendar_lost",
       ])
       .meta({ examples: ["booking_collision"], description: "What it is about" }),
-    title: z.string().meta({ examples: ["Two things at one time"], description: "In a few words" }),
+    title: z.string().meta({ examples: ["Double-booked: Greg Halvorsen"], description: "In a few words" }),
     urgent: z.boolean().meta({ examples: [false] }),
     text: z.string().meta({
       examples: [

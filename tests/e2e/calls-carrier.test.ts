@@ -37,7 +37,7 @@ test("a call from a telephone books a job, and the caller is texted about it", a
   expect(conversation.cost_data.not_billed_reason).not.toBe("test");
   const diary = diaryScreen(page);
   await diary.open(day);
-  await expect(diary.jobAt("Greg Halvorsen", day, "9–10 am")).toBeVisible();
+  await expect(diary.jobAt("Greg Halvorsen", day, "9–10 AM")).toBeVisible();
   await page.goto(`${sandboxUrl}/phone/texts`);
   await expect(page.getByRole("listitem").filter({ hasText: written }).first()).toContainText("9:00 AM");
 });

@@ -5,8 +5,8 @@ const desk = "dispatch@riverside.example";
 
 it.each([
   ["agreed", undefined],
-  ["waiting", `Waiting for ${desk} to agree. Until then these mails come to you.`],
-  ["stopped", `${desk} has stopped these mails. They come to you.`],
+  ["waiting", `Waiting for ${desk} to agree. Until then, these emails come to you.`],
+  ["stopped", `${desk} stopped these emails. They come to you.`],
 ] as const)("beside an address that is %s the owner reads %j", (status, text) =>
   expect(receiverNote(status, desk)).toBe(text),
 );
@@ -18,5 +18,4 @@ it.each([
   expect(insteadText(status, desk)).toMatch(text),
 );
 
-it("whoever was asked often enough is named", () =>
-  expect(askedEnoughText(desk)).toContain(`${desk} was asked 3 times`));
+it("whoever was asked often enough is named", () => expect(askedEnoughText(desk)).toContain(`asked ${desk} 3 times`));

@@ -21,7 +21,7 @@ test.each([
     "the cap, which is louder than an alert",
     { alerts: [5000], cap: 5000 },
     "Your calls of November 2026 have reached your cap of $50.00",
-    "Your calls of November 2026 have cost $52.40 so far: your cap of $50.00 is reached. Callers are put through to your service transfer number. Assistants without one take messages only.",
+    "Your calls of November 2026 have cost $52.40 so far: your cap of $50.00 is reached. Callers are transferred to your service transfer number. Assistants without one only take messages.",
   ],
 ])("an owner is told of %s", (_what, reached, subject, text) => {
   expect(spendingText({ ...november, ...none, ...reached })).toBe(text);

@@ -39,7 +39,7 @@ export const seenByOwners: readonly Face[] = [
       route.fulfill({ status: 503, json: { detail: "Please try again." } }),
     );
     await page.goto("/settings");
-    await expect(page.getByRole("heading", { name: "The activity could not be loaded" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We couldn't load your activity" })).toBeVisible();
   }),
   face("/settings with the question before deleting", async ({ page }) => {
     await page.goto("/settings");

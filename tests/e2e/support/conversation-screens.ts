@@ -70,7 +70,7 @@ export const rows: readonly Row[] = [
     1,
     {
       name: "Dana Whitfield",
-      summary: "Water heater pilot will not stay lit. Booked for Friday, 8 to 10 am.",
+      summary: "Water heater pilot will not stay lit. Booked for Friday, 8 to 10 AM.",
       sentiment: "positive",
     },
     { outcome: "booked", read: false },
@@ -80,7 +80,7 @@ export const rows: readonly Row[] = [
     {
       name: "Greg Halvorsen",
       phone: "+12085550118",
-      summary: "Kitchen leak came back after Tuesday's repair. Wants a call before 5 pm.",
+      summary: "Kitchen leak came back after Tuesday's repair. Wants a call before 5 PM.",
       sentiment: "negative",
     },
     { outcome: "message", duration_seconds: 258 },

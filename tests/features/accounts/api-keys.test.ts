@@ -47,8 +47,8 @@ describe("making one", () => {
   });
 
   test.each([
-    [{ name: "", access: "read" }, "Please give the key a name, such as the program that uses it."],
-    [{ name: "x".repeat(61), access: "read" }, "The name can have 60 characters at most."],
+    [{ name: "", access: "read" }, "Give the key a name, like the program that uses it."],
+    [{ name: "x".repeat(61), access: "read" }, "The name can be 60 characters at most."],
     [{ name: "x", access: "admin" }, expect.stringContaining("access")],
     [{ name: "x" }, expect.stringContaining("access")],
   ])("%j is refused", async (body, detail) => {

@@ -51,8 +51,8 @@ test("a login with the old password that was under way does not outlive the chan
 
 describe("what is not right is refused, and nothing changes", () => {
   test.each([
-    ["a wrong current password", { current_password: "not the password" }, "Your current password is not right."],
-    ["an empty current password", { current_password: "" }, "Your current password is not right."],
+    ["a wrong current password", { current_password: "not the password" }, "Your current password is wrong."],
+    ["an empty current password", { current_password: "" }, "Your current password is wrong."],
     ["a confirmation that differs", { confirm_password: "nine pipes above" }, "Passwords do not match!"],
     [
       "a short one",

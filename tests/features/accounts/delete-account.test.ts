@@ -16,8 +16,8 @@ const isThere = async (owner: NewOwner) => (await owner.send("GET", "/users/me")
 
 describe("without the password nothing is deleted", () => {
   test.each([
-    ["a wrong one", { password: "not the password" }, "Your current password is not right."],
-    ["an empty one", { password: "" }, "Your current password is not right."],
+    ["a wrong one", { password: "not the password" }, "Your current password is wrong."],
+    ["an empty one", { password: "" }, "Your current password is wrong."],
     ["none", {}, expect.stringContaining("password")],
   ])("%s", async (_name, body, detail) => {
     const owner = await newOwner(world);

@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 const next = "nine pipes below";
 const dead = {
   status: 422,
-  body: { detail: "This link has expired or was already used. Please ask for a new one." },
+  body: { detail: "This link has expired or was already used. Please request a new one." },
 };
 
 const forgot = (email: string, client = createClient(world.app)) =>
@@ -69,9 +69,9 @@ describe("asking for a link", () => {
   });
 
   test.each([
-    ["", "Please enter your email address."],
-    ["marcus", "Please enter a valid email address."],
-    ["a@b.example, c@d.example", "Please enter a valid email address."],
+    ["", "Enter your email address."],
+    ["marcus", "Enter a valid email address."],
+    ["a@b.example, c@d.example", "Enter a valid email address."],
   ])("with %j is refused", async (email, detail) => {
     expect(await forgot(email)).toMatchObject({ status: 422, body: { detail } });
   });
@@ -150,7 +150,7 @@ describe("the link", () => {
     const secret = await secretOf(owner);
     const token = await linkOf(owner);
     const before = await world.mailbox.waitFor(owner.user.email, /^Set a new password for Belle$/);
-    const told = "This also revokes your 2 API keys. Webhook secrets stay as they are.";
+    const told = "This also revokes your 2 API keys. Webhook secrets stay the same.";
     expect(before.text.replace(/\s+/g, " ")).toContain(told);
     expect((await reset(token)).status).toBe(204);
     for (const key of keys) expect((await withKey(world, key).send("GET", "/users/me")).status).toBe(401);

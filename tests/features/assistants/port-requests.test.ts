@@ -92,7 +92,7 @@ describe("asking to bring a number", () => {
   });
 
   test.each([
-    ["nothing", { requested_number: " \n" }, 422, "Please enter the number you want to keep."],
+    ["nothing", { requested_number: " \n" }, 422, "Enter the number you want to keep."],
     ["too much", { requested_number: "5".repeat(61) }, 422, "The number must be at most 60 characters long."],
     ["no field", {}, 422, expect.stringMatching(/^requested_number: /)],
     ["an id that is none", { requested_number: "1", tenant_id: "x" }, 422, expect.stringMatching(/^tenant_id: /)],
@@ -112,7 +112,7 @@ describe("asking to bring a number", () => {
     const { body } = await ask(theirs, { requested_number: number });
     expect(await post(mine, { port_request_id: body["id"] })).toMatchObject({
       status: 422,
-      body: { detail: "The request to bring your number was not found. Please send it again." },
+      body: { detail: "We couldn't find your request to port your number. Please send it again." },
     });
     expect(await rowsOf(theirs)).toMatchObject([{ assistant_id: null }]);
   });

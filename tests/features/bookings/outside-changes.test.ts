@@ -159,7 +159,7 @@ describe.each(providers)("on a calendar at $provider", (place) => {
     expect(tasks.map(({ kind, appointment_id }) => `${kind} ${appointment_id}`).sort()).toEqual(
       [`booking_put_back ${id}`, `booking_put_back ${past}`].sort(),
     );
-    expect(tasks.find(({ appointment_id }) => appointment_id === past)?.text).toContain("that time is over");
+    expect(tasks.find(({ appointment_id }) => appointment_id === past)?.text).toContain("that time has passed");
     expect(await lettersOf(shop)).toEqual([]);
     await nextRound();
     expect(await tasksOf(shop)).toEqual(tasks);

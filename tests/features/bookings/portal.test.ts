@@ -86,7 +86,7 @@ describe("with a code the caller", () => {
     const taken = await post("move", { start: blocker.start });
     expect(taken).toMatchObject({
       status: 409,
-      body: { detail: "That time is no longer free. Please choose another.", next_free_times: expect.any(Array) },
+      body: { detail: "That time is no longer open. Please choose another.", next_free_times: expect.any(Array) },
     });
     const moved = await post("move", { start: at(42).toISOString() });
     expect(moved).toMatchObject({ status: 200, body: { state: "booked" } });
@@ -152,7 +152,7 @@ describe("with a code the caller", () => {
     world.clock.advance(30 * minuteMs - 1);
     expect((await get("job")).status).toBe(200);
     world.clock.advance(1);
-    expect(await get("job")).toMatchObject({ status: 401, body: { detail: "Please ask for a new code." } });
+    expect(await get("job")).toMatchObject({ status: 401, body: { detail: "Please get a new code." } });
   });
 
   test("moves it only so often", async () => {

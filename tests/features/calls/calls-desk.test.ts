@@ -111,7 +111,7 @@ describe("booking from a call", () => {
     expect(Date.parse(other.next[0]?.start ?? "") - soon().getTime()).toBe(hourMs);
     expect(Date.parse(other.next[0]?.arrival_until ?? "") - soon().getTime()).toBe(3 * hourMs);
     const past = await desk.book(assistant, call, job({ start: "2020-01-01T10:00:00Z" }));
-    expect(past).toMatchObject({ ok: false, why: "Please choose a time that is still to come." });
+    expect(past).toMatchObject({ ok: false, why: "Choose a time in the future." });
   });
 });
 

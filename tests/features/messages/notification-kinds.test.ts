@@ -184,7 +184,7 @@ test("trouble with a payment is told step by step, by text where that is wanted"
   await trigger.settled("send-text");
   const messages = (await told(shop.owner)).map(([, text]) => text);
   expect(messages).toEqual([
-    "Your free hours are used up and no card is saved. Belle answers and takes messages, but does not book or transfer.",
+    "Your free hours are used up and you have no card on file. Belle answers and takes messages, but doesn't book or transfer.",
     "Your free hours are almost used up, and no card is saved yet.",
   ]);
   expect((await textsTo(world, phoneOf(shop))).map(({ body }) => body)).toEqual(

@@ -56,7 +56,7 @@ describe("the trial ends without a card", () => {
     expect(await accountStatus(payer)).toEqual({ status: "degraded", ...trouble });
     await told(payer, subjects.nearEnd, subjects.trialEnded);
     const mail = await world.mailbox.waitFor(payer.user.email, /are used up/);
-    expect(mail.text).toContain("does not book or transfer");
+    expect(mail.text).toContain("doesn't book or transfer");
     expect(mail.text).toMatch(
       /If there is no card by \w+ \d+, \d{4}, \d+:\d\d [AP]M \w+, her line goes out of service\./,
     );

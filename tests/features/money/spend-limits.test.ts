@@ -99,11 +99,11 @@ describe("limits", () => {
     const range = "Enter an amount from $1.00 to $100,000.00.";
     for (const [wrong, detail] of [
       [{ alerts: [-5] }, `Alerts: ${range}`],
-      [{ alerts: [1, 2, 3, 4] }, "Set at most 3 alerts."],
+      [{ alerts: [1, 2, 3, 4] }, "You can set up to 3 alerts."],
       [{ cap: -1 }, `Cap: ${range}`],
       [{ cap: 0.99 }, `Cap: ${range}`],
       [{ cap: 100_000.01 }, `Cap: ${range}`],
-      [{ cap: 49.999 }, "Cap: Enter dollars and cents, with at most two places after the point."],
+      [{ cap: 49.999 }, "Cap: Enter dollars and cents, with at most two decimals."],
       [{ at_cap: "hang_up" }, expect.stringMatching(/^at_cap: /)],
       [{ cap: "fifty" }, expect.stringMatching(/^cap: /)],
       [{ alerts: 50 }, expect.stringMatching(/^alerts: /)],
@@ -211,7 +211,7 @@ describe("an amount that a month reaches", () => {
     await nextMonth();
     await spend(20);
     const cap =
-      "so far: your cap of $12.00 is reached. Belle answers and takes messages, but does not book or transfer.";
+      "so far: your cap of $12.00 is reached. Belle answers and takes messages, but doesn't book or transfer.";
     expect(await told()).toEqual([
       "$11.00 so far: your alerts at $5.00 and $10.00 are reached.",
       `$13.00 ${cap}`,
@@ -231,7 +231,7 @@ describe("an amount that a month reaches", () => {
     await spend(5);
     expect(await told()).toEqual([
       "$36.00 so far: your alert at $35.00 is reached.",
-      "$41.00 so far: your cap of $40.00 is reached. Belle answers and takes messages, but does not book or transfer.",
+      "$41.00 so far: your cap of $40.00 is reached. Belle answers and takes messages, but doesn't book or transfer.",
     ]);
   });
 

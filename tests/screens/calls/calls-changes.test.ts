@@ -31,7 +31,7 @@ test("a job is moved, then cancelled, by who reads the code that was texted to i
   await first.say("Yes", `It's moved to ${dayText(next, "long")}, at 2 PM`);
   await first.screen.endCall.click();
   await diary.open(day);
-  await expect(diary.jobAt(name, next, "2–3 pm")).toBeVisible();
+  await expect(diary.jobAt(name, next, "2–3 PM")).toBeVisible();
 
   const second = await callHer(page, "Front desk");
   await second.say("I'd like to cancel my appointment please", "Which number is it booked under?");
@@ -41,5 +41,5 @@ test("a job is moved, then cancelled, by who reads the code that was texted to i
   await second.screen.endCall.click();
   await mailbox.waitFor(signedIn.email, /^Greg Halvorsen cancelled the job on/);
   await diary.open(day);
-  await expect(diary.jobAt(name, next, "2–3 pm")).toHaveCount(0);
+  await expect(diary.jobAt(name, next, "2–3 PM")).toHaveCount(0);
 });

@@ -18,10 +18,10 @@ test("who smells gas hears what to do first, then the emergency contact's phone 
   const call = await callHer(page, name);
   const { pretend, dialog } = call.screen;
   await call.say("I smell gas in my basement", en.safety.gas, en.connecting.emergency);
-  await expect(pretend).toContainText("The phone of your emergency contact is ringing");
+  await expect(pretend).toContainText("Calling your emergency contact");
   await expect(pretend).toContainText("This is urgent. This is June with a caller: I smell gas in my basement");
   await pretend.getByRole("button", { name: "Accept" }).click();
-  await expect(dialog.getByText("you would now be talking with the emergency contact")).toBeVisible();
+  await expect(dialog.getByText("you'd now be talking with the emergency contact")).toBeVisible();
   const conversation = await conversationOf(request, signedIn.token);
   expect(conversation.analysis.summary).toMatch(/^Urgent/);
   const words = await wordsOf(request, signedIn.token, conversation.id);
@@ -38,7 +38,7 @@ test("a transfer that nobody answers comes back and ends in a message", async ({
   const call = await callHer(page, name);
   const { pretend } = call.screen;
   await call.say("Can I talk to a real person?", en.connecting.service);
-  await expect(pretend).toContainText("The phone of your service team is ringing");
+  await expect(pretend).toContainText("Calling your service team");
   await pretend.getByRole("button", { name: "No answer" }).click();
   await call.hears(en.transferFailed.no_answer);
   await call.hears(en.insteadBookOrMessage);

@@ -29,17 +29,17 @@ describe("what a task says", () => {
     ],
     [
       putBack("taken"),
-      "In your calendar the job of Greg Halvorsen was moved to Tuesday, November 17, 2026 at 10:00 AM MST, until Tuesday, November 17, 2026 at 11:00 AM MST. It cannot be there: another job or offer stands there. It was put back to Monday, November 16, 2026 at 10:00 AM MST.",
+      "The job for Greg Halvorsen was moved in your calendar to Tuesday, November 17, 2026 at 10:00 AM MST, until Tuesday, November 17, 2026 at 11:00 AM MST. That doesn't work: there's another job or offer then. We moved it back to Monday, November 16, 2026 at 10:00 AM MST.",
     ],
   ])("%#", (task, text) => {
     expect(taskText(task, "America/Denver")).toBe(text);
   });
 
   it.each([
-    ["past", "that time is over"],
+    ["past", "that time has passed"],
     ["length", "a job lasts from five minutes to a day"],
   ] as const)("why a job was put back: %s", (reason, words) => {
-    expect(taskText(putBack(reason), "America/Denver")).toContain(`It cannot be there: ${words}.`);
+    expect(taskText(putBack(reason), "America/Denver")).toContain(`That doesn't work: ${words}.`);
   });
 });
 
@@ -54,11 +54,11 @@ describe("what a call left to do", () => {
     ],
     [
       { kind: "return_message", params: { ...nobody, words: "Gas!", urgent: true } },
-      `Urgent: Somebody called on ${when} and left a message: “Gas!” There is no number to call back.`,
+      `Urgent: Someone called on ${when} and left a message: “Gas!” There's no number to call back.`,
     ],
     [
       { kind: "missed_call", params: { ...greg, name: "" } },
-      `Somebody called on ${when} and was not helped. Call back at (208) 555-0142.`,
+      `Someone called on ${when} and hung up before getting help. Call back at (208) 555-0142.`,
     ],
     [
       { kind: "failed_transfer", params: { ...greg, target: "sales", result: "no_answer" } },
@@ -66,7 +66,7 @@ describe("what a call left to do", () => {
     ],
     [
       { kind: "unanswered_question", params: { ...greg, questions: ["Do you take cards?", "Are you insured?"] } },
-      `Greg Halvorsen called on ${when} and asked what your answers do not say: “Do you take cards?”, “Are you insured?”. Call back at (208) 555-0142.`,
+      `Greg Halvorsen called on ${when} and asked something that's not in your answers: “Do you take cards?”, “Are you insured?”. Call back at (208) 555-0142.`,
     ],
   ])("%#", (task, text) => {
     expect(taskText(task, "America/Denver")).toBe(text);

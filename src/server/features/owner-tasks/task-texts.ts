@@ -74,8 +74,8 @@ export const weekdayDateAndTime = (moment: Date | Iso, timeZone: string): string
 };
 
 const whyNotThere = {
-  taken: "another job or offer stands there",
-  past: "that time is over",
+  taken: "there's another job or offer then",
+  past: "that time has passed",
   length: "a job lasts from five minutes to a day",
 } as const;
 
@@ -86,17 +86,17 @@ export function taskText({ kind, params }: OwnerTask, timeZone: string): string 
     case "booking_collision":
       return `Your calendar is busy from ${at(params.busy_from)} to ${at(params.busy_to)}, and ${params.name} is booked at ${at(params.starts_at)}. Move one of the two.`;
     case "booking_put_back":
-      return `In your calendar the job of ${params.name} was moved to ${at(params.wanted_from)}, until ${at(params.wanted_to)}. It cannot be there: ${whyNotThere[params.reason]}. It was put back to ${at(params.starts_at)}.`;
+      return `The job for ${params.name} was moved in your calendar to ${at(params.wanted_from)}, until ${at(params.wanted_to)}. That doesn't work: ${whyNotThere[params.reason]}. We moved it back to ${at(params.starts_at)}.`;
     case "return_message":
       return `${params.urgent ? "Urgent: " : ""}${whoAmong(params)} called on ${at(params.called_at)} and left a message: “${params.words}” ${callBack(params)}`;
     case "missed_call":
-      return `${whoAmong(params)} called on ${at(params.called_at)} and was not helped. ${callBack(params)}`;
+      return `${whoAmong(params)} called on ${at(params.called_at)} and hung up before getting help. ${callBack(params)}`;
     case "failed_transfer":
       return `${whoAmong(params)} called on ${at(params.called_at)} and asked for ${askedFor[params.target]}, but ${whyNotThrough[params.result]}. ${callBack(params)}`;
     case "calendar_lost":
-      return `${params.provider === "google" ? "Google" : "Microsoft"} no longer lets us into your calendar. Jobs are still booked here, but do not reach your calendar until you connect it again.`;
+      return `${params.provider === "google" ? "Google" : "Microsoft"} no longer gives us access to your calendar. Jobs are still booked here, but won't show up in your calendar until you connect it again.`;
     case "unanswered_question":
-      return `${whoAmong(params)} called on ${at(params.called_at)} and asked what your answers do not say: ${params.questions.map((question) => `“${question}”`).join(", ")}. ${callBack(params)}`;
+      return `${whoAmong(params)} called on ${at(params.called_at)} and asked something that's not in your answers: ${params.questions.map((question) => `“${question}”`).join(", ")}. ${callBack(params)}`;
   }
 }
 
@@ -104,21 +104,21 @@ export function taskText({ kind, params }: OwnerTask, timeZone: string): string 
 export function taskTitle({ kind, params }: OwnerTask): string {
   switch (kind) {
     case "booking_collision":
-      return `Two things at one time: ${params.name}`;
+      return `Double-booked: ${params.name}`;
     case "booking_put_back":
-      return `The job of ${params.name} was put back`;
+      return `Job for ${params.name} was moved back`;
     case "return_message":
       return `Call ${knownAs(params)} back`;
     case "missed_call":
-      return `${whoAmong(params)} was not helped`;
+      return `Hung up: ${knownAs(params)}`;
     case "failed_transfer":
-      return `Nobody took the call of ${knownAs(params)}`;
+      return `Transfer not answered: ${knownAs(params)}`;
     case "calendar_lost":
       return "Connect your calendar again";
     case "unanswered_question":
       return params.questions.length === 1
-        ? "A question without an answer"
-        : `${params.questions.length} questions without an answer`;
+        ? "An unanswered question"
+        : `${params.questions.length} unanswered questions`;
   }
 }
 
@@ -145,7 +145,7 @@ export const whyNotThrough = {
   failed: "the call did not get through",
 } as const;
 
-const whoAmong = ({ name }: Caller): string => (name === "" ? "Somebody" : name);
-const knownAs = ({ name, phone }: Caller): string => name || (phone === "" ? "somebody" : formatPhone(phone));
+const whoAmong = ({ name }: Caller): string => (name === "" ? "Someone" : name);
+const knownAs = ({ name, phone }: Caller): string => name || (phone === "" ? "someone" : formatPhone(phone));
 const callBack = ({ phone }: Caller): string =>
-  phone === "" ? "There is no number to call back." : `Call back at ${formatPhone(phone)}.`;
+  phone === "" ? "There's no number to call back." : `Call back at ${formatPhone(phone)}.`;

@@ -97,7 +97,7 @@ const DetailsForm = ({ contact }: { contact: Contact }) => {
         <TextArea
           label="Note"
           name="note"
-          hint="Only you see it."
+          hint="Only you can see this."
           maxLength={longestNote}
           value={draft.note}
           onChange={type("note")}
@@ -128,7 +128,7 @@ const JobsCard = ({ jobs }: { jobs: Contact["appointments"] }) => (
       Appointments
     </h2>
     {jobs.length === 0 ? (
-      <p className="px-(--space-card) py-5 text-sm text-ink-soft">No job was booked yet.</p>
+      <p className="px-(--space-card) py-5 text-sm text-ink-soft">No jobs booked yet.</p>
     ) : (
       <ul className="divide-y divide-line">
         {jobs.map((job) => {
@@ -170,10 +170,10 @@ const EraseCaller = ({ contact, erase, onClose }: EraseCallerProps) => (
     field={<ChangeError change={erase} />}
   >
     <p>
-      The words, name, address and number of this caller go for good: from conversations, appointments, messages, tasks,
-      notifications and texts, and so does your note.
+      This caller's words, name, address and number are deleted for good from conversations, appointments, messages,
+      tasks, notifications and texts. Your note is deleted too.
     </p>
-    <p>Dates, lengths and costs of the calls stay, because your bills rest on them.</p>
+    <p>The dates, lengths and costs of the calls stay, because they're part of your bills.</p>
   </ConfirmDialog>
 );
 
@@ -221,15 +221,13 @@ export const OpenContact = ({ contact, erase }: OpenContactProps) => {
             {last && (
               <Switch
                 label="Blocked"
-                hint="Calls from this number are turned away and cost nothing."
+                hint="Calls from this number are rejected and cost you nothing."
                 checked={block.isPending ? block.variables : blocked}
                 onChange={(event) => {
                   if (block.isPending) return;
                   block.mutate(event.target.checked, {
                     onSuccess: ({ data }) =>
-                      say(
-                        data.blocked ? "This number is turned away from now on." : "This number is let through again.",
-                      ),
+                      say(data.blocked ? "This number is now blocked." : "This number is unblocked."),
                     onError: (thrown) => say(thrownText(thrown)),
                   });
                 }}
@@ -237,7 +235,7 @@ export const OpenContact = ({ contact, erase }: OpenContactProps) => {
             )}
             <div className="grid gap-3 pt-3">
               <p className="text-sm text-ink-soft">
-                Did they ask to be forgotten? Erasing takes their words, name and number out of everything.
+                Did they ask you to delete their data? Erasing removes their words, name and number everywhere.
               </p>
               <Button kind="bad" icon={<Trash2 aria-hidden />} onClick={() => setAsking("erase")}>
                 Erase everywhere
@@ -253,7 +251,7 @@ export const OpenContact = ({ contact, erase }: OpenContactProps) => {
               </h2>
               {calls > conversations.length && (
                 <span className="text-sm text-ink-soft tabular-nums">
-                  The newest {conversations.length} of {calls}
+                  Latest {conversations.length} of {calls}
                 </span>
               )}
             </div>

@@ -102,7 +102,7 @@ const NobodyHere = () => (
     <StateMessage
       art="bell"
       level="h1"
-      title="This assistant is not here"
+      title="Assistant not found"
       actions={
         <>
           <ButtonLink kind="primary" to="/dashboard">
@@ -112,7 +112,7 @@ const NobodyHere = () => (
         </>
       }
     >
-      <p>She was deleted, or the address is not quite right. Your other assistants are not affected.</p>
+      <p>She was deleted, or the address is wrong. Your other assistants aren't affected.</p>
     </StateMessage>
   </CentredCard>
 );

@@ -22,7 +22,7 @@ export const SaveBar = ({ unsaved, saving, failure }: SaveBarProps) => {
       )}
     >
       {failure && (
-        <FocusedNotice key={failure.at} kind="bad" title="Your changes were not saved">
+        <FocusedNotice key={failure.at} kind="bad" title="Your changes weren't saved">
           {failure.text}
         </FocusedNotice>
       )}
