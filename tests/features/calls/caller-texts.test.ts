@@ -81,17 +81,17 @@ describe("a caller with an address is told by mail, too", () => {
       email,
     };
     const { id } = await bookFor(shop, at(30), hostile);
-    const booked = await world.mailbox.waitFor(email, /^You are booked with Riverside Plumbing: /);
+    const booked = await world.mailbox.waitFor(email, /^You're booked with Riverside Plumbing: /);
     expect(booked.text).toContain(said(at(30)));
     expect(booked.text).toMatch(
-      /See it, change it or add it to your calendar:\nhttp:\/\/localhost:3000\/visit\/[\w-]{43}\n/,
+      /View it, change it or add it to your calendar:\nhttp:\/\/localhost:3000\/visit\/[\w-]{43}\n/,
     );
     expect(booked.html).not.toContain("<img");
     expect(booked.text).not.toContain("secret");
     await shop.owner.send("PATCH", `/api/appointments/${id}`, { start: at(32).toISOString() });
-    await world.mailbox.waitFor(email, /^Your job with Riverside Plumbing is now on /);
+    await world.mailbox.waitFor(email, /^New time for your appointment with Riverside Plumbing: /);
     await shop.owner.send("DELETE", `/api/appointments/${id}`);
-    const gone = await world.mailbox.waitFor(email, /will not take place$/);
+    const gone = await world.mailbox.waitFor(email, /^Cancelled: your appointment with /);
     expect(gone.text).not.toContain("/visit/");
     expect(await world.mailbox.count(email)).toBe(3);
   });
@@ -101,7 +101,7 @@ describe("a caller with an address is told by mail, too", () => {
     await textTo(world, phone);
     const email = `late-${Date.now()}@halvorsen.example`;
     await shop.owner.send("PATCH", `/api/appointments/${id}`, { email });
-    await world.mailbox.waitFor(email, /^You are booked with /);
+    await world.mailbox.waitFor(email, /^You're booked with /);
     await quiet();
     expect(await textsTo(world, phone)).toHaveLength(1);
   });

@@ -160,7 +160,7 @@ describe("a calendar that was lost", () => {
     const shop = await openTextingShop(world);
     await lose(shop);
     expect(await told(shop.owner)).toEqual([["calendar", text]]);
-    expect(await world.mailsTo(shop.owner)).toEqual(["Belle can no longer see your calendar"]);
+    expect(await world.mailsTo(shop.owner)).toEqual(["Reconnect your calendar: Belle can't see it anymore"]);
     expect(await textsTo(world, phoneOf(shop))).toEqual([]);
     await prefer(shop.owner, { kinds: { calendar: { in_app: false, mail: false, text: true } } });
     world.clock.advance(60_000);

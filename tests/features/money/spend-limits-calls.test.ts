@@ -196,7 +196,7 @@ test("a call that goes on when another reaches the cap is not cut and still puts
     message: string;
   }[];
   expect(told.filter(({ type }) => type === "spending").map(({ message }) => message)).toEqual([
-    expect.stringMatching(/have cost \$\d\d\.\d\d so far: your cap of \$22\.00 is reached\./),
+    expect.stringMatching(/have cost \$\d\d\.\d\d so far and reached your \$22\.00 cap\./),
   ]);
   expect((await ask(business)).text).toContain(team);
 

@@ -39,7 +39,7 @@ test("a job is moved, then cancelled, by who reads the code that was texted to i
   await second.press(`${await readCode(written, code)}#`, `on ${dayText(next, "long")}`, "Shall I cancel it?");
   await second.say("Yes, please cancel it", "It's cancelled.");
   await second.screen.endCall.click();
-  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen cancelled the job on/);
+  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen cancelled their job on/);
   await diary.open(day);
   await expect(diary.jobAt(name, next, "2–3 pm")).toHaveCount(0);
 });

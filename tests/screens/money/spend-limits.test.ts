@@ -51,7 +51,7 @@ test("a month reaches its cap, in each of the three ways, and raising it lifts i
   await expect(card).toContainText("$12.00");
   await expect(card.getByText("Reached", { exact: true })).toBeVisible();
   await expect(banner.getByRole("status")).toContainText("Belle answers and takes messages, but does not book");
-  const mail = await mailbox.waitFor(signedIn.email, /^Your calls of \w+ \d{4} have reached your cap of \$12\.00$/);
+  const mail = await mailbox.waitFor(signedIn.email, /^Your \w+ \d{4} calls reached your \$12\.00 cap$/);
   expect(mail.text).toContain("/billing#spend-limits");
   const messages = await dial(carrier(), { to: number });
   await messages.notices('"type":"setup"');
