@@ -159,7 +159,7 @@ describe.each(providers)("on a calendar at $provider", (place) => {
     expect(tasks.map(({ kind, appointment_id }) => `${kind} ${appointment_id}`).sort()).toEqual(
       [`booking_put_back ${id}`, `booking_put_back ${past}`].sort(),
     );
-    expect(tasks.find(({ appointment_id }) => appointment_id === past)?.text).toContain("that time is over");
+    expect(tasks.find(({ appointment_id }) => appointment_id === past)?.text).toContain("that time has passed");
     expect(await lettersOf(shop)).toEqual([]);
     await nextRound();
     expect(await tasksOf(shop)).toEqual(tasks);
@@ -212,7 +212,7 @@ describe.each(providers)("on a calendar at $provider", (place) => {
     const [task, ...more] = await tasksOf(shop);
     expect(more).toEqual([]);
     expect(task).toMatchObject({ kind: "booking_collision", appointment_id: id });
-    expect(task?.text).toMatch(/^Your calendar is busy from \w+day, .* M[SD]T, and Greg Halvorsen is booked at /);
+    expect(task?.text).toMatch(/^Your calendar is busy from \w+day, .* M[SD]T, but Greg Halvorsen is booked for /);
     await nextRound();
     expect(await tasksOf(shop)).toEqual([task]);
     await shop.owner.send("PATCH", `/api/appointments/${id}`, { start: at(1).toISOString() });

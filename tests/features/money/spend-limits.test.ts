@@ -269,7 +269,7 @@ describe("an amount that a month reaches", () => {
     expect(await told()).toEqual([]);
     expect(await mails()).toBe(0);
     expect((await textsTo(world, shop.owner.draft.phone)).map(({ body }) => body)).toEqual([
-      expect.stringMatching(/^Belle: Your .+ calls .+ reached your alert at \$5\.00\. Reply STOP to end texts\.$/),
+      expect.stringMatching(/^Belle: Your .+ calls .+ reached your alert at \$5\.00\. Reply STOP to opt out\.$/),
     ]);
   });
 });

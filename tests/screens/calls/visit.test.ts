@@ -95,7 +95,7 @@ test("a caller opens the link in the text, proves the phone with a code, moves t
   await expect(page.getByText(/^Your new time: .+, 8:30 AM M[SD]T$/)).toBeVisible();
   await page.getByRole("button", { name: "Move my job" }).click();
   await expect(page.getByText("Your job has a new time")).toBeVisible();
-  expect(await textTo(phone, 3)).toContain("Riverside Plumbing: your job is now on ");
+  expect(await textTo(phone, 3)).toContain("Riverside Plumbing: New appointment time: ");
   await mailbox.waitFor(signedIn.email, /^Greg Halvorsen moved their job to /);
 
   await page.getByRole("button", { name: "Cancel this job" }).click();
