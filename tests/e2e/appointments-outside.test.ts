@@ -63,7 +63,7 @@ test("a job that is booked and moved here stands so in the outside calendar; mov
   await added.getByLabel("To", { exact: true }).fill("14:00");
   await added.getByRole("button", { name: "Add the event" }).click();
   await readCalendarNow(id);
-  const task = page.getByRole("status").filter({ hasText: "Move one of the two." });
+  const task = page.getByRole("status").filter({ hasText: "Move one of them." });
   await expect(async () => {
     await diary.open(day);
     await expect(task).toBeVisible({ timeout: 1_000 });

@@ -26,7 +26,7 @@ test("a call from a telephone books a job, and the caller is texted about it", a
   await say(
     `This is Greg Halvorsen, I need a clogged drain fixed on ${dayText(day, "long")} at nine in the morning at 12 Elm Street, Boise 83702, my number is ${written}`,
   );
-  await expect(words.filter({ hasText: "Shall I book it?" })).toBeVisible();
+  await expect(words.filter({ hasText: "Should I book it?" })).toBeVisible();
   await say("Yes please");
   await expect(wire).toContainText(/You're booked for/);
   await page.getByRole("button", { name: "Hang up" }).click();

@@ -133,7 +133,7 @@ test("from the landing page to the first answered call it is one code and one li
     const waiting = page.getByText(`Waiting for ${dispatch} to agree. Until then, these emails come to you.`);
     await expect(waiting).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await phone.goto(agreeLinkIn((await mailbox.waitFor(dispatch, /^Do you want mails about phone calls/)).text));
+    await phone.goto(agreeLinkIn((await mailbox.waitFor(dispatch, /^Do you want emails about phone calls/)).text));
     const yes = phone.getByRole("button", { name: "Yes, send me these emails" });
     await expect(yes).toBeVisible();
     await expect(phone).toHaveURL("/agree-to-mails");

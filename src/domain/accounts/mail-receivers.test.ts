@@ -12,8 +12,8 @@ it.each([
 );
 
 it.each([
-  ["waiting", /^dispatch@riverside\.example has not agreed yet .* comes to you\. You can ask again/],
-  ["stopped", /^dispatch@riverside\.example has stopped .* comes to you\. You can enter another address/],
+  ["waiting", /^dispatch@riverside\.example hasn't agreed .* came to you\. You can ask again/],
+  ["stopped", /^dispatch@riverside\.example stopped .* came to you\. You can enter another address/],
 ] as const)("a mail that comes to the owner instead of one who is %s says why, and what to do", (status, text) =>
   expect(insteadText(status, desk)).toMatch(text),
 );

@@ -29,5 +29,5 @@ export const receiverNote = (status: ReceiverStatus, email: string): string | un
 /** Under a mail about a call that comes to the owner instead. */
 export const insteadText = (status: Exclude<ReceiverStatus, "agreed">, email: string): string =>
   status === "waiting"
-    ? `${email} has not agreed yet to get these mails, so this one comes to you. You can ask again in the assistant's settings.`
-    : `${email} has stopped these mails, so this one comes to you. You can enter another address in the assistant's settings.`;
+    ? `${email} hasn't agreed to get these emails yet, so this one came to you. You can ask again in the assistant's settings.`
+    : `${email} stopped these emails, so this one came to you. You can enter another address in the assistant's settings.`;

@@ -58,15 +58,15 @@ const listed = (amounts: readonly number[]): string => {
 
 /** What an owner is told when a month reaches amounts that were set, in one breath. */
 export function spendingText({ month, spent, alerts, cap, at_cap }: Reaching): string {
-  const cost = `Your calls of ${month} have cost ${formatMoney(spent)} so far`;
-  if (cap !== null) return `${cost}: your cap of ${formatMoney(cap)} is reached. ${atCapNowTexts[at_cap]}`;
-  return `${cost}: your ${alerts.length > 1 ? "alerts" : "alert"} at ${listed(alerts)} ${alerts.length > 1 ? "are" : "is"} reached.`;
+  const cost = `Your ${month} calls have cost ${formatMoney(spent)} so far`;
+  if (cap !== null) return `${cost} and reached your ${formatMoney(cap)} cap. ${atCapNowTexts[at_cap]}`;
+  return `${cost} and reached your ${alerts.length > 1 ? "alerts" : "alert"} at ${listed(alerts)}.`;
 }
 
 export const spendingSubject = ({ month, alerts, cap }: Pick<Reaching, "month" | "alerts" | "cap">): string =>
   cap !== null
-    ? `Your calls of ${month} have reached your cap of ${formatMoney(cap)}`
-    : `Your calls of ${month} have reached ${formatMoney(Math.max(...alerts))}`;
+    ? `Your ${month} calls reached your ${formatMoney(cap)} cap`
+    : `Your ${month} calls reached ${formatMoney(Math.max(...alerts))}`;
 
 /** Until when the cap holds, and the way out before. */
 export const capEndsText = (nextMonth: string): string =>

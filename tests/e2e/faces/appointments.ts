@@ -49,7 +49,7 @@ const times = {
 const task = {
   id: desk.id,
   kind: "booking_collision",
-  text: "Your calendar is busy from 9:30 AM to 10:30 AM MST, and Greg Halvorsen is booked at 9:00 AM MST. Move one of the two.",
+  text: "Your calendar is busy from 9:30 AM to 10:30 AM MST, but Greg Halvorsen is booked for 9:00 AM MST. Move one of them.",
   tenant_id: desk.id,
   tenant_name: desk.name,
   appointment_id: jobs[0]?.id ?? null,

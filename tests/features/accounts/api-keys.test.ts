@@ -36,7 +36,7 @@ describe("making one", () => {
       for (const one of [world, there]) if ((await one.mailbox.count(owner.user.email)) > 0) return one;
       return undefined;
     });
-    const mail = await mailbox.waitFor(owner.user.email, /new Belle API key/);
+    const mail = await mailbox.waitFor(owner.user.email, /^New Belle API key created$/);
     expect(JSON.stringify(mail)).toContain("Accounting export");
     expect(JSON.stringify(mail)).not.toContain(secret.slice(-20));
     // Neither in a table of ours nor in one of the jobs.

@@ -42,7 +42,7 @@ async function linkOf(owner: NewOwner): Promise<string> {
 }
 
 async function readLink(owner: NewOwner): Promise<string> {
-  const mail = await world.mailbox.waitFor(owner.user.email, /^Set a new password for Belle$/);
+  const mail = await world.mailbox.waitFor(owner.user.email, /^Reset your Belle password$/);
   const [, token] = /http:\/\/localhost:3000\/reset-password#token=([\w-]{43})\s/.exec(mail.text) ?? [];
   expect(mail.html).toContain(`href="http://localhost:3000/reset-password#token=${token}"`);
   return String(token);
@@ -60,9 +60,9 @@ describe("asking for a link", () => {
       });
     const { "x-request-id": _, date: __, ...headers } = known.headers;
     expect(unknown.headers).toMatchObject(headers);
-    const mail = await world.mailbox.waitFor(owner.user.email, /^Set a new password for Belle$/);
+    const mail = await world.mailbox.waitFor(owner.user.email, /^Reset your Belle password$/);
     expect(mail.text).toContain(owner.user.username);
-    expect(mail.text).toContain("The link works once, within the next hour.");
+    expect(mail.text).toContain("This link works once and expires in an hour.");
     await allMailsAreOut();
     expect(await world.mailbox.count(nobody)).toBe(0);
     expect(await tablesHolding(world.db, [nobody])).toEqual([]);
@@ -149,7 +149,7 @@ describe("the link", () => {
       ((await who.send("POST", "/api/webhook-secret/show")).body["data"] as { secret: string }).secret;
     const secret = await secretOf(owner);
     const token = await linkOf(owner);
-    const before = await world.mailbox.waitFor(owner.user.email, /^Set a new password for Belle$/);
+    const before = await world.mailbox.waitFor(owner.user.email, /^Reset your Belle password$/);
     const told = "This also revokes your 2 API keys. Webhook secrets stay the same.";
     expect(before.text.replace(/\s+/g, " ")).toContain(told);
     expect((await reset(token)).status).toBe(204);

@@ -132,7 +132,7 @@ describe("the code", () => {
     await textTo(world, owner.draft.phone);
     const [text] = await textsTo(world, owner.draft.phone);
     expect(text).toMatchObject({ from: brand.demoPhone });
-    expect(text?.body).toMatch(/^Belle: your code is \d{6}\. It works once, for 10 minutes\./);
+    expect(text?.body).toMatch(/^Belle: Your code is \d{6}\. It works once and expires in 10 minutes\./);
     const rows = await world.db.selectFrom("phone_codes").selectAll().where("owner_id", "=", owner.user.id).execute();
     expect(JSON.stringify(rows)).not.toContain(codeIn(text?.body ?? ""));
     expect(await standing(owner)).toMatchObject({ code_sent: true });

@@ -155,7 +155,7 @@ describe("a new email address", () => {
   test("ends links to set a password that went to the old one", async () => {
     const owner = await newOwner(world);
     await createClient(world.app).send("POST", "/users/forgot-password", { email: owner.user.email });
-    const mail = await world.mailbox.waitFor(owner.user.email, /Set a new password/);
+    const mail = await world.mailbox.waitFor(owner.user.email, /^Reset your Belle password/);
     const token = /#token=([\w-]+)/.exec(mail.text)?.[1];
     await patch(owner, { email: elsewhere(), current_password: owner.draft.password });
     const password = "nine pipes below";

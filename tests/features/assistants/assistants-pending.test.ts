@@ -209,7 +209,7 @@ describe("nobody pays", () => {
     await sweep();
     await sweep();
     expect(await mailed(payer)).toBe(1);
-    const mail = await world.mailbox.waitFor(payer.user.email, /^Second still waits for a card/);
+    const mail = await world.mailbox.waitFor(payer.user.email, /^Second will be removed in three days/);
     expect(mail.text).toContain("/instances");
     world.clock.advance(3 * dayMs - 1000);
     await sweep();

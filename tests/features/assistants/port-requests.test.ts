@@ -202,7 +202,7 @@ describe("the operator moves a request", () => {
     });
     expect((await read(owner, made.id)).port_request).toMatchObject({ id, status: "in_progress" });
     const first = await office.waitFor(owner.user.email, /^Your number is on its way/);
-    expect(first.mail.text).toContain(`About ${number} for June:`);
+    expect(first.mail.text).toContain(`Number: ${number}\nFor: June\n`);
     await movePortRequest(needs, { id, status: "completed", note: "It rings since noon." });
     const second = await office.waitFor(owner.user.email, /^Your number has moved/);
     expect(second.mail.text).toContain("It rings since noon.");
@@ -230,7 +230,7 @@ describe("the operator moves a request", () => {
   test("a rejected one says what can be done instead", async () => {
     const { owner, id } = await newRequest();
     await movePortRequest(needs, { id, status: "rejected", note: "" });
-    const { mail } = await office.waitFor(owner.user.email, /^Your number could not be moved/);
+    const { mail } = await office.waitFor(owner.user.email, /^Your number couldn't be moved/);
     expect(mail.text).toContain("You can forward it instead.");
   });
 

@@ -208,14 +208,16 @@ describe("who leaves an urgent message", () => {
     expect(await textOf(opened)).toMatchObject({
       from: "+12085550100",
       to: "+12085550142",
-      text: expect.stringContaining("we have your urgent message and pass it on. In danger? Get out and call 911."),
+      text: expect.stringContaining(
+        "We got your urgent message and are passing it on. In danger? Get out and call 911.",
+      ),
     });
   });
 
   test.each([
-    [30, "pass it on. We call you back within 30 minutes. In danger?"],
-    [60, "pass it on. We call you back within 1 hour. In danger?"],
-    [120, "pass it on. We call you back within 2 hours. In danger?"],
+    [30, "passing it on. We'll call you back within 30 minutes. In danger?"],
+    [60, "passing it on. We'll call you back within 1 hour. In danger?"],
+    [120, "passing it on. We'll call you back within 2 hours. In danger?"],
   ])("reads there what the owner promises: %i minutes", async (urgent_callback_minutes, words) => {
     const opened = await openDesk({ settings: { urgent_callback_minutes } });
     await leave(opened);

@@ -165,7 +165,7 @@ test("a caller gets the owner's words from the number that they called, unless t
   const { id } = await makeCall(world, shop, { from });
   const text = (words: string, of = id) => shop.owner.send("POST", `/api/conversations/${of}/text`, { text: words });
   expect(await text(" On our way. ")).toMatchObject({ status: 202, body: { detail: "The text is on its way." } });
-  expect(await textTo(world, from)).toBe("Riverside Plumbing: On our way.\nReply STOP to end texts.");
+  expect(await textTo(world, from)).toBe("Riverside Plumbing: On our way.\nReply STOP to opt out.");
   expect((await textsTo(world, from))[0]?.from).toBe(shop.number);
   const kept = await until("the words to go", async () => {
     const rows = await world.db.selectFrom("texts").selectAll().where("owner_id", "=", shop.owner_id).execute();

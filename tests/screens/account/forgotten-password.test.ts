@@ -18,7 +18,7 @@ test("a forgotten password is replaced through the mailed link, which works once
   await page.getByLabel("Email", { exact: true }).fill(owner.email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("status").filter({ hasText: resetMailText })).toBeFocused();
-  const mail = await mailbox.waitFor(owner.email, /^Set a new password/);
+  const mail = await mailbox.waitFor(owner.email, /^Reset your Belle password/);
   const link = linkIn(mail.text);
 
   await page.goto(link);
@@ -67,7 +67,7 @@ test("what is no address is not sent; one without an account gets the same confi
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("status").getByText(resetMailText)).toBeVisible();
   // Asked for later, so the first would be there by now.
-  await mailbox.waitFor(owner.email, /^Set a new password/);
+  await mailbox.waitFor(owner.email, /^Reset your Belle password/);
   expect(await mailbox.count(unknown)).toBe(0);
 });
 
@@ -88,7 +88,7 @@ test("before a reset the page says how many API keys go with it, and the keys ar
   const made = await request.post("/api/keys", { headers, data: { name: "Accounting", access: "read" } });
   const { secret } = await made.json();
   await request.post("/users/forgot-password", { data: { email: signedIn.email } });
-  const mail = await mailbox.waitFor(signedIn.email, /^Set a new password/);
+  const mail = await mailbox.waitFor(signedIn.email, /^Reset your Belle password/);
   await page.goto(linkIn(mail.text));
   await expect(page.getByText("This also revokes your API key. Webhook secrets stay the same.")).toBeVisible();
   troubles.expectStatus(401, "/logout");
@@ -110,7 +110,7 @@ test("a new password by mail ends every session, also the one of this browser", 
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await request.post("/users/forgot-password", { data: { email: signedIn.email } });
-  const mail = await mailbox.waitFor(signedIn.email, /^Set a new password/);
+  const mail = await mailbox.waitFor(signedIn.email, /^Reset your Belle password/);
   await page.goto(linkIn(mail.text));
   // The browser logs itself out of a session that has already ended.
   troubles.expectStatus(401, "/logout");

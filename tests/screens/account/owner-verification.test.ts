@@ -100,7 +100,7 @@ test("another receiver of her mails agrees by a press on a page of their own, an
   await expect(page.getByRole("heading", { level: 1, name: "Your email address is verified" })).toBeVisible();
   const dispatch = `dispatch-${owner.email}`;
   await request.put(`/instances/${id}`, { ...bearer(token), data: { email_to: dispatch } });
-  const asking = /^Do you want mails about phone calls/;
+  const asking = /^Do you want emails about phone calls/;
   const waiting = page.getByText(`Waiting for ${dispatch} to agree. Until then, these emails come to you.`);
   const openMails = async () => {
     await page.goto(`/edit/${id}`);

@@ -95,8 +95,8 @@ test("a caller opens the link in the text, proves the phone with a code, moves t
   await expect(page.getByText(/^Your new time: .+, 8:30 AM M[SD]T$/)).toBeVisible();
   await page.getByRole("button", { name: "Move my job" }).click();
   await expect(page.getByText("Your job has a new time")).toBeVisible();
-  expect(await textTo(phone, 3)).toContain("Riverside Plumbing: your job is now on ");
-  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen moved a job to /);
+  expect(await textTo(phone, 3)).toContain("Riverside Plumbing: New appointment time: ");
+  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen moved their job to /);
 
   await page.getByRole("button", { name: "Cancel this job" }).click();
   const question = page.getByRole("alertdialog", { name: "Cancel this job?" });
@@ -105,7 +105,7 @@ test("a caller opens the link in the text, proves the phone with a code, moves t
   await page.getByRole("button", { name: "Cancel this job" }).click();
   await question.getByRole("button", { name: "Cancel job" }).click();
   await expect(page.getByText("Your job is cancelled")).toBeVisible();
-  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen cancelled the job on /);
+  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen cancelled their job on /);
 
   await page.reload();
   await expect(page.getByText("This job was cancelled.")).toBeVisible();

@@ -99,7 +99,7 @@ test("a call from a telephone stands in the analytics, and what it was worth is 
   await caller.say(
     `This is Dana Whitfield, I need a clogged drain fixed on ${dayText(wednesday(), "long")} at nine in the morning at 12 Elm Street, Boise 83702, my number is ${written}`,
   );
-  await caller.hears("Shall I book it?");
+  await caller.hears("Should I book it?");
   await caller.say("Yes please");
   await caller.hears("You're booked for");
   await caller.hangUp();

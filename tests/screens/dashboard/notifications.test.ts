@@ -32,7 +32,7 @@ test("the bell counts what is new, and three seconds under it appointments are r
   await expect(bell).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(panel).toBeVisible();
-  await panel.getByRole("link", { name: /lets us into your calendar/ }).click();
+  await panel.getByRole("link", { name: /cut off our access to your calendar/ }).click();
   await expect(page).toHaveURL("/instances");
   await expect(panel).toBeHidden();
 });
@@ -42,7 +42,11 @@ test("all are marked as read at once, and the page of all of them keeps its filt
   signedIn,
 }) => {
   const older = Array.from({ length: 34 }, (_, place) =>
-    someNews(place + 9, { type: "missed", message: `Caller ${place} called and was not helped.`, read: true }),
+    someNews(place + 9, {
+      type: "missed",
+      message: `Caller ${place} called and hung up without saying anything.`,
+      read: true,
+    }),
   );
   const { marked } = await answerNews(page, [...newsOfEveryKind, ...older]);
   await page.goto("/profile");

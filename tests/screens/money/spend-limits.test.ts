@@ -51,12 +51,12 @@ test("a month reaches its cap, in each of the three ways, and raising it lifts i
   await expect(card).toContainText("$12.00");
   await expect(card.getByText("Reached", { exact: true })).toBeVisible();
   await expect(banner.getByRole("status")).toContainText("Belle answers and takes messages, but doesn't book");
-  const mail = await mailbox.waitFor(signedIn.email, /^Your calls of \w+ \d{4} have reached your cap of \$12\.00$/);
+  const mail = await mailbox.waitFor(signedIn.email, /^Your \w+ \d{4} calls reached your \$12\.00 cap$/);
   expect(mail.text).toContain("/billing#spend-limits");
   const messages = await dial(carrier(), { to: number });
   await messages.notices('"type":"setup"');
   await messages.say("I want to book a visit for a clogged drain tomorrow");
-  await messages.notices(/I can't book a visit right now|Bookings aren't possible at the moment/);
+  await messages.notices(/I can't book an appointment right now|not able to book anything at the moment/);
   await messages.hangUp();
 
   await page.goto("/dashboard");
@@ -69,7 +69,7 @@ test("a month reaches its cap, in each of the three ways, and raising it lifts i
   await expect(saved).toBeVisible();
   await expect(banner).toContainText("Callers are transferred to your service transfer number.");
   const forwarded = await dial(carrier(), { to: number });
-  await forwarded.notices("I am putting you through to the team.");
+  await forwarded.notices("I'm connecting you with the team now.");
   await forwarded.notices("+12085550143");
   await forwarded.hangUp();
 

@@ -16,10 +16,13 @@ const inYourBrowser: Chapter = {
       caption: "What's stored in your browser, and why",
       head: ["Name", "Why"],
       rows: [
+        ["`token`, `token_type`", "Proves to the server that you're logged in."],
+        ["`username`", "Shows your name before the server has responded."],
         [
           "`is_authenticated`",
           "The home page and the help pages show the way back to your dashboard instead of a login link.",
         ],
+        ["`theme`", "Light or dark, before the page is first drawn."],
         [
           "`create_draft`",
           "What you've entered for a new assistant, even before you log in, so that closing a tab loses nothing. It never includes a SendGrid key. Gone when she's created.",
