@@ -19,30 +19,30 @@ const task = z
         "unanswered_question",
         "calendar_lost",
       ])
-      .meta({ examples: ["booking_collision"], description: "What it is about" }),
-    title: z.string().meta({ examples: ["Two things at one time"], description: "In a few words" }),
+      .meta({ examples: ["booking_collision"], description: "What it's about" }),
+    title: z.string().meta({ examples: ["Double-booked: Greg Halvorsen"], description: "In a few words" }),
     urgent: z.boolean().meta({ examples: [false] }),
     text: z.string().meta({
       examples: [
-        "Your calendar is busy from Thursday, March 5, 2026 at 8:30 AM CST to Thursday, March 5, 2026 at 10:00 AM CST, and Greg Halvorsen is booked at Thursday, March 5, 2026 at 9:00 AM CST. Move one of the two.",
+        "Your calendar is busy from Thursday, March 5, 2026 at 8:30 AM CST to Thursday, March 5, 2026 at 10:00 AM CST, but Greg Halvorsen is booked for Thursday, March 5, 2026 at 9:00 AM CST. Move one of them.",
       ],
     }),
     tenant_id: tenantId,
     tenant_name: z.string().meta({ examples: [brand.assistantName] }),
-    appointment_id: id.nullable().describe("The appointment that it is about; null for anything else"),
-    conversation_id: id.nullable().describe("The call that it is about; null for anything else"),
+    appointment_id: id.nullable().describe("The appointment it's about; null otherwise"),
+    conversation_id: id.nullable().describe("The call it's about; null otherwise"),
     caller: z
       .object({ name: z.string().nullable(), phone: phone.nullable() })
       .nullable()
-      .describe("Whom to call back; null where it is not about a caller"),
-    recorded_message_id: id.nullable().describe("The message to listen to; null where nothing was recorded"),
-    questions: z.array(z.string()).meta({ examples: [[]], description: "What the answers did not say" }),
+      .describe("Who to call back; null if it isn't about a caller"),
+    recorded_message_id: id.nullable().describe("The voicemail to play; null if nothing was recorded"),
+    questions: z.array(z.string()).meta({ examples: [[]], description: "What the answers didn't cover" }),
     wish: z
       .string()
       .nullable()
       .meta({
         examples: ["Leaking water heater"],
-        description: "What a caller wanted who hung up or reached nobody; null for anything else",
+        description: "What the caller wanted before hanging up or reaching nobody; null for anything else",
       }),
     created_at: moment,
     done_at: moment.nullable().describe("Null while it is open"),
@@ -59,15 +59,15 @@ export const listTasks = endpoint({
   topic,
   method: "GET",
   path: "/api/tasks",
-  summary: "What the owner has to act on, newest first",
+  summary: "List tasks, newest first",
   description:
-    "One for each call, whatever it left to do. Only what is open, unless `state` is `done`: then what was done within 30 days, the last first, on one page. What is over by itself leaves the list.",
+    "One task per call, whatever the call left to do. Open tasks only, unless `state` is `done`: then the ones done in the last 30 days, latest first, on one page. A task that resolves itself leaves the list.",
   auth: "bearer",
   keys: true,
   query: z.object({ ...pageQuery, state: z.enum(["open", "done"]).default("open") }),
   status: 200,
   reply: page(task).extend({
-    has_done: z.boolean().meta({ examples: [false], description: "Whether anything was done within 30 days" }),
+    has_done: z.boolean().meta({ examples: [false], description: "Whether anything was done in the last 30 days" }),
   }),
   errors: [401, 422],
 });

@@ -62,7 +62,7 @@ it.each(allScripts().map((script) => [`${script.file}: ${script.title}`, script]
     if (facts.name !== undefined) expect(contact.name).toBe(facts.name);
     expect(contact.phone).toBe(facts.phone ?? messages.find(({ phone }) => phone !== "")?.phone ?? callerNumber);
     for (const { startsAt } of jobs) expect(summary).toContain(momentText(startsAt, call));
-    if (transfers.some(({ result }) => result === "accepted")) expect(summary).toContain("Put through to");
+    if (transfers.some(({ result }) => result === "accepted")) expect(summary).toContain("Transferred to");
     if (messages.length > 0) expect(summary).toContain("Left a message");
     if (messages.length > 0 && !isInGoodHands(call)) expect(summary).toMatch(/ Call back\b/);
     // The need is first, or else what came of it.

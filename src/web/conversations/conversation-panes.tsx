@@ -103,7 +103,7 @@ const CostCard = ({ cost_data, state, is_spam }: Pick<ConversationRow, "cost_dat
   if (state === "live")
     return (
       <Card title={costTitle}>
-        <p className="text-sm text-ink-soft">Counted when the call is over.</p>
+        <p className="text-sm text-ink-soft">You'll see the cost when the call ends.</p>
       </Card>
     );
   return (

@@ -30,7 +30,7 @@ const Listen = ({ messageId }: { messageId: string }) => {
 
 const titles = {
   booked: "Booked a job",
-  transferred: "Put through",
+  transferred: "Transferred",
   message: "Left a message",
   answered: "Answered",
   missed: "Missed call",
@@ -79,7 +79,7 @@ type QuestionsProps = { questions: readonly string[]; onAnswer: ((question: stri
 const Questions = ({ questions, onAnswer }: QuestionsProps) =>
   questions.length > 0 && (
     <section className="grid gap-2 border-t border-line pt-4 text-sm">
-      <h3 className="font-semibold">Questions without an answer</h3>
+      <h3 className="font-semibold">Unanswered questions</h3>
       <ul className="grid gap-3">
         {[...new Set(questions)].map((question) => (
           <li key={question} className="grid justify-items-start gap-2">

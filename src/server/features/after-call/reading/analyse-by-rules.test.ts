@@ -25,7 +25,7 @@ describe("who called, from the words alone", () => {
     [{ name: "李小明" }, "zh> 我叫李小明"],
     [{ phone: "+12085550177" }, "> Call me at two oh eight five five five zero one seven seven."],
     [{ phone: "+12085550188" }, "What is the best number?", "> It's 208 555 0177, no sorry, 208 555 0188."],
-    [{ phone: "+12085550142" }, "Which number is it booked under?", "> My neighbor's, 208 555 0177."],
+    [{ phone: "+12085550142" }, "What number is it booked under?", "> My neighbor's, 208 555 0177."],
     [{ phone: "+12085550188" }, "es> Llámeme al 208 555 0188, por favor."],
     [{ phone: "+12085550142" }, "> It is five hundred dollars, 3 of them, by the 15th."],
     [{ email: "greg@halvorsen.example" }, "> My email is greg at halvorsen dot example."],

@@ -66,7 +66,7 @@ it("takes nobody for glad who stands in water, whatever the model says", () => {
 });
 
 it("begins with an emergency, whatever the model says", () => {
-  expect(by({}, { facts: { ...noFacts, emergency: "gas" } })?.summary).toMatch(/^Urgent, a smell of gas: /);
+  expect(by({}, { facts: { ...noFacts, emergency: "gas" } })?.summary).toMatch(/^Urgent, a gas smell: /);
 });
 
 describe("words that the call does not bear out are not used at all", () => {

@@ -38,7 +38,7 @@ describe("a summary begins with the need and says where, when, what came of it a
       "a booking without an address",
       ["> This is Dana. My drain is clogged."],
       { jobs: [{ ...job, name: "Dana", service: "", address: "" }] },
-      "Drain is clogged. Booked for Thu, Nov 19, 9:00 AM MST. Ask for the address.",
+      "Drain is clogged. Booked for Thu, Nov 19, 9:00 AM MST. Get the address.",
     ],
     [
       "a job that was moved",
@@ -78,19 +78,19 @@ describe("a summary begins with the need and says where, when, what came of it a
         messages: [{ ...message, name: "", text: "I smell gas", urgent: true }],
         transfers: [transfer("accepted", "emergency")],
       },
-      "Urgent: I smell gas. Put through to the emergency contact. Left a message. Nothing to do.",
+      "Urgent: I smell gas. Transferred to the emergency contact. Left a message. Nothing to do.",
     ],
     [
       "a transfer",
       ["> Sales, please. This is Greg Halvorsen."],
       { transfers: [transfer("accepted")] },
-      "Put through to sales. Nothing to do.",
+      "Transferred to sales. Nothing to do.",
     ],
     [
       "a transfer that nobody took",
       ["> I want to talk to sales about a new furnace."],
       { transfers: [transfer("no_answer", "service"), transfer("voicemail")] },
-      "Talk to sales about a new furnace. Nobody picked up at sales. Call back.",
+      "Talk to sales about a new furnace. The transfer to sales didn't go through. Call back.",
     ],
     [
       "a question that stayed open",
@@ -104,14 +104,14 @@ describe("a summary begins with the need and says where, when, what came of it a
       {},
       "Are you open on Saturday? Belle answered; nothing was booked. Nothing to do.",
     ],
-    ["silence", [], { ending: "silence" }, "The caller said nothing. Call back."],
+    ["silence", [], { ending: "silence" }, "The caller didn't say anything. Call back."],
     [
       "silence from a hidden number",
       [],
       { ending: "caller_hung_up", callerNumber: undefined },
-      "The caller said nothing. Nothing to do.",
+      "The caller didn't say anything. Nothing to do.",
     ],
-    ["a call too many", [], { ending: "shed" }, "Belle did not take the call, and nobody else did. Call back."],
+    ["a call too many", [], { ending: "shed" }, "Belle couldn't take the call, and nobody else picked up. Call back."],
     [
       "Spanish",
       [
@@ -161,7 +161,7 @@ describe("a summary begins with the need and says where, when, what came of it a
     [
       "> I need to cancel my appointment on Thursday.",
       hungUp,
-      "Cancel my appointment on Thursday. The visit was not changed. Call back.",
+      "Cancel my appointment on Thursday. The visit wasn't changed. Call back.",
     ],
     [
       "> Do you guys work on tankless units?",
@@ -171,7 +171,7 @@ describe("a summary begins with the need and says where, when, what came of it a
     [
       "> Can you tell Mike's office the inspector comes at ten?",
       { transfers: [transfer("busy", "service")] },
-      "Can you tell Mike's office the inspector comes at ten? Nobody picked up at service. Call back.",
+      "Can you tell Mike's office the inspector comes at ten? The transfer to service didn't go through. Call back.",
     ],
     [
       "> This is Tanya Reed, I live at 77 Elm Street, and the gate code is 4471, please tell the crew.",

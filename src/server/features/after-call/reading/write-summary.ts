@@ -35,7 +35,7 @@ function todoText(call: FinishedCall, items: readonly string[]): string {
   const back = isBack ? [isOpen ? "Call back now" : "Call back"] : [];
   const answer =
     call.facts.unanswered.length === 0 ? [] : [isBack ? "have the answer ready" : "Call back with the answer"];
-  const address = items.some((item) => item.startsWith("Ask ")) ? ["ask for the address"] : [];
+  const address = items.some((item) => item.startsWith("Get the address")) ? ["get the address"] : [];
   return `${capitalised([...back, ...answer, ...address].join(" and "))}.`;
 }
 
@@ -121,9 +121,9 @@ function outcomeText(call: FinishedCall, withMessages: boolean): string[] {
     return job.change === "moved" ? `Moved to ${time}` : `Booked ${what}for ${time}`;
   });
   const reached = transfers.find(({ result }) => result === "accepted");
-  if (reached !== undefined) changes.push(`Put through to ${targetTexts[reached.target]}`);
+  if (reached !== undefined) changes.push(`Transferred to ${targetTexts[reached.target]}`);
   const missed = failedTransfer(call);
-  if (missed !== undefined) changes.push(`Nobody picked up at ${targetTexts[missed.target]}`);
+  if (missed !== undefined) changes.push(`The transfer to ${targetTexts[missed.target]} didn't go through`);
   const words = withMessages ? `: ${messages.map(({ text }) => quoted(text)).join(" and ")}` : "";
   if (messages.length > 0) changes.push(`Left a message${words}`);
   if (facts.unanswered.length > 0) changes.push(`${assistantName} had no answer`);
@@ -138,14 +138,14 @@ function outcomeText(call: FinishedCall, withMessages: boolean): string[] {
 
 /** What became of a visit that was wanted. */
 function unmetText(call: FinishedCall, unmet: UnmetNeed): string {
-  if (wantsChange(call)) return "The visit was not changed";
+  if (wantsChange(call)) return "The visit wasn't changed";
   if (unmet === "limited") return "No visit was booked: your service is limited";
   return call.ending === "caller_hung_up" ? "Hung up before booking" : "Nothing was booked";
 }
 
 function missedText({ ending, assistantName }: FinishedCall): string {
   // Too many called at once, or the owner has calls forwarded, or something of ours failed.
-  if (ending === "shed") return `${assistantName} did not take the call, and nobody else did.`;
-  if (ending === "connection_lost") return "The connection was lost before anything was said.";
-  return "The caller said nothing.";
+  if (ending === "shed") return `${assistantName} couldn't take the call, and nobody else picked up.`;
+  if (ending === "connection_lost") return "The call dropped before the caller said anything.";
+  return "The caller didn't say anything.";
 }

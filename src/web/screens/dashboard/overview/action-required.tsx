@@ -63,7 +63,7 @@ export const ActionRequired = ({ attention }: { attention: ReturnType<typeof use
     });
   return (
     <div ref={frame} className="contents">
-      {tasks.isError && <LoadErrorNotice query={tasks} title="What waits for you could not be loaded" />}
+      {tasks.isError && <LoadErrorNotice query={tasks} title="We couldn't load your to-dos" />}
       {items.length > 0 && (
         <section
           aria-labelledby={titleId}

@@ -48,13 +48,13 @@ const OneAnswer = ({
         name="answer"
         rows={2}
         maxLength={2000}
-        hint="In the words that callers should hear."
+        hint="Write it the way callers should hear it."
         value={answer}
         onChange={(event) => {
           setAnswer(event.target.value);
           setMissing(false);
         }}
-        {...(missing && { error: "Please write an answer first." })}
+        {...(missing && { error: "Write an answer first." })}
       />
       {save.isError && <Notice kind="bad">{thrownText(save.error)}</Notice>}
       <div className="max-md:grid">
@@ -74,7 +74,7 @@ const Answered = ({ question }: { question: string }) => {
     <p ref={line} role="status" tabIndex={-1} dir="auto" className="flex items-start gap-2 text-sm">
       <CircleCheck className="size-5 shrink-0 text-good" aria-hidden />
       <span className="[overflow-wrap:anywhere]">
-        Saved. {brand.assistantName} answers “{question}” from the next call on.
+        Saved. {brand.assistantName} will answer “{question}” starting with the next call.
       </span>
     </p>
   );
