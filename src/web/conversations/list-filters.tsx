@@ -111,7 +111,7 @@ export const useListFilters = (): [ListFilters, ChangeFilters] => {
 };
 
 /** What came of a call, as a sign beside its word. */
-export const outcomeIcons: Record<Outcome, ReactNode> = {
+const outcomeIcons: Record<Outcome, ReactNode> = {
   booked: <CalendarCheck aria-hidden />,
   transferred: <PhoneForwarded aria-hidden />,
   message: <MessageSquare aria-hidden />,
