@@ -90,7 +90,7 @@ describe("what is not right is refused in words, and changes nothing", () => {
     [{ full_name: "n".repeat(121) }, "Full name must be at most 120 characters long."],
     [{ theme: "pink" }, expect.stringMatching(/^theme: /)],
     [{ full_name: 7 }, expect.stringMatching(/^full_name: /)],
-    [[], expect.stringMatching(/^The request could not be read/)],
+    [[], expect.stringMatching(/^The request couldn't be read/)],
   ])("%j", async (change, detail) => {
     const owner = await newOwner(world);
     const half = Array.isArray(change) ? change : { full_name: "Half", ...change };

@@ -263,7 +263,7 @@ test("an account without a card gets three numbers in a week, given back or not,
   const refused = await post(owner);
   expect(refused.status).toBe(409);
   expect(refused.body["detail"]).toMatch(
-    /^An account gets at most 3 phone numbers in 7 days, also where it gives some/,
+    /^An account can get at most 3 phone numbers in 7 days, even if it releases some/,
   );
   expect(await list(owner)).toEqual([]);
   world.clock.advance(7 * dayMs);

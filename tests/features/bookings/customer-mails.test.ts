@@ -105,7 +105,7 @@ describe("mails to customers", () => {
     await office.waitFor(shop.owner.user.email, /^Emails to customers stopped until tomorrow: /);
     expect(await mailsOf(shop, "mails-stopped")).toHaveLength(1);
     const news = (await shop.owner.send("GET", "/api/notifications")).body["data"] as { message: string }[];
-    expect(news.filter(({ message }) => message.includes("limit of mails to customers"))).toHaveLength(1);
+    expect(news.filter(({ message }) => message.includes("limit for emails to customers"))).toHaveLength(1);
     await bookFor(other, soon(), { email: emails[0] });
     await office.waitFor(emails[0] as string, /^You're booked/);
   });

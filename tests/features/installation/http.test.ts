@@ -46,8 +46,8 @@ describe("a request that cannot be read is refused with a text", () => {
     ["no JSON", { headers: json, payload: "username=a" }, 422, "The request isn't valid JSON."],
     ["an empty body", { headers: json, payload: "" }, 422, "The request is empty."],
     ["nothing at all", {}, 422, expect.stringMatching(/^username: /)],
-    ["a list", { headers: json, payload: "[1]" }, 422, expect.stringMatching(/^The request could not be read/)],
-    ["a number", { headers: json, payload: "7" }, 422, expect.stringMatching(/^The request could not be read/)],
+    ["a list", { headers: json, payload: "[1]" }, 422, expect.stringMatching(/^The request couldn't be read/)],
+    ["a number", { headers: json, payload: "7" }, 422, expect.stringMatching(/^The request couldn't be read/)],
     ["null", { headers: json, payload: "null" }, 422, expect.stringMatching(/^username: /)],
     [
       "a field of another kind",
