@@ -15,6 +15,7 @@ import {
   BusinessSettings,
   CallSettings,
 } from "../../forms/assistant-settings/settings-sections.tsx";
+import { ignoreEnter } from "../../forms/ignore-enter.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { TextArea, TextField } from "../../parts/forms/field.tsx";
 import { keepReturnCookies } from "../../session/storage.ts";
@@ -95,7 +96,13 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
   };
 
   return (
-    <form ref={box} noValidate aria-label="Settings of this assistant" onSubmit={draft.submit(accept)}>
+    <form
+      ref={box}
+      noValidate
+      aria-label="Settings of this assistant"
+      onKeyDown={ignoreEnter}
+      onSubmit={draft.submit(accept)}
+    >
       {/* What was typed while saving would be lost with the form. */}
       <fieldset
         disabled={save.isPending}
