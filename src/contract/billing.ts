@@ -86,7 +86,10 @@ const trial = z
     hours_used: z.number().meta({ examples: [1.25] }),
     hours_remaining: z.number().meta({ examples: [1.75] }),
     percentage_used: z.number().meta({ examples: [41.7] }),
-    total_trial_hours: z.number().meta({ examples: [3] }),
+    total_trial_hours: z.number().meta({
+      examples: [3],
+      description: "0 for an account without a trial, because its owner's phone or email address has had it",
+    }),
     pre_discount_amount: dollars.meta({ examples: [25], description: "US dollars that this use would have cost" }),
     current_charges: dollars.meta({ examples: [0], description: "US dollars that are charged" }),
   })

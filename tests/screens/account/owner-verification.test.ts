@@ -82,6 +82,9 @@ test("a phone that had the free trial is told so before anything is filled in", 
   await expect(page.getByText("Everything is done: the number is on its way.")).toBeVisible();
   window.localStorage.clear();
   await enter(request, { ...somebody(), phone: first.phone });
+  await page.goto("/instances");
+  await expect(page.getByText(/This account has no free trial, so she needs a card\.$/)).toBeVisible();
+  await expect(page.getByText(/needs no card/)).toHaveCount(0);
   await page.goto("/create-assistant");
   await expect(page.getByText("No free trial for this account")).toBeVisible();
   await expect(page.getByText(/^Your phone number has had the free trial before/)).toBeVisible();
