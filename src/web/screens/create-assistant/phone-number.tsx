@@ -9,6 +9,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { TextField } from "../../parts/forms/field.tsx";
 import { Picks } from "../../parts/forms/picks.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
+import { supportEmail } from "../../session/support-email.ts";
 import { timings } from "../../texts/timings.ts";
 import type { CreateDraft, PortState } from "./create-draft.ts";
 import type { CreateDraftForm } from "./use-create-draft.ts";
@@ -46,11 +47,11 @@ const usePortRequest = ({ draft, change }: CreateDraftForm, signedIn: boolean) =
       // The session ended: it goes out after the next login.
       if (thrown instanceof Error && thrown.message === sessionExpiredText) return;
       if (thrown instanceof ApiFailure && thrown.status === refusedStatus) {
-        setError(thrown.detail);
+        setError(detailOf(thrown) ?? portMailFailedText(supportEmail));
         return settle(waiting, { kind: "none" });
       }
       settle(waiting, { kind: "failed", number: waiting.number });
-      setNote(detailOf(thrown) ?? portMailFailedText(brand.supportEmail));
+      setNote(detailOf(thrown) ?? portMailFailedText(supportEmail));
     }
   };
 
