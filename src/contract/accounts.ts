@@ -52,11 +52,16 @@ export const registerAccount = endpoint({
     email: given.email,
     phone: given.phone.default(""),
     password: given.password,
-    confirm_password: given.password.default("").describe(again),
+    confirm_password: given.password.optional().describe(again),
+    confirmPassword: given.password.optional().describe("Another name of `confirm_password`"),
     terms_agreed: z
       .boolean()
-      .default(false)
-      .meta({ examples: [true], description: "The terms of service must be agreed to" }),
+      .optional()
+      .meta({
+        examples: [true],
+        description:
+          "The terms of service must be agreed to. A client that sends `confirmPassword` has asked for that before, and may leave it out",
+      }),
     full_name: given.fullName.default(null),
     timezone: given.timezone.optional(),
   }),

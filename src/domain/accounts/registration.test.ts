@@ -99,6 +99,7 @@ describe("the owner's phone", () => {
     ["+18765550107", true],
     ["5550107", invalidPhoneText],
     ["", invalidPhoneText],
+    ["+44 20 7946 0958", `${invalidPhoneText} Only US and Canadian numbers (+1) work here.`],
   ])("%j: %s", (typed, expected) => {
     const checked = checkPhone(typed);
     expect(checked.ok || checked.text).toBe(expected);

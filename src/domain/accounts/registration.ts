@@ -1,5 +1,5 @@
 import { type Checked, characterCount, failed, passed } from "../basics/checked.ts";
-import { type Phone, parsePhone } from "../phone/phone.ts";
+import { type Phone, parsePhone, wrongNumberText } from "../phone/phone.ts";
 import { checkEmail } from "./email.ts";
 import { checkNewPassword } from "./new-password.ts";
 
@@ -49,7 +49,7 @@ export const checkFullName = (typed: string | null | undefined): Checked<string 
 
 export const checkPhone = (typed: string): Checked<Phone, "phone"> => {
   const phone = parsePhone(typed);
-  return phone === undefined ? failed("phone", invalidPhoneText) : passed(phone);
+  return phone === undefined ? failed("phone", wrongNumberText(typed, invalidPhoneText)) : passed(phone);
 };
 
 export const checkTerms = (agreed: boolean): Checked<true, "terms_agreed"> =>

@@ -108,7 +108,11 @@ describe("creating", () => {
     ["a greeting that is too long", { greeting: "x".repeat(601) }, "Greeting must be at most 600 characters long."],
     ["a short sales number", { sales_transfer: "555-0142" }, "Please enter a valid sales transfer number"],
     ["a service number with words", { service_transfer: "call Sam" }, "Please enter a valid service transfer number"],
-    ["a foreign number", { service_transfer: "+44 20 7946 0958" }, "Please enter a valid service transfer number"],
+    [
+      "a foreign number",
+      { service_transfer: "+44 20 7946 0958" },
+      "Please enter a valid service transfer number. Only US and Canadian numbers (+1) work here.",
+    ],
     [
       "a premium number",
       { sales_transfer: "+19005550142" },
