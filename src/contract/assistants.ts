@@ -126,7 +126,8 @@ export const updateAssistant = endpoint({
   method: "PUT",
   path: "/instances/{id}",
   summary: "Change an assistant",
-  description: "Only the fields that are sent change. Owner, number and payment cannot be set.",
+  description:
+    "Only the fields that are sent change. Owner, number and payment cannot be set. A connected calendar is changed by connecting or disconnecting, and another `calendar_provider` is refused.",
   auth: "bearer",
   keys: true,
   params: idParams,

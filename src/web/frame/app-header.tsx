@@ -64,7 +64,7 @@ const label = "Search conversations";
 const placeOf = (words: string): string =>
   `/dashboard?${new URLSearchParams({ tab: "calls", ...(words && { q: words }) })}`;
 
-/** Opens the Calls tab with what is searched for. Below 1024 px there is no room for a box: the glass leads to the one on that tab. */
+/** Opens the Calls tab with what is searched for. On a phone there is no room for a box: the glass leads to the one on that tab. */
 const SearchConversations = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -72,7 +72,7 @@ const SearchConversations = () => {
   const words = pathname === "/dashboard" && search.get("tab") === "calls" ? (search.get("q") ?? "") : "";
   return (
     <>
-      <search className="hidden lg:block">
+      <search className="hidden min-w-24 shrink basis-60 md:block xl:basis-72">
         {/* Named after the words, so that another search in the address takes the place of what was typed. */}
         <form
           key={words}
@@ -93,11 +93,11 @@ const SearchConversations = () => {
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
-            className="block min-h-(--control) w-60 rounded-md border-[1.5px] border-line-strong bg-surface pr-3 pl-10 text-[1rem] placeholder:text-ink-faint placeholder:opacity-100 focus-visible:border-focus focus-visible:ring-3 focus-visible:ring-focus/28 focus-visible:outline-hidden xl:w-72"
+            className="block min-h-(--control) w-full rounded-md border-[1.5px] border-line-strong bg-surface pr-3 pl-10 text-[1rem] placeholder:text-ink-faint placeholder:opacity-100 focus-visible:border-focus focus-visible:ring-3 focus-visible:ring-focus/28 focus-visible:outline-hidden"
           />
         </form>
       </search>
-      <span className="lg:hidden">
+      <span className="md:hidden">
         <ButtonLink kind="quiet" iconOnly to={placeOf("")} aria-label={label}>
           <Search aria-hidden />
         </ButtonLink>
@@ -114,8 +114,8 @@ const targets = [
 ] as const;
 
 const linkLook =
-  "inline-flex min-h-(--control) items-center px-3 font-[560] text-[1rem] text-ink-soft no-underline rounded-md hover:bg-sunken hover:text-ink " +
-  "aria-[current=page]:rounded-none aria-[current=page]:px-0 aria-[current=page]:mx-3 aria-[current=page]:font-[650] aria-[current=page]:text-ink " +
+  "inline-flex min-h-(--control) items-center px-2 lg:px-3 font-[560] text-sm lg:text-[1rem] text-ink-soft no-underline rounded-md hover:bg-sunken hover:text-ink " +
+  "aria-[current=page]:rounded-none aria-[current=page]:px-0 aria-[current=page]:mx-2 lg:aria-[current=page]:mx-3 aria-[current=page]:font-[650] aria-[current=page]:text-ink " +
   "aria-[current=page]:bg-transparent aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-tape)]";
 
 export const AppHeader = () => {
@@ -124,7 +124,7 @@ export const AppHeader = () => {
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
       <div className="wrap flex min-h-(--bar-top) items-center gap-0.5 md:gap-2 xl:gap-4">
         <BrandMark name={brand.productName} />
-        <nav aria-label="Main" className="ml-2 hidden md:flex xl:gap-1">
+        <nav aria-label="Main" className="ml-2 hidden shrink-0 md:flex xl:gap-1">
           {targets.map((target) => (
             <NavLink key={target.to} to={target.to} className={linkLook}>
               {target.text}

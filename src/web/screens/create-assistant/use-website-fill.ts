@@ -99,7 +99,8 @@ export const useWebsiteFill = ({ draft, change }: CreateDraftForm, signedIn: boo
         tell({ kind, text: analysisText(analysis) }, url, analysis.inferred_business_type);
       },
       onError: (thrown) => {
-        if (thrown instanceof ApiFailure && thrown.status === wrongAddress) return setError(thrown.detail);
+        if (thrown instanceof ApiFailure && thrown.status === wrongAddress)
+          return setError(analysisFailedText(detailOf(thrown)));
         const why = analysisFailedText(detailOf(thrown));
         infer(url, { kind: "blocked", text: analysisText({ blocked_site: true }), why });
       },

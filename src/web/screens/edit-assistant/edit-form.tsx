@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { invalidTransferTexts } from "#domain/assistants/transfer-number.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAskReceiverAgain, useSaveAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
@@ -82,6 +83,10 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
     ...draft.field(name),
     onChange: (event: { target: { value: string } }) => draft.set(name, event.target.value),
   });
+
+  const wrongTransfer = (["sales_transfer", "service_transfer"] as const).find(
+    (field) => draft.field(field).error !== undefined,
+  );
 
   const leaveForCalendar = () => {
     keepForm(assistant.id, form);
@@ -189,6 +194,7 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
         <SaveBar
           unsaved={change !== undefined}
           saving={save.isPending}
+          wrong={wrongTransfer && invalidTransferTexts[wrongTransfer]}
           failure={save.isError ? { text: saveFailure(save.error), at: save.submittedAt } : undefined}
         />
       </fieldset>
