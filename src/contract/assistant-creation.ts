@@ -39,6 +39,10 @@ export const analyzeWebsite = endpoint({
         system_instructions: z
           .string()
           .meta({ examples: ["Friendly and brief. We repair leaks, drains and water heaters."] }),
+        timezone: z
+          .string()
+          .optional()
+          .meta({ examples: ["America/Denver"], description: "Of the place that the site names, where it names one" }),
         settings: suggestedSettings.describe(
           "Further settings, as far as the site tells them; all others are left out",
         ),

@@ -77,6 +77,9 @@ export const createAssistant = endpoint({
     calendar_provider: draft.calendar_provider.default("").describe("Empty unless a calendar waits to be connected"),
     timezone: draft.timezone.default("").describe("IANA time zone; empty for the owner's"),
     settings: settingsDraft.optional().describe("What is left out gets the default of the trade"),
+    area_code: text
+      .default("")
+      .meta({ examples: ["208"], description: "Of the number that is bought; empty for one near the owner's phone" }),
     port_request_id: id.optional().describe("A request to bring a number that was made before she existed"),
   }),
   status: 201,

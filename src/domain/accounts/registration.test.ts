@@ -8,6 +8,7 @@ import {
   invalidPhoneText,
   type Registration,
   type RegistrationDraft,
+  suggestUsername,
   termsVersion,
 } from "./registration.ts";
 
@@ -108,4 +109,15 @@ describe("the owner's phone", () => {
 
 it("counts characters as a person does", () => {
   expect(characterCount("a🔔é")).toBe(3);
+});
+
+it.each([
+  ["marcus@ridgeline.example", "marcus"],
+  [" Marcus.Hale+belle@Ridgeline.example ", "marcus.hale"],
+  ["o'brien@x.example", "obrien"],
+  ["marcus", ""],
+  ["@x.example", ""],
+  [`${"m".repeat(70)}@x.example`, ""],
+])("the user name that %j suggests is %j", (email, username) => {
+  expect(suggestUsername(email)).toBe(username);
 });

@@ -40,6 +40,12 @@ export const checkUsername = (typed: string): Checked<string, "username"> => {
   return passed(username);
 };
 
+/** A user name out of an email address, for whoever has not thought of one; empty where it makes none. */
+export const suggestUsername = (email: string): string => {
+  const name = (/^([^@+]+)[^@]*@[^@]+$/.exec(email.trim())?.[1] ?? "").toLowerCase().replace(/[^\p{L}\p{N}._-]/gu, "");
+  return checkUsername(name).ok ? name : "";
+};
+
 export const checkFullName = (typed: string | null | undefined): Checked<string | null, "full_name"> => {
   const name = (typed ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
   if (characterCount(name) > longestFullName)

@@ -21,8 +21,13 @@ it.each<[string, z.ZodType, unknown, string]>([
     "period: This must be one of day, week.",
   ],
   ["a form that is not kept", z.object({ id: z.uuid() }), { id: "7" }, "id: This is not in the right form."],
-  ["none of several kinds", z.union([z.string(), z.number()]), true, "The request is not in the right form."],
-  ["no object at all", z.object({}), [], "The request must be an object."],
+  [
+    "none of several kinds",
+    z.union([z.string(), z.number()]),
+    true,
+    "The request could not be read: it is not in the right form.",
+  ],
+  ["no object at all", z.object({}), [], "The request could not be read: it must be an object."],
   [
     "our own words",
     z.object({ zip: z.string().refine(() => false, "Five digits.") }),

@@ -40,5 +40,5 @@ export const issueText = (issue: Issue | undefined, what: string): string => {
   if (!issue) return `${what} could not be read.`;
   const field = issue.path.join(".");
   if (!isLibrarys(issue.message)) return `${field || what}: ${issue.message}`;
-  return field ? `${field}: This ${complaint(issue)}.` : `${what} ${complaint(issue)}.`;
+  return field ? `${field}: This ${complaint(issue)}.` : `${what} could not be read: it ${complaint(issue)}.`;
 };

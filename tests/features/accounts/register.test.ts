@@ -83,6 +83,12 @@ describe("the first rule that fails is the answer", () => {
   });
 });
 
+test("the new owner gets a mail that says what to do next", async () => {
+  const { user } = await newOwner(world);
+  const mail = await world.mailbox.waitFor(user.email, /^Welcome to Belle$/);
+  expect(mail.text).toMatch(/set up Belle[\s\S]*\/create-assistant/);
+});
+
 describe("phones are kept as +1 and ten digits", () => {
   test.each([
     ["ten digits", "(208) 555-0107", "+12085550107"],

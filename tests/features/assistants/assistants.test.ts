@@ -8,6 +8,12 @@ import { createWorld } from "../../support/world.ts";
 const world = await createWorld();
 
 describe("creating", () => {
+  test("buys a number with the area code that the owner wants, and else one near the owner", async () => {
+    const owner = await newOwner(world);
+    expect((await create(owner, { area_code: "(614)" })).phone_number).toMatch(/^\+1614/);
+    expect((await create(await newOwner(world))).phone_number).toMatch(/^\+1208/);
+  });
+
   test("with nothing said, everything is filled in and she has a number near her owner", async () => {
     const owner = await newOwner(world, { timezone: "America/Denver" });
     const answer = await post(owner);
@@ -146,6 +152,7 @@ describe("creating", () => {
       "Zapier webhook must be an address that starts with https://.",
     ],
     ["a setting that is wrong", { settings: { service_zips: ["7870"] } }, /^A ZIP code has five digits/],
+    ["an area code of nowhere", { area_code: "900" }, /^Please enter a US area code, such as 208\.$/],
     ["an unknown provider", { calendar_provider: "lotus" }, /^calendar_provider: /],
   ])("%s is refused, and nothing is made", async (_name, draft, detail) => {
     const owner = await newOwner(world);

@@ -24,7 +24,7 @@ for (const [name, content] of Object.entries({
 
 const build = (publicUrl: string, sandboxUrl?: string, securityContact?: SecurityContact) =>
   buildApp({
-    securityContact,
+    ...(securityContact && { securityContact }),
     routes: [],
     authenticator: denyEveryone,
     publicUrl,

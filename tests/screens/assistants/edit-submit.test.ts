@@ -53,3 +53,47 @@ test("Enter in a field of the edit screen saves nothing; the button does", async
   await until(() => expect(screen.getByText("Success!")).toBeVisible());
   expect(network.asked(`/instances/${one.id}`)).toHaveLength(1);
 });
+
+test("a website fills in greeting, instructions and settings on the edit screen, too, and leaves name and zone alone", async ({
+  network,
+  open,
+  user,
+  signedIn: _,
+}) => {
+  const one = someAssistant({ name: "Front desk", timezone: "America/New_York" });
+  const analysis = (business_name: string, zips: string[]) => ({
+    json: {
+      ...{ success: true, blocked_site: false, method: "page_text", inferred_business_type: null },
+      ...{ error_handled: false, error: null },
+      data: {
+        greeting: `Thanks for calling ${business_name}.`,
+        system_instructions: `You answer for ${business_name}.`,
+        timezone: "America/Denver",
+        settings: { business_name, ...(zips.length > 0 && { service_zips: zips }) },
+      },
+    },
+  });
+  network.answer("/api/instances/*/forwarding", forwarding);
+  network.answer(onePath(one.id), { json: one });
+  network.answer(`/instances/${one.id}`, { json: one });
+  network.answer("/api/analyze-website", analysis("Ridgeline", ["83702", "83704"]));
+  open(`/edit/${one.id}`);
+  await user.click(await screen.findByRole("button", { name: "Fill this in from my website" }));
+  const read = async (url: string) => {
+    await fill(screen.getByLabelText("Website URL"), url);
+    await user.click(screen.getByRole("button", { name: "Analyze" }));
+  };
+  await read("ridgeline.example");
+  await until(() => expect(screen.getByText("Filled in: Ridgeline, 2 ZIP codes.")).toBeVisible());
+  // Nothing of the first site stays when a second one is read.
+  network.answer("/api/analyze-website", analysis("Brightwire", []));
+  await read("brightwire.example");
+  await until(() => expect(screen.getByText("Filled in: Brightwire.")).toBeVisible());
+  await user.click(screen.getByRole("button", { name: "Save Changes" }));
+  await until(() => expect(network.asked(`/instances/${one.id}`)).toHaveLength(1));
+  expect(JSON.parse(network.asked(`/instances/${one.id}`)[0]?.body ?? "")).toEqual({
+    greeting: "Thanks for calling Brightwire.",
+    system_instructions: "You answer for Brightwire.",
+    settings: { business_name: "Brightwire" },
+  });
+});

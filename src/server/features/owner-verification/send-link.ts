@@ -6,6 +6,7 @@ import { hashToken, mintToken } from "../../basics/token.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { realEmail } from "../../real-email.ts";
+import { nextSteps } from "../accounts/email-templates.ts";
 import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { linksByMailbox } from "../throttle/policies.ts";
@@ -66,6 +67,7 @@ export const verificationEmails = ({
         // Behind the hash sign it is never sent to a server and never stands in a log.
         action: { label: "Verify this address", url: `${publicUrl}/verify-email#token=${token}` },
         closing: [
+          ...nextSteps,
           `The link works once, within the next ${linkHours} hours, on any device.`,
           "If it was not you, do nothing: without this link no other mail of ours comes here.",
         ],

@@ -1,6 +1,7 @@
 import type { WebsiteAnalysis } from "#contract/assistant-creation.ts";
 import { greetingFromDomainName } from "#domain/assistants/domain-name-greeting.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
+import { zoneOfPlace } from "#domain/time/place-zone.ts";
 import { checkWebsiteUrl } from "#domain/website/website-analysis.ts";
 import type { Site } from "#providers/pages/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
@@ -60,10 +61,11 @@ function inferred(address: string): WebsiteAnalysis {
 async function drafted(needs: WebsiteAnalysisNeeds, { facts, url }: Site): Promise<WebsiteAnalysis> {
   const profile = profileOf(facts, url);
   const written = await writeWithModel(needs, facts, profile);
+  const timezone = zoneOfPlace({ phone: facts.phone, state: profile.place?.slice(-2) });
   const byRule = facts.businessTypes.length > 0 ? "structured_data" : "page_text";
   return {
     success: true,
-    data: { ...writeBrief(profile, written), settings: suggestSettings(profile) },
+    data: { ...writeBrief(profile, written), settings: suggestSettings(profile), ...(timezone && { timezone }) },
     blocked_site: false,
     method: written === undefined ? byRule : "language_model",
     inferred_business_type: profile.trade?.name ?? null,

@@ -191,6 +191,11 @@ export const CreateForm = ({ back, onStage }: CreateFormProps) => {
             Create assistant
           </Button>
         }
+        mayGoOn={(id) => {
+          const isDone = id !== "basics" || form.isDone(["name", "greeting", "system_instructions"]);
+          if (!isDone) form.complain(element.current);
+          return isDone;
+        }}
         beside={<Preview draft={form.draft} />}
       />
     </form>

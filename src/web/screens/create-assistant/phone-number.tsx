@@ -83,7 +83,7 @@ const usePortRequest = ({ draft, change }: CreateDraftForm, signedIn: boolean) =
     choose: (phone_option: CreateDraft["phone_option"]) => {
       setError(undefined);
       setNote(undefined);
-      change({ phone_option, port: { kind: "none" }, port_number: "" });
+      change({ phone_option, port: { kind: "none" }, port_number: "", area_code: "" });
     },
   };
 };
@@ -115,6 +115,21 @@ export const PhoneNumber = ({ form, signedIn }: { form: CreateDraftForm; signedI
         options={options}
       />
       {request.note && <Notice kind="bad">{request.note}</Notice>}
+      {draft.phone_option === "new" && (
+        <div className="max-w-48">
+          <TextField
+            {...form.field("area_code")}
+            label="Area code"
+            aside="optional"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            placeholder="208"
+            hint="Empty: near your own phone."
+          />
+        </div>
+      )}
       {draft.phone_option === "port" &&
         (draft.port.kind === "none" ? (
           <div className="grid items-start gap-2.5 min-[37.5rem]:grid-cols-[minmax(0,1fr)_auto]">

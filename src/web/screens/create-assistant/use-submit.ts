@@ -41,6 +41,7 @@ export const newAssistantBody = (
   calendar_provider: pendingProvider(draft) ?? "",
   timezone: draft.timezone || given.browserZone,
   settings: settingsOf(draft),
+  ...(draft.phone_option === "new" && draft.area_code !== "" && { area_code: draft.area_code }),
   port_request_id: given.portRequestId,
 });
 

@@ -18,6 +18,8 @@ import {
 } from "../../forms/assistant-settings/settings-sections.tsx";
 import { ignoreEnter } from "../../forms/ignore-enter.ts";
 import { useDraft } from "../../forms/use-draft.ts";
+import type { FillTarget } from "../../forms/website-fill/use-website-fill.ts";
+import { WebsiteFillBox } from "../../forms/website-fill/website-fill.tsx";
 import { TextArea, TextField } from "../../parts/forms/field.tsx";
 import { keepReturnCookies } from "../../session/storage.ts";
 import { timings } from "../../texts/timings.ts";
@@ -56,6 +58,7 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
   const draft = useDraft(initial.texts, (texts) => textErrors(texts, assistant.name));
   const [after, setAfter] = useState(initial.after);
   const [settings, setSettings] = useState(initial.settings);
+  const [websiteUrl, setWebsiteUrl] = useState("");
   const [attempted, setAttempted] = useState(false);
   const [zoneOpen, setZoneOpen] = useState(initial.texts.timezone !== assistant.timezone);
   const save = useSaveAssistant(assistant.id);
@@ -83,6 +86,19 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
     ...draft.field(name),
     onChange: (event: { target: { value: string } }) => draft.set(name, event.target.value),
   });
+
+  const website: FillTarget = {
+    url: websiteUrl,
+    onUrl: setWebsiteUrl,
+    // Her name and zone are the owner's: they are saved, and changed only by hand.
+    now: { greeting: draft.values.greeting, system_instructions: draft.values.system_instructions, settings },
+    onFill: (filled) => {
+      draft.set("greeting", filled.greeting);
+      draft.set("system_instructions", filled.system_instructions);
+      setSettings(filled.settings);
+    },
+    backTo: `/edit/${assistant.id}`,
+  };
 
   const wrongTransfer = (["sales_transfer", "service_transfer"] as const).find(
     (field) => draft.field(field).error !== undefined,
@@ -120,6 +136,7 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
             basic: {
               body: (
                 <>
+                  <WebsiteFillBox signedIn target={website} />
                   <TextField {...draft.field("name")} label="Assistant name" autoComplete="off" required dir="auto" />
                   <TextArea {...area("greeting")} label="Greeting" aside="after she introduces herself" rows={3} />
                   <TextArea {...area("system_instructions")} label="Personality and instructions" rows={6} />

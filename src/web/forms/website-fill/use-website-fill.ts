@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure, detailOf } from "#contract/call.ts";
+import { checkAssistantText } from "#domain/assistants/assistant-fields.ts";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { greetingFromDomainName } from "#domain/assistants/domain-name-greeting.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { analysisFailedText, analysisText, checkWebsiteUrl, isBlocked } from "#domain/website/website-analysis.ts";
 import { useAnalyzeWebsite } from "../../data/assistant.ts";
-import { type SettingsForm, sameSetting, withTrade } from "../../forms/assistant-settings/settings-form.ts";
 import { storage } from "../../session/storage.ts";
 import { timings } from "../../texts/timings.ts";
-import type { CreateDraft } from "./create-draft.ts";
-import type { CreateDraftForm } from "./use-create-draft.ts";
+import { type SettingsForm, sameSetting, withTrade } from "../assistant-settings/settings-form.ts";
 
 /** Of any kind that a website may tell; what it does not tell is absent. */
 type Suggestions = { readonly [Field in keyof SettingsForm]?: SettingsForm[Field] | undefined };
@@ -20,7 +20,60 @@ export const withSuggestions = (settings: SettingsForm, told: Suggestions): Sett
   return { ...based, ...Object.fromEntries(said) };
 };
 
-type Spoken = Pick<CreateDraft, "greeting" | "system_instructions" | "settings">;
+/** What a website may fill in. A form that keeps its name and zone for the owner alone leaves them out. */
+export type Filled = {
+  readonly greeting: string;
+  readonly system_instructions: string;
+  readonly settings: SettingsForm;
+  readonly name?: string;
+  /** Empty for the browser's own. */
+  readonly timezone?: string;
+};
+
+/** The form that is filled in. */
+export type FillTarget = {
+  readonly url: string;
+  readonly onUrl: (url: string) => void;
+  readonly now: Filled;
+  readonly onFill: (filled: Filled) => void;
+  /** Where to come back to after logging in. */
+  readonly backTo: string;
+};
+
+/** Before a second site is read: what the first one filled in goes, and what the owner has changed since stays. */
+export const withoutEarlier = (
+  now: SettingsForm,
+  earlier: { readonly before: SettingsForm; readonly after: SettingsForm } | undefined,
+): SettingsForm => {
+  if (!earlier) return now;
+  const fields = Object.keys(now) as (keyof SettingsForm)[];
+  const kept = fields.map((field) => [
+    field,
+    sameSetting(now[field], earlier.after[field]) ? earlier.before[field] : now[field],
+  ]);
+  return Object.fromEntries(kept) as SettingsForm;
+};
+
+const counted = (count: number, one: string, many = `${one}s`): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** What was found, in a line: `4 services, hours, 12 ZIP codes, 4 answers`. Nothing where nothing was. */
+export const foundText = (told: Suggestions): string =>
+  [
+    ...(told.business_name ? [told.business_name] : []),
+    ...counted(told.services?.length ?? 0, "service"),
+    ...(told.hours ? ["hours"] : []),
+    ...counted(told.service_zips?.length ?? 0, "ZIP code"),
+    ...counted(told.answers?.length ?? 0, "answer"),
+    ...(told.emergency_signs ? ["what counts as an emergency"] : []),
+    ...counted(told.languages?.length ?? 0, "language"),
+  ].join(", ");
+
+/** Nobody has named her yet, so she is named after the business, as far as that fits. */
+const nameFor = (business: string | undefined): string => {
+  const name = business ? `${business} front desk` : brand.assistantName;
+  return checkAssistantText("name", name).ok ? name : brand.assistantName;
+};
 
 /** What came of a look at a website. `inferred` was made from the address alone, for a visitor. */
 export type FillNews = {
@@ -42,12 +95,14 @@ const readBlocked = (): string | undefined => {
   }
 };
 
-export const useWebsiteFill = ({ draft, change }: CreateDraftForm, signedIn: boolean) => {
+export const useWebsiteFill = (target: FillTarget, signedIn: boolean) => {
   const analyze = useAnalyzeWebsite();
   const [error, setError] = useState<string>();
   const [news, setNews] = useState<FillNews>();
   const [blockedUrl, setBlockedUrl] = useState(readBlocked);
-  const [before, setBefore] = useState<Spoken>();
+  const [before, setBefore] = useState<Filled>();
+  const [earlier, setEarlier] = useState<{ before: SettingsForm; after: SettingsForm }>();
+  const [found, setFound] = useState("");
   const [unread, setUnread] = useState(false);
 
   useEffect(() => {
@@ -57,18 +112,27 @@ export const useWebsiteFill = ({ draft, change }: CreateDraftForm, signedIn: boo
   }, [news]);
 
   // The answer comes while the owner may be typing on.
-  const latest = useRef(draft);
+  const latest = useRef(target);
   useEffect(() => {
-    latest.current = draft;
+    latest.current = target;
   });
 
   /** Takes over what was found, and keeps what stood there, for whoever wants it back. */
-  const fill = (found: { greeting: string; system_instructions: string }, told: Suggestions) => {
-    const { greeting, system_instructions, settings } = latest.current;
+  const fill = (texts: { greeting: string; system_instructions: string }, told: Suggestions, timezone?: string) => {
+    const { now, onFill } = latest.current;
+    const { greeting, system_instructions, settings, name, timezone: zone } = now;
     const untouched = greeting.trim() === "" && system_instructions.trim() === "";
-    const changed = !untouched || !sameSetting(settings, defaultSettings());
-    setBefore(changed ? { greeting, system_instructions, settings } : undefined);
-    change({ ...found, settings: withSuggestions(settings, told) });
+    setBefore(untouched && sameSetting(settings, defaultSettings()) ? undefined : now);
+    const own = withoutEarlier(settings, earlier);
+    const after = withSuggestions(own, told);
+    setEarlier({ before: own, after });
+    setFound(foundText(told));
+    onFill({
+      ...texts,
+      settings: after,
+      ...(name !== undefined && { name: name.trim() === "" ? nameFor(told.business_name) : name }),
+      ...(zone !== undefined && { timezone: timezone ?? zone }),
+    });
   };
   const tell = (told: FillNews, url: string, inferred: string | null) => {
     setNews(told);
@@ -77,13 +141,13 @@ export const useWebsiteFill = ({ draft, change }: CreateDraftForm, signedIn: boo
     setBlockedUrl(told.kind === "blocked" ? url : undefined);
   };
   const infer = (url: string, told: FillNews) => {
-    const { inferred_business_type, ...found } = greetingFromDomainName(url);
-    fill(found, { trade: inferred_business_type ?? undefined });
+    const { inferred_business_type, ...texts } = greetingFromDomainName(url);
+    fill(texts, { trade: inferred_business_type ?? undefined });
     tell(told, url, inferred_business_type);
   };
 
   const start = () => {
-    const checked = checkWebsiteUrl(draft.website_url);
+    const checked = checkWebsiteUrl(target.url);
     setNews(undefined);
     setError(checked.ok ? undefined : checked.text);
     if (!checked.ok || analyze.isPending) return;
@@ -91,10 +155,10 @@ export const useWebsiteFill = ({ draft, change }: CreateDraftForm, signedIn: boo
     setUnread(!signedIn);
     if (!signedIn) return infer(url, { kind: "inferred", text: visitorText });
     // As it was typed: whoever reads it knows better which of http and https to try.
-    analyze.mutate(draft.website_url.trim(), {
+    analyze.mutate(target.url.trim(), {
       onSuccess: (analysis) => {
-        const { greeting, system_instructions, settings } = analysis.data;
-        fill({ greeting, system_instructions }, settings);
+        const { greeting, system_instructions, settings, timezone } = analysis.data;
+        fill({ greeting, system_instructions }, settings, timezone);
         const kind = isBlocked(analysis) ? "blocked" : "success";
         tell({ kind, text: analysisText(analysis) }, url, analysis.inferred_business_type);
       },
@@ -112,14 +176,18 @@ export const useWebsiteFill = ({ draft, change }: CreateDraftForm, signedIn: boo
     error,
     news,
     busy: analyze.isPending,
+    /** Stays, while the notice goes. */
+    found,
     blockedUrl,
     /** Only the address was looked at, because nobody is logged in. */
     unread: unread && !signedIn,
     undo:
       before &&
       (() => {
-        change(before);
+        target.onFill(before);
         setBefore(undefined);
+        setEarlier(undefined);
+        setFound("");
       }),
   };
 };
