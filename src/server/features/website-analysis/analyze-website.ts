@@ -1,7 +1,6 @@
 import type { WebsiteAnalysis } from "#contract/assistant-creation.ts";
 import { greetingFromDomainName } from "#domain/assistants/domain-name-greeting.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
-import { zoneOfPlace } from "#domain/time/place-zone.ts";
 import { checkWebsiteUrl } from "#domain/website/website-analysis.ts";
 import type { Site } from "#providers/pages/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
@@ -9,6 +8,7 @@ import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import type { WebsiteAnalysisNeeds } from "./needs.ts";
 import { writeBrief } from "./reading/brief.ts";
+import { zoneOfPlace } from "./reading/place-zone.ts";
 import { profileOf } from "./reading/profile.ts";
 import { suggestFromAddress, suggestSettings } from "./reading/settings.ts";
 import { writeWithModel } from "./write-with-model.ts";

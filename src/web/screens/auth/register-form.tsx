@@ -7,7 +7,6 @@ import type { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Checkbox } from "../../parts/forms/checkbox.tsx";
 import { TextField } from "../../parts/forms/field.tsx";
-import type { Refused } from "./use-auth-flow.ts";
 
 export const emptyRegistration = {
   username: "",
@@ -31,6 +30,9 @@ export const registrationErrors = (values: RegistrationValues): Partial<Record<k
   for (const field of fields) if (!field.ok) errors[field.field] = field.text;
   return errors;
 };
+
+/** Of a registration: the field that the server's words are about, and what stood there. */
+export type Refused = { field: "username" | "email"; value: string; text: string };
 
 type Filled = Readonly<{
   submitting: boolean;

@@ -13,7 +13,7 @@ import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
 import { timings } from "../../texts/timings.ts";
 import { loginFailure, refusedField, registrationFailure } from "./failure-texts.ts";
-import type { RegistrationValues } from "./register-form.tsx";
+import type { Refused, RegistrationValues } from "./register-form.tsx";
 
 /** A new owner sets up an assistant first, whatever was asked for; everyone else goes where they wanted to. */
 export const destinationAfterAuth = (from: {
@@ -32,9 +32,6 @@ export type AuthPhase =
   | { kind: "leaving" }
   | { kind: "failed"; title: string; text: string; refused?: Refused | undefined }
   | { kind: "auto-login-failed"; text: string };
-
-/** Of a registration: the field that the server's words are about, and what stood there. */
-export type Refused = { field: "username" | "email"; value: string; text: string };
 
 type Credentials = { username: string; password: string };
 

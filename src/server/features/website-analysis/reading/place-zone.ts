@@ -1,4 +1,4 @@
-import { stateOfAreaCode } from "../phone/area-codes.ts";
+import { stateOfAreaCode } from "#domain/phone/area-codes.ts";
 
 const statesIn: Readonly<Record<string, string>> = {
   "America/New_York": "CT DE DC FL GA IN KY ME MD MA MI NH NJ NY NC OH PA RI SC VT VA WV",
