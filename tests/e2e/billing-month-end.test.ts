@@ -50,7 +50,7 @@ test("a month ends: its estimate becomes an invoice to the cent, with the provid
   await expect(screen.running).toContainText(`${name} so far`);
   await expect(screen.running).toContainText("It may differ from your billing cycle.");
   await expect(screen.running).toContainText("$20.00");
-  await expect(screen.months).toContainText(`The first one is written when ${name} is over.`);
+  await expect(screen.months).toContainText(`Your first one will be ready when ${name} is over.`);
 
   await jumpClock(page, product.sandboxUrl, "Month end");
   await jumpClock(page, product.sandboxUrl, "Next day");
@@ -62,7 +62,7 @@ test("a month ends: its estimate becomes an invoice to the cent, with the provid
   await row.getByRole("link", { name }).click();
   await expect(page).toHaveURL(`/invoices/${month}`);
   const invoice = invoiceScreen(page);
-  await expect(invoice.ticket).toContainText("never changed since");
+  await expect(invoice.ticket).toContainText("not changed since");
   for (const words of ["14,400 s", "−10,800 s", "3,600 s at $20 per hour", "$20.0000", "You pay$20.00"])
     await expect(invoice.ticket).toContainText(words);
   await expect(invoice.hosted.getByRole("listitem").filter({ hasText: "$20.00" })).toContainText("Paid");
@@ -79,7 +79,7 @@ test("a charge fails and stands open on the invoice, and another card pays it", 
   await page.goto("/billing");
   const banner = page.getByRole("region", { name: "Your account" });
   const charged = billingScreen(page).history.getByRole("row").filter({ hasText: "$20.00" });
-  await expect(banner.getByRole("status")).toContainText("Your last payment did not go through.");
+  await expect(banner.getByRole("status")).toContainText("Your last payment didn't go through.");
   await expect(charged).toContainText("Open");
   await page.goto(`/invoices/${month}`);
   const hosted = invoiceScreen(page).hosted.getByRole("listitem").filter({ hasText: "$20.00" });

@@ -4,18 +4,18 @@ import type { AccountStatus } from "./account-status.ts";
 const { assistantName } = brand;
 
 /** What callers meet meanwhile. */
-export const limitedServiceText = `${assistantName} answers and takes messages, but does not book or transfer.`;
-export const outOfServiceText = `${assistantName} tells callers that the line is not in service now. Where you gave a service transfer number, she puts them through to it.`;
+export const limitedServiceText = `${assistantName} answers and takes messages, but doesn't book or transfer.`;
+export const outOfServiceText = `${assistantName} tells callers that the line is not in service right now. If you set a service transfer number, she transfers them to it.`;
 
 /** How an owner comes back, by what went wrong. */
 export const wayBackText = {
-  payment_failed: "Add another card, or pay the open invoice in your billing history, and she is back at once.",
-  trial_ended: "Add a card, and she is back at once.",
+  payment_failed: "Add another card, or pay the open invoice in your billing history, and she's back right away.",
+  trial_ended: "Add a card, and she's back right away.",
 } as const;
 
 export const troubleText = {
-  payment_failed: "Your last payment did not go through.",
-  trial_ended: "Your free hours are used up and no card is saved.",
+  payment_failed: "Your last payment didn't go through.",
+  trial_ended: "Your free hours are used up and you have no card on file.",
 } as const;
 
 /** What a banner says, line by line; nothing while all is well. `until` is the end of the seven days, as it is shown. */
@@ -23,5 +23,10 @@ export function statusLines(accountStatus: Pick<AccountStatus, "status" | "reaso
   const { status, reason } = accountStatus;
   if (status === "active" || reason === null) return [];
   if (status === "disabled") return [troubleText[reason], outOfServiceText, wayBackText[reason]];
-  return [troubleText[reason], limitedServiceText, `After ${until} her line goes out of service.`, wayBackText[reason]];
+  return [
+    troubleText[reason],
+    limitedServiceText,
+    `After ${until}, her line goes out of service.`,
+    wayBackText[reason],
+  ];
 }

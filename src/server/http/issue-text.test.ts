@@ -25,9 +25,9 @@ it.each<[string, z.ZodType, unknown, string]>([
     "none of several kinds",
     z.union([z.string(), z.number()]),
     true,
-    "The request could not be read: it is not in the right form.",
+    "The request couldn't be read: it is not in the right form.",
   ],
-  ["no object at all", z.object({}), [], "The request could not be read: it must be an object."],
+  ["no object at all", z.object({}), [], "The request couldn't be read: it must be an object."],
   [
     "our own words",
     z.object({ zip: z.string().refine(() => false, "Five digits.") }),

@@ -37,8 +37,8 @@ const complaint = (issue: Issue): string => {
 
 /** What is wrong with a request, in words that may be shown: the field, and what it should be. */
 export const issueText = (issue: Issue | undefined, what: string): string => {
-  if (!issue) return `${what} could not be read.`;
+  if (!issue) return `${what} couldn't be read.`;
   const field = issue.path.join(".");
   if (!isLibrarys(issue.message)) return `${field || what}: ${issue.message}`;
-  return field ? `${field}: This ${complaint(issue)}.` : `${what} could not be read: it ${complaint(issue)}.`;
+  return field ? `${field}: This ${complaint(issue)}.` : `${what} couldn't be read: it ${complaint(issue)}.`;
 };

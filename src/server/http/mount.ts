@@ -20,7 +20,7 @@ function parse(schema: z.ZodType | undefined, given: unknown, what: string): unk
   if (!schema) return undefined;
   const odd = findUnstorable(given);
   if (odd !== undefined)
-    throw new Refusal("invalid", `${odd.slice(0, longestWay) || what} holds a character that cannot be kept.`);
+    throw new Refusal("invalid", `${odd.slice(0, longestWay) || what} has a character that can't be saved.`);
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   throw new Refusal("invalid", issueText(result.error.issues[0], what));

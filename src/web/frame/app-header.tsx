@@ -1,13 +1,14 @@
-import { ChevronDown, MenuIcon, Search } from "lucide-react";
+import { ChevronDown, Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { NavLink, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { brand } from "#domain/basics/brand.ts";
-import { Button, ButtonLink } from "../parts/buttons/button.tsx";
+import { ButtonLink } from "../parts/buttons/button.tsx";
 import { BrandMark } from "../parts/navigation/brand-mark.tsx";
-import { Menu, MenuLink, MenuNote } from "../parts/overlays/menu.tsx";
+import { Menu, MenuNote } from "../parts/overlays/menu.tsx";
 import { lazyPart } from "../parts/status/lazy-part.tsx";
 import { useSession } from "../session/session.tsx";
+import { HeaderNav } from "./main-nav.tsx";
 import { NotificationMenu } from "./notification-menu.tsx";
 import { initialsOf, shownName } from "./shown-name.ts";
 import type { UserMenuEntriesProps } from "./user-menu-entries.tsx";
@@ -72,7 +73,7 @@ const SearchConversations = () => {
   const words = pathname === "/dashboard" && search.get("tab") === "calls" ? (search.get("q") ?? "") : "";
   return (
     <>
-      <search className="hidden min-w-24 shrink basis-60 md:block xl:basis-72">
+      <search className="hidden md:block">
         {/* Named after the words, so that another search in the address takes the place of what was typed. */}
         <form
           key={words}
@@ -93,7 +94,7 @@ const SearchConversations = () => {
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
-            className="block min-h-(--control) w-full rounded-md border-[1.5px] border-line-strong bg-surface pr-3 pl-10 text-[1rem] placeholder:text-ink-faint placeholder:opacity-100 focus-visible:border-focus focus-visible:ring-3 focus-visible:ring-focus/28 focus-visible:outline-hidden"
+            className="block min-h-(--control) w-52 rounded-md border-[1.5px] border-line-strong bg-surface pr-3 pl-10 text-[1rem] placeholder:text-ink-faint placeholder:opacity-100 focus-visible:border-focus focus-visible:ring-3 focus-visible:ring-focus/28 focus-visible:outline-hidden xl:w-64"
           />
         </form>
       </search>
@@ -106,31 +107,13 @@ const SearchConversations = () => {
   );
 };
 
-const targets = [
-  { to: "/", text: "Home" },
-  { to: "/create-assistant", text: "Create Assistant" },
-  { to: "/dashboard", text: "Dashboard" },
-  { to: "/instances", text: "My Assistants" },
-] as const;
-
-const linkLook =
-  "inline-flex min-h-(--control) items-center px-2 lg:px-3 font-[560] text-sm lg:text-[1rem] text-ink-soft no-underline rounded-md hover:bg-sunken hover:text-ink " +
-  "aria-[current=page]:rounded-none aria-[current=page]:px-0 aria-[current=page]:mx-2 lg:aria-[current=page]:mx-3 aria-[current=page]:font-[650] aria-[current=page]:text-ink " +
-  "aria-[current=page]:bg-transparent aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-tape)]";
-
 export const AppHeader = () => {
   const { state } = useSession();
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
       <div className="wrap flex min-h-(--bar-top) items-center gap-0.5 md:gap-2 xl:gap-4">
         <BrandMark name={brand.productName} />
-        <nav aria-label="Main" className="ml-2 hidden shrink-0 md:flex xl:gap-1">
-          {targets.map((target) => (
-            <NavLink key={target.to} to={target.to} className={linkLook}>
-              {target.text}
-            </NavLink>
-          ))}
-        </nav>
+        {state.kind !== "signed-out" && <HeaderNav />}
         <div className="flex-1" />
         {state.kind === "signed-in" && (
           <>
@@ -143,21 +126,6 @@ export const AppHeader = () => {
         ) : (
           <UserMenu user={state.kind === "signed-in" ? state.user : undefined} />
         )}
-        <div className="md:hidden">
-          <Menu
-            trigger={
-              <Button kind="quiet" iconOnly aria-label="Main menu">
-                <MenuIcon aria-hidden />
-              </Button>
-            }
-          >
-            {targets.map((target) => (
-              <MenuLink key={target.to} to={target.to}>
-                {target.text}
-              </MenuLink>
-            ))}
-          </Menu>
-        </div>
       </div>
     </header>
   );

@@ -22,7 +22,7 @@ export const cardNeeded = (account: Account): CardNeeded | undefined => {
   if (account.noTrialReason !== null) return { title: "No free trial for this account", text: account.noTrialReason };
   if (!isPaymentRequired(account)) return undefined;
   return account.assistantCount > 0
-    ? { title: "This assistant needs a card", text: `Only your first one came without. ${afterwards}` }
+    ? { title: "This assistant needs a card", text: `Only your first assistant comes without one. ${afterwards}` }
     : { title: "You need a card for this one", text: `Your free hours are used up. ${afterwards}` };
 };
 
@@ -47,6 +47,6 @@ export const useFirstNeedsText = (): string => {
   const { data } = useOwnerVerification();
   if (!data) return "";
   return data.no_trial_reason === null
-    ? "The first one needs no card."
-    : "This account has no free trial, so she needs a card.";
+    ? "No card needed for the first one."
+    : "You'll need a card: this account has no free trial.";
 };

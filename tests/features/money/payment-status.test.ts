@@ -12,11 +12,11 @@ const { call, later, accountStatus, mailsTo, idle } = world;
 afterEach(() => world.faults());
 
 const subjects = {
-  nearEnd: "Your free hours with Belle are almost used up",
-  trialEnded: "Your free hours with Belle are used up",
-  failed: "Your payment for Belle did not go through",
+  nearEnd: "Your free Belle hours are almost used up",
+  trialEnded: "Your free Belle hours are used up",
+  failed: "Your Belle payment didn't go through",
   disabled: "Belle is out of service until you pay",
-  restored: "Belle is back in full service",
+  restored: "Belle is back in service",
 };
 const told = (payer: Payer, ...expected: string[]) =>
   until(`${payer.user.username} to be told ${expected.join(", ")}`, async () => {
@@ -56,9 +56,9 @@ describe("the trial ends without a card", () => {
     expect(await accountStatus(payer)).toEqual({ status: "degraded", ...trouble });
     await told(payer, subjects.nearEnd, subjects.trialEnded);
     const mail = await world.mailbox.waitFor(payer.user.email, /are used up/);
-    expect(mail.text).toContain("does not book or transfer");
+    expect(mail.text).toContain("doesn't book or transfer");
     expect(mail.text).toMatch(
-      /If there is no card by \w+ \d+, \d{4}, \d+:\d\d [AP]M \w+, her line goes out of service\./,
+      /If you haven't added a card by \w+ \d+, \d{4}, \d+:\d\d [AP]M \w+, her line goes out of service\./,
     );
     expect(mail.text).toContain("/payment-methods");
 

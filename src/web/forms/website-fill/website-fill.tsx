@@ -60,7 +60,7 @@ const FillPanel = ({ target, fill }: { target: FillTarget; fill: WebsiteFill }) 
           placeholder="yourbusiness.com"
           onKeyDown={start}
           error={fill.error}
-          hint="Only read to fill in this form."
+          hint="We only read it to fill in this form."
         />
         <div className="grid min-[37.5rem]:pt-[1.6875rem]">
           <Button icon={<WandSparkles aria-hidden />} onClick={fill.start} busy={fill.busy} busyText="Analyzing...">
@@ -73,7 +73,7 @@ const FillPanel = ({ target, fill }: { target: FillTarget; fill: WebsiteFill }) 
       {fill.undo && (
         <div className="grid min-[37.5rem]:flex">
           <Button size="sm" icon={<Undo2 aria-hidden />} onClick={fill.undo}>
-            Bring back what I had written
+            Undo
           </Button>
         </div>
       )}
@@ -99,7 +99,7 @@ const Progress = () => {
         thin
       />
       <p role="status" className="text-sm text-ink-soft">
-        {late ? "Still reading. This site takes its time." : `Reading your website. About ${estimateSeconds} seconds.`}
+        {late ? "Still reading. This site is slow." : `Reading your website. About ${estimateSeconds} seconds.`}
       </p>
     </div>
   );
@@ -141,7 +141,8 @@ const Outcome = ({
     </div>
     {!busy && blockedUrl && !news && (
       <Line icon={<Info aria-hidden />}>
-        {blockedUrl.replace(/^https?:\/\//, "")} could not be read, so its name had to do. Please check the texts below.
+        {blockedUrl.replace(/^https?:\/\//, "")} couldn't be read, so we only used its name. Please check the text
+        below.
       </Line>
     )}
     {!busy && found !== "" && <Line icon={<Check aria-hidden />}>Filled in: {found}.</Line>}
@@ -153,7 +154,7 @@ const Outcome = ({
 const LogInFirst = ({ backTo }: { backTo: string }) => (
   <div className="grid min-[37.5rem]:flex">
     <ButtonLink size="sm" to={`/auth?redirect=${backTo}`} icon={<LogIn aria-hidden />}>
-      Log in to have the site itself read
+      Log in so we can read the site itself
     </ButtonLink>
   </div>
 );

@@ -124,14 +124,14 @@ const RunningMonth = ({ month }: { month: InvoiceMonthRow }) => {
         </SumLine>
         <SumTotal
           name={month.amount < 0 ? "Credit so far" : "You pay so far"}
-          remark={`At $${dollarsPerHour} per hour, to the second`}
+          remark={`At $${dollarsPerHour} per hour, billed by the second`}
         >
           {dollarsText(month.amount)}
         </SumTotal>
       </dl>
       <div className="max-md:grid">
         <ButtonLink to={`/invoices/${month.month}`} iconAfter={<ArrowRight aria-hidden />}>
-          See every call<span className="sr-only"> of {name}</span>
+          See every call<span className="sr-only"> in {name}</span>
         </ButtonLink>
       </div>
     </Ticket>

@@ -92,10 +92,10 @@ export const BasicsSection = ({ form, signedIn, browserZone }: BasicsSectionProp
         screen="create"
         source={
           zone === browserZone
-            ? "Found from your browser."
+            ? "Detected from your browser."
             : zone === siteZone
               ? "Found on your website."
-              : "Chosen by you."
+              : "You chose this."
         }
         switchLabel="Change timezone"
         changing={draft.changing_timezone}

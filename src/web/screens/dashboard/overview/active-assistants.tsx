@@ -56,7 +56,9 @@ export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof
           />
         )}
         {all.length > 0 && shown.length === 0 && (
-          <p className="p-(--space-card) text-sm text-ink-soft">None of your assistants answers calls at the moment.</p>
+          <p className="p-(--space-card) text-sm text-ink-soft">
+            None of your assistants are answering calls right now.
+          </p>
         )}
         {assistants.data && all.length === 0 && (
           <EmptyState

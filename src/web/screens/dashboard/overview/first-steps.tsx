@@ -41,7 +41,7 @@ export const FirstSteps = ({ steps, assistants, tenantId, isNext }: FirstStepsPr
   const edit = `/edit/${one.id}`;
   const cardText =
     noTrial === null
-      ? "Your free hours come first. Nothing is charged before."
+      ? "Your free hours come first. You won't be charged until they're used up."
       : "This account has no free trial. Without a card she has no number.";
   return (
     <Card
@@ -55,7 +55,7 @@ export const FirstSteps = ({ steps, assistants, tenantId, isNext }: FirstStepsPr
             icon={<X aria-hidden />}
             busy={dismiss.isPending}
             busyText="Saving..."
-            aria-label="Dismiss the first steps"
+            aria-label="Dismiss first steps"
             onClick={() => dismiss.mutate()}
           >
             Dismiss
@@ -73,20 +73,20 @@ export const FirstSteps = ({ steps, assistants, tenantId, isNext }: FirstStepsPr
           <Step
             done={tried_call}
             title="Try a call"
-            text={`Talk with ${assistantName} here, in your browser. It is free.`}
+            text={`Talk with ${assistantName} here in your browser. It's free.`}
           >
             <CallBelle assistant={one} kind={isNext ? "primary" : "line"} onOpen={setCalling} />
           </Step>
           <Step
             done={forwarded}
             title="Forward your number"
-            text="Customers keep dialing the number that they know, and she picks up."
+            text="Customers keep calling the number they know, and she answers."
           >
             <ButtonLink to={`${edit}#forwarding`} icon={<PhoneForwarded aria-hidden />}>
               Show me how
             </ButtonLink>
           </Step>
-          <Step done={calendar} title="Connect a calendar" text="She sees when you are busy, and books into it.">
+          <Step done={calendar} title="Connect a calendar" text="She sees when you're busy and books into it.">
             <ButtonLink to={`${edit}#calendar`} icon={<CalendarCheck aria-hidden />}>
               Connect
             </ButtonLink>
