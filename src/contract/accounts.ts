@@ -51,11 +51,16 @@ export const registerAccount = endpoint({
     email: given.email,
     phone: given.phone.default(""),
     password: given.password,
-    confirm_password: given.password.default("").describe(again),
+    confirm_password: given.password.optional().describe(again),
+    confirmPassword: given.password.optional().describe("Another name of `confirm_password`"),
     terms_agreed: z
       .boolean()
-      .default(false)
-      .meta({ examples: [true], description: "Must be true: the terms of service were accepted" }),
+      .optional()
+      .meta({
+        examples: [true],
+        description:
+          "Must be true: the terms of service were accepted. May be left out with `confirmPassword`, whose client asks for it first",
+      }),
     full_name: given.fullName.default(null),
     timezone: given.timezone.optional(),
   }),

@@ -39,6 +39,13 @@ export const analyzeWebsite = endpoint({
         system_instructions: z
           .string()
           .meta({ examples: ["Friendly and brief. We repair leaks, drains and water heaters."] }),
+        timezone: z
+          .string()
+          .optional()
+          .meta({
+            examples: ["America/Denver"],
+            description: "Time zone of the address or phone number on the site, if there is one",
+          }),
         settings: suggestedSettings.describe("Other settings found on the site; anything not found is left out"),
       }),
       blocked_site: z.boolean().meta({ examples: [false] }),

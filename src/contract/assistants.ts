@@ -79,6 +79,9 @@ export const createAssistant = endpoint({
       .describe("Empty unless a calendar is waiting to be connected"),
     timezone: draft.timezone.default("").describe("IANA time zone; empty for the owner's"),
     settings: settingsDraft.optional().describe("Anything left out gets the trade's default"),
+    area_code: text
+      .default("")
+      .meta({ examples: ["208"], description: "Area code for her number; if empty, one near the owner's phone" }),
     port_request_id: id.optional().describe("A port request made before she was created"),
   }),
   status: 201,
@@ -128,7 +131,8 @@ export const updateAssistant = endpoint({
   method: "PUT",
   path: "/instances/{id}",
   summary: "Update an assistant",
-  description: "Only the fields you send change. Owner, number and payment can't be set.",
+  description:
+    "Only the fields you send change. Owner, number and payment can't be set. While a calendar is connected, another `calendar_provider` is refused: disconnect it or connect the other one.",
   auth: "bearer",
   keys: true,
   params: idParams,

@@ -86,7 +86,10 @@ const trial = z
     hours_used: z.number().meta({ examples: [1.25] }),
     hours_remaining: z.number().meta({ examples: [1.75] }),
     percentage_used: z.number().meta({ examples: [41.7] }),
-    total_trial_hours: z.number().meta({ examples: [3] }),
+    total_trial_hours: z.number().meta({
+      examples: [3],
+      description: "0 if the account has no trial because the phone or email address already had one",
+    }),
     pre_discount_amount: dollars.meta({ examples: [25], description: "What this usage would have cost in US dollars" }),
     current_charges: dollars.meta({ examples: [0], description: "Amount charged in US dollars" }),
   })

@@ -35,6 +35,24 @@ export const connectAccountCalendar = endpoint({
   errors: [401, 422, 429],
 });
 
+export const readWaitingCalendar = endpoint({
+  name: "readWaitingCalendar",
+  topic,
+  method: "GET",
+  path: "/api/user/calendar",
+  summary: "The calendar that waits for an assistant",
+  description: "Connected before the assistant exists, and kept for her for an hour.",
+  auth: "bearer",
+  status: 200,
+  reply: z.object({
+    provider: z
+      .enum(["google", "office365"])
+      .nullable()
+      .meta({ examples: ["google"], description: "null where none waits" }),
+  }),
+  errors: [401],
+});
+
 export const connectCalendar = endpoint({
   name: "connectCalendar",
   topic,
@@ -147,4 +165,5 @@ export const calendarEndpoints = [
   createCalendarEvent,
   returnFromGoogle,
   returnFromOffice365,
+  readWaitingCalendar,
 ] as const;

@@ -24,7 +24,7 @@ export const statusName = (status: number): string => statusTexts[status] ?? "";
 
 const statusText = (status: number): string => statusName(status) || `Status ${status}`;
 
-/** An answer that is no success. Its message is the server's `detail`, which is fit to show. */
+/** An answer that is no success. Its message is the server's `detail`, which is fit to show, and empty without one. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly detail: string;
@@ -45,7 +45,8 @@ export class ApiFailure extends Error {
     code?: string | undefined;
     cause?: unknown;
   }) {
-    super(given.detail, { cause: given.cause });
+    // The name of a status is for programs: where the server said nothing, whoever shows this has better words.
+    super(given.detail === statusText(given.status) ? "" : given.detail, { cause: given.cause });
     this.name = "ApiFailure";
     this.status = given.status;
     this.detail = given.detail;

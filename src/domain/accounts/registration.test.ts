@@ -8,6 +8,7 @@ import {
   invalidPhoneText,
   type Registration,
   type RegistrationDraft,
+  suggestUsername,
   termsVersion,
 } from "./registration.ts";
 
@@ -99,6 +100,7 @@ describe("the owner's phone", () => {
     ["+18765550107", true],
     ["5550107", invalidPhoneText],
     ["", invalidPhoneText],
+    ["+44 20 7946 0958", `${invalidPhoneText} Only US and Canadian numbers (+1) work here.`],
   ])("%j: %s", (typed, expected) => {
     const checked = checkPhone(typed);
     expect(checked.ok || checked.text).toBe(expected);
@@ -107,4 +109,15 @@ describe("the owner's phone", () => {
 
 it("counts characters as a person does", () => {
   expect(characterCount("a🔔é")).toBe(3);
+});
+
+it.each([
+  ["marcus@ridgeline.example", "marcus"],
+  [" Marcus.Hale+belle@Ridgeline.example ", "marcus.hale"],
+  ["o'brien@x.example", "obrien"],
+  ["marcus", ""],
+  ["@x.example", ""],
+  [`${"m".repeat(70)}@x.example`, ""],
+])("the user name that %j suggests is %j", (email, username) => {
+  expect(suggestUsername(email)).toBe(username);
 });

@@ -1,5 +1,5 @@
 import { type Checked, characterCount, failed, passed } from "../basics/checked.ts";
-import { type Phone, parsePhone } from "../phone/phone.ts";
+import { type Phone, parsePhone, wrongNumberText } from "../phone/phone.ts";
 import { checkEmail } from "./email.ts";
 import { checkNewPassword } from "./new-password.ts";
 
@@ -40,6 +40,12 @@ export const checkUsername = (typed: string): Checked<string, "username"> => {
   return passed(username);
 };
 
+/** A user name out of an email address, for whoever has not thought of one; empty where it makes none. */
+export const suggestUsername = (email: string): string => {
+  const name = (/^([^@+]+)[^@]*@[^@]+$/.exec(email.trim())?.[1] ?? "").toLowerCase().replace(/[^\p{L}\p{N}._-]/gu, "");
+  return checkUsername(name).ok ? name : "";
+};
+
 export const checkFullName = (typed: string | null | undefined): Checked<string | null, "full_name"> => {
   const name = (typed ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
   if (characterCount(name) > longestFullName)
@@ -49,7 +55,7 @@ export const checkFullName = (typed: string | null | undefined): Checked<string 
 
 export const checkPhone = (typed: string): Checked<Phone, "phone"> => {
   const phone = parsePhone(typed);
-  return phone === undefined ? failed("phone", invalidPhoneText) : passed(phone);
+  return phone === undefined ? failed("phone", wrongNumberText(typed, invalidPhoneText)) : passed(phone);
 };
 
 export const checkTerms = (agreed: boolean): Checked<true, "terms_agreed"> =>

@@ -35,7 +35,7 @@ describe("editing an assistant", () => {
     [
       { sales_transfer: "+442085550107" },
       "sales_transfer",
-      "Sales transfer number format is invalid. Got: +442085550107",
+      "Sales transfer number format is invalid. Got: +442085550107. Only US and Canadian numbers (+1) work here.",
     ],
     [{ timezone: "" }, "timezone", "Please choose a valid time zone."],
     [{ calendar_provider: "icloud" }, "calendar_provider", "Please choose Google or Microsoft as calendar provider."],

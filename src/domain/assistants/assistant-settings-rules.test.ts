@@ -138,7 +138,10 @@ describe("what is wrong is refused with a text that says how it is right", () =>
     [{ urgent_callback_minutes: 241 }, "An urgent call must be returned within 4 hours."],
     [{ urgent_callback_minutes: 7.5 }, "An urgent call must be returned within 4 hours."],
     [{ emergency_phone: "911" }, "Please enter a valid emergency number"],
-    [{ emergency_phone: "+442079460958" }, "Please enter a valid emergency number"],
+    [
+      { emergency_phone: "+442079460958" },
+      "Please enter a valid emergency number. Only US and Canadian numbers (+1) work here.",
+    ],
     [{ emergency_phone: "9005550142" }, `Emergency number is a premium-rate number. ${ordinary}`],
     [{ emergency_phone: "8765550142" }, `Emergency number is in Jamaica. ${ordinary}`],
     [{ answers: many(61, (n) => ({ question: `${n}?`, answer: "Yes." })) }, "You can have at most 60 questions."],

@@ -1,7 +1,7 @@
 import { type Checked, characterCount, failed, passed } from "../basics/checked.ts";
 import { daySpansTrouble, type OpeningHours, weekdays } from "../bookings/opening-hours.ts";
 import { isHoliday } from "../bookings/us-holidays.ts";
-import type { Phone } from "../phone/phone.ts";
+import { type Phone, wrongNumberText } from "../phone/phone.ts";
 import { tollFraudText } from "../phone/toll-fraud.ts";
 import type { AssistantSettings, CheckedFact, ClosedDays, KnownAnswer, OfferedService } from "./assistant-settings.ts";
 import { ownerTextings, transcriptDays } from "./assistant-settings.ts";
@@ -144,7 +144,7 @@ const checks: Checks = {
   emergency_phone: (given) => {
     if (given.trim() === "") return { value: "" };
     const phone = readTypedNumber(given);
-    if (phone === undefined) return { wrong: "Please enter a valid emergency number" };
+    if (phone === undefined) return { wrong: wrongNumberText(given, "Please enter a valid emergency number") };
     const wrong = tollFraudText("Emergency number", phone);
     return wrong === undefined ? { value: phone } : { wrong };
   },

@@ -30,7 +30,6 @@ describe.each(fields)("%s", (field) => {
     ["208 555 01", "needs at least 10 digits"],
     ["call me", "needs at least 10 digits"],
     ["+1208555010", "format is invalid. Got: +1208555010"],
-    ["+442085550107", "format is invalid. Got: +442085550107"],
     ["208-555-0107 ext 5", "format is invalid. Got: 208-555-0107 ext 5"],
   ])("%j is refused: %s", (typed, onEdit) => {
     expect(checkTransferOnEdit(field, typed)).toEqual({ ok: false, field, text: `${label} ${onEdit}` });
@@ -39,6 +38,15 @@ describe.each(fields)("%s", (field) => {
       field,
       text: `Please enter a valid ${field === "sales_transfer" ? "sales" : "service"} transfer number`,
     });
+  });
+
+  it("of another country is refused with the reason", () => {
+    const why = "Only US and Canadian numbers (+1) work here.";
+    const typed = "+44 20 7946 0958";
+    expect(checkTransferOnEdit(field, typed)).toMatchObject({
+      text: `${label} format is invalid. Got: ${typed}. ${why}`,
+    });
+    expect(checkTransferOnCreate(field, typed)).toMatchObject({ text: `${invalidTransferTexts[field]}. ${why}` });
   });
 
   it("is refused in the same words on create and edit where calls there cost extra", () => {

@@ -1,5 +1,5 @@
 import { type Checked, failed, passed } from "../basics/checked.ts";
-import { digitsOf, type Phone, parsePhone } from "../phone/phone.ts";
+import { digitsOf, type Phone, parsePhone, wrongNumberText } from "../phone/phone.ts";
 import { isPossibleNumber } from "../phone/possible-number.ts";
 import { tollFraudText } from "../phone/toll-fraud.ts";
 
@@ -41,7 +41,7 @@ const check = <Field extends TransferField>(
 ): CheckedTransfer<Field> => {
   if (typed.trim() === "") return passed("");
   const phone = readTypedNumber(typed);
-  if (phone === undefined) return failed(field, invalidText(typed));
+  if (phone === undefined) return failed(field, wrongNumberText(typed, invalidText(typed)));
   if (!isPossibleNumber(phone)) return failed(field, `${transferLabels[field]} isn't a real number. Check the digits.`);
   const fraud = tollFraudText(transferLabels[field], phone);
   return fraud === undefined ? passed(phone) : failed(field, fraud);

@@ -30,7 +30,12 @@ describe("what is known of a job", () => {
     ["a note without end", { note: "x".repeat(2001) }, "note", "The note must be at most 2000 characters long."],
     ["half a number", { phone: "555-01" }, "phone", "Please enter a valid phone number!"],
     ["half an email address", { email: "greg@halvorsen" }, "email", "Enter a valid email address."],
-    ["a number of another country", { phone: "+44 20 7946 0958" }, "phone", "Please enter a valid phone number!"],
+    [
+      "a number of another country",
+      { phone: "+44 20 7946 0958" },
+      "phone",
+      "Please enter a valid phone number! Only US and Canadian numbers (+1) work here.",
+    ],
   ])("is refused for %s", (_what, given, field, text) => {
     expect(checkBookingDetails(given)).toEqual({ ok: false, field, text });
   });

@@ -1,7 +1,7 @@
 import { isEmail } from "../accounts/email.ts";
 import { readTypedNumber } from "../assistants/transfer-number.ts";
 import { type Checked, characterCount, failed, passed } from "../basics/checked.ts";
-import type { Phone } from "../phone/phone.ts";
+import { type Phone, wrongNumberText } from "../phone/phone.ts";
 
 export type BookingDetails = {
   readonly name: string;
@@ -38,7 +38,7 @@ export const checkBookingDetails = (
   }
   if (given.phone !== undefined) {
     const phone = given.phone.trim() === "" ? "" : readTypedNumber(given.phone);
-    if (phone === undefined) return failed("phone", "Please enter a valid phone number!");
+    if (phone === undefined) return failed("phone", wrongNumberText(given.phone, "Please enter a valid phone number!"));
     values.phone = phone;
   }
   if (given.email !== undefined) {

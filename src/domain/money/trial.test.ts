@@ -56,6 +56,30 @@ describe("the free trial", () => {
       },
     ],
     [
+      "partly used with an account before this one",
+      { usedSeconds: 1800, earlierSeconds: 1800, totalSeconds: 0, chargedSeconds: 0 },
+      {
+        hours_used: 0.5,
+        hours_remaining: 2.5,
+        percentage_used: 50 / 3,
+        total_trial_hours: 3,
+        pre_discount_amount: 0,
+        current_charges: 0,
+      },
+    ],
+    [
+      "none for an account whose owner had it elsewhere: nothing was used here",
+      { usedSeconds: 10_800, earlierSeconds: 10_800, totalSeconds: 0, chargedSeconds: 0 },
+      {
+        hours_used: 0,
+        hours_remaining: 0,
+        percentage_used: 100,
+        total_trial_hours: 0,
+        pre_discount_amount: 0,
+        current_charges: 0,
+      },
+    ],
+    [
       "used up in an earlier month",
       { usedSeconds: 10_800, totalSeconds: 60, chargedSeconds: 60 },
       {

@@ -32,14 +32,25 @@ export const isTrialStep = (before: number, after: number): boolean =>
 /** While this holds, the trial card shows. */
 export const isTrialActive = (usedSeconds: number): boolean => usedSeconds < trialSeconds;
 
-/** `usedSeconds` are the account's free seconds ever spent; the other two are the month's, without and with the trial. */
-export const trialOf = (ledger: { usedSeconds: number; totalSeconds: number; chargedSeconds: number }): Trial => {
-  const used = Math.min(ledger.usedSeconds, trialSeconds);
+type TrialBooks = {
+  /** The owner's free seconds ever spent. */
+  usedSeconds: number;
+  /** Those of them that went with another account. */
+  earlierSeconds?: number;
+  /** The month's, without and with the trial. */
+  totalSeconds: number;
+  chargedSeconds: number;
+};
+
+/** An account whose owner had the whole trial elsewhere has none: it used nothing, and nothing is left. */
+export const trialOf = (ledger: TrialBooks): Trial => {
+  const hasNone = (ledger.earlierSeconds ?? 0) >= trialSeconds;
+  const used = hasNone ? 0 : Math.min(ledger.usedSeconds, trialSeconds);
   return {
     hours_used: used / secondsPerHour,
-    hours_remaining: (trialSeconds - used) / secondsPerHour,
-    percentage_used: (used * 100) / trialSeconds,
-    total_trial_hours: trialHours,
+    hours_remaining: hasNone ? 0 : (trialSeconds - used) / secondsPerHour,
+    percentage_used: hasNone ? 100 : (used * 100) / trialSeconds,
+    total_trial_hours: hasNone ? 0 : trialHours,
     pre_discount_amount: costCents(ledger.totalSeconds) / 100,
     current_charges: costCents(ledger.chargedSeconds) / 100,
   };

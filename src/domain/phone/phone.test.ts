@@ -6,10 +6,12 @@ import {
   formatPhone,
   formatStoredPhone,
   isE164Us,
+  isForeignNumber,
   normalisePhone,
   type PhoneCase,
   parsePhone,
   savedAsHint,
+  wrongNumberText,
 } from "./phone.ts";
 
 const cases: [name: PhoneCase, typed: string, value: string][] = [
@@ -48,15 +50,44 @@ describe("phone normalisation", () => {
     );
   });
 
-  it("makes a phone of exactly the numbers with ten digits or more", () => {
+  it("makes a phone of exactly the numbers with ten digits or more that are of no other country", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9+() .-]{0,24}$/), (text) => {
         const phone = parsePhone(text);
-        expect(phone !== undefined).toBe(digitsOf(text).length >= 10);
+        expect(phone !== undefined).toBe(digitsOf(text).length >= 10 && !isForeignNumber(text));
         if (phone !== undefined) expect(isE164Us(phone)).toBe(true);
       }),
       { seed, numRuns: runs(300, 30_000) },
     );
+  });
+});
+
+describe("a number of another country", () => {
+  it.each([
+    ["+44 20 7946 0958", true],
+    ["\u202a+442079460958\u202c", true],
+    ["(+44) 20 7946 0958", true],
+    ["+52 55 1234 5678", true],
+    ["011 44 20 7946 0958", true],
+    ["0044 20 7946 0958", true],
+    ["+4", true],
+    ["+", false],
+    ["+1 208 555 0107", false],
+    ["0012085550107", false],
+    ["(208) 555-0107", false],
+    ["0 208 555 0107", false],
+    // Nothing says that this one is foreign: typing keeps its last ten digits, and the hint shows them.
+    ["44 20 7946 0958", false],
+  ])("%s: %s", (typed, foreign) => {
+    expect(isForeignNumber(typed)).toBe(foreign);
+    if (foreign) expect(parsePhone(typed)).toBeUndefined();
+  });
+
+  it("is refused with the form's own words and the reason", () => {
+    const text = "Please enter a valid phone number!";
+    expect(wrongNumberText("+44 20 7946 0958", text)).toBe(`${text} Only US and Canadian numbers (+1) work here.`);
+    expect(wrongNumberText("+44 1", "No good")).toBe("No good. Only US and Canadian numbers (+1) work here.");
+    expect(wrongNumberText("555 01", text)).toBe(text);
   });
 });
 
@@ -101,6 +132,8 @@ describe("the hint under the field", () => {
   it.each([
     ["(208) 555-0107", { text: "Will be saved as: +12085550107", valid: true }],
     ["208 555", { text: "Will be saved as: 208 555", valid: false }],
+    ["44 20 7946 0958", { text: "Will be saved as: +12079460958", valid: true }],
+    ["+44 20 7946 0958", { text: "Only US and Canadian numbers (+1) work here.", valid: false }],
     ["  ", undefined],
   ])("%j gives %j", (typed, hint) => {
     expect(savedAsHint(typed)).toEqual(hint);

@@ -36,9 +36,27 @@ export const normalisePhone = (typed: string): { case: PhoneCase; value: string 
   }
 };
 
+const invisible = /\p{Cf}/gu;
+
+/** Written with a country code other than 1, after a plus or after the digits that lead abroad. */
+export const isForeignNumber = (typed: string): boolean => {
+  const text = typed.replace(invisible, "").trim();
+  const digits = digitsOf(text);
+  return /^[(\s]*[+\uff0b]/.test(text) ? /^[^1]/.test(digits) : /^(?:011|00)[2-9]/.test(digits);
+};
+
+/** Stands after the words that a form has for a wrong number. */
+export const foreignNumberText = "Only US and Canadian numbers (+1) work here.";
+
+/** The form's own words, and for a number of another country also why. */
+export const wrongNumberText = (typed: string, text: string): string =>
+  isForeignNumber(typed) ? `${text}${/[.!]$/.test(text) ? "" : "."} ${foreignNumberText}` : text;
+
 export const isE164Us = (value: string): boolean => /^\+1[0-9]{10}$/.test(value);
 
+/** Nothing for a number of another country: its last ten digits are a stranger's number here. */
 export const parsePhone = (typed: string): Phone | undefined => {
+  if (isForeignNumber(typed)) return undefined;
   const { value } = normalisePhone(typed);
   return isE164Us(value) ? (value as Phone) : undefined;
 };
@@ -60,6 +78,7 @@ export const formatStoredPhone = (value: string | null | undefined): string => {
 /** The hint under a phone field; nothing while nothing is typed. */
 export const savedAsHint = (typed: string): { text: string; valid: boolean } | undefined => {
   if (typed.trim() === "") return undefined;
+  if (isForeignNumber(typed)) return { text: foreignNumberText, valid: false };
   const { value } = normalisePhone(typed);
   return { text: `Will be saved as: ${value}`, valid: isE164Us(value) };
 };

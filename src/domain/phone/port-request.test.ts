@@ -7,6 +7,7 @@ describe("a port request", () => {
     [" (208) 555-0107 ext 2 ", true],
     ["both lines\n0107 and 0108", true],
     ["  ", "Enter the number you want to keep."],
+    ["+44 20 7946 0958", "This number can't be moved. Only US and Canadian numbers (+1) work here."],
     ["1".repeat(61), "The number must be at most 60 characters long."],
   ])("for %j: %s", (typed, expected) => {
     const checked = checkPortNumber(typed);

@@ -1,4 +1,5 @@
 import { type Checked, characterCount, failed, passed } from "../basics/checked.ts";
+import { foreignNumberText, isForeignNumber } from "./phone.ts";
 
 export const portStatuses = ["requested", "in_progress", "completed", "rejected"] as const;
 export type PortStatus = (typeof portStatuses)[number];
@@ -20,6 +21,7 @@ const longestNumber = 60;
 export const checkPortNumber = (typed: string): Checked<string, "port_number"> => {
   const number = typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
   if (number === "") return failed("port_number", "Enter the number you want to keep.");
+  if (isForeignNumber(number)) return failed("port_number", `This number can't be moved. ${foreignNumberText}`);
   return characterCount(number) > longestNumber
     ? failed("port_number", "The number must be at most 60 characters long.")
     : passed(number);

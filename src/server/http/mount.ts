@@ -8,6 +8,7 @@ import { matchRoute } from "#domain/basics/routes.ts";
 import { isStorable } from "#domain/basics/storable-text.ts";
 import { bodyLimitOf, isLarge, signedBytes } from "./bodies.ts";
 import { refuseWhenBusy } from "./busy.ts";
+import { issueText } from "./issue-text.ts";
 import { type Caller, type Client, isSigned, type Route, type Stream } from "./route.ts";
 import { wantsPage } from "./wants-page.ts";
 
@@ -22,9 +23,7 @@ function parse(schema: z.ZodType | undefined, given: unknown, what: string): unk
     throw new Refusal("invalid", `${odd.slice(0, longestWay) || what} has a character that can't be saved.`);
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const field = issue?.path.join(".");
-  throw new Refusal("invalid", field ? `${field}: ${issue?.message}` : `${what} couldn't be read: ${issue?.message}`);
+  throw new Refusal("invalid", issueText(result.error.issues[0], what));
 }
 
 /** Nothing has such a name, so what is asked for is not there. */

@@ -85,16 +85,24 @@ type Place = {
   /** Whether some outside service is only a stand-in; the footer then says so. */
   readonly sandboxed: boolean;
   readonly advertising?: AdvertisingTag | undefined;
+  /** Where the operator has another address than the brand's. */
+  readonly supportEmail?: string | undefined;
 };
 
 /** Pages are built before anybody knows where they will stand; what they call their own address is put right here. */
 const builtFor = `"https://${brand.host}/`;
 
-function readPage(file: string, { publicUrl, sandboxed, advertising }: Place): Page {
+function readPage(file: string, { publicUrl, sandboxed, advertising, supportEmail = brand.supportEmail }: Place): Page {
   const built = readFileSync(file);
-  const placed = built.toString("utf8").replaceAll(builtFor, `"${publicUrl}/`);
+  const ownEmail = inHtml(supportEmail);
+  const placed = built
+    .toString("utf8")
+    .replaceAll(builtFor, `"${publicUrl}/`)
+    .replaceAll(brand.supportEmail, () => ownEmail);
   const marks = [
     ...(sandboxed ? ["data-sandbox"] : []),
+    // What is drawn in the browser names the same address.
+    ...(supportEmail === brand.supportEmail ? [] : [`data-support-email="${ownEmail}"`]),
     // The browser learns of the tag where the policy of the same page admits it, and nowhere else.
     ...(advertising ? [`data-advertising="${writeTag(advertising)}"`] : []),
   ];
@@ -111,6 +119,9 @@ function readPage(file: string, { publicUrl, sandboxed, advertising }: Place): P
     policy: contentPolicy(html, { publicUrl, advertising: advertising !== undefined }),
   };
 }
+
+const inHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 const effort = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { authAddressFor } from "#domain/accounts/auth-address.ts";
 import { type AdvertisingTag, advertisingPath, refusesTracking } from "#domain/basics/advertising-tag.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { matchRoute } from "#domain/basics/routes.ts";
 import { addCrawlerFiles, addSecurityFile, type SecurityContact } from "./crawler-files.ts";
 import { sendNotFound } from "./failures.ts";
@@ -22,7 +25,9 @@ type Options = {
 /** The built web app: files whose name carries a hash are kept for ever, pages are asked for anew, unknown addresses are 404. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { sandboxUrl, publicUrl, advertising } = options;
-  const pages = readPages(options.dir, { publicUrl, sandboxed: sandboxUrl !== undefined, advertising });
+  const sandboxed = sandboxUrl !== undefined;
+  const supportEmail = options.securityContact?.email;
+  const pages = readPages(options.dir, { publicUrl, sandboxed, advertising, supportEmail });
 
   await app.register(async (files) => {
     files.addHook("onSend", async ({ url }, reply) => nameText(url, reply));
@@ -40,6 +45,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     });
   });
 
+  if (supportEmail !== undefined && supportEmail !== brand.supportEmail) addOwnData(app, options.dir, supportEmail);
   addCrawlerFiles(app, publicUrl);
   if (options.securityContact) addSecurityFile(app, publicUrl, options.securityContact);
   // The pages are written before anybody knows where the sandbox stands; their marker leads here.
@@ -49,6 +55,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const [path = "/"] = request.url.split("?");
     if (!wantsPage(request)) return sendNotFound(request, reply);
     const route = matchRoute(path);
+    if (route && redirected.includes(route.name)) return toAuth(request, reply, path);
     const usual = pages.byPath.get(path.length > 1 ? path.replace(/\/$/, "") : path) ?? pages.fallback;
     const advertising = route?.path === advertisingPath ? pages.advertising : undefined;
     const page = advertising && !refusesTracking(wishOf(request)) ? advertising : usual;
@@ -58,6 +65,26 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       listed: route !== undefined && publicPages.includes(route.path),
     });
   });
+}
+
+/** Two names of the auth screen, also for a browser without JavaScript. Whether somebody is signed in is known to the browser alone. */
+const redirected: readonly string[] = ["login", "register"];
+
+function toAuth(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const { redirect } = request.query as { redirect?: string | string[] };
+  const wanted = typeof redirect === "string" ? redirect : redirect?.[0];
+  return reply.header("cache-control", "no-cache").header("vary", vary).redirect(authAddressFor(path, wanted));
+}
+
+/** What the router fetches of a written page when one goes there within the app, with the operator's own address in it. */
+function addOwnData(app: FastifyInstance, dir: string, supportEmail: string): void {
+  const inJson = JSON.stringify(supportEmail).slice(1, -1);
+  for (const file of readdirSync(dir).filter((name) => name.endsWith(".data"))) {
+    const own = readFileSync(join(dir, file), "utf8").replaceAll(brand.supportEmail, () => inJson);
+    app.get(`/${file}`, (_request, reply) =>
+      reply.type("text/x-script; charset=utf-8").header("cache-control", "no-cache").send(own),
+    );
+  }
 }
 
 /** Files of text that the library sends without an encoding: how it calls them, and what they are. */

@@ -11,7 +11,12 @@ import {
   readTenant,
   updateAssistant,
 } from "#contract/assistants.ts";
-import { connectAccountCalendar, connectCalendar, disconnectCalendar } from "#contract/calendars.ts";
+import {
+  connectAccountCalendar,
+  connectCalendar,
+  disconnectCalendar,
+  readWaitingCalendar,
+} from "#contract/calendars.ts";
 import { ApiFailure } from "#contract/call.ts";
 import type { Reply, Request } from "#contract/endpoint.ts";
 import { forwardingMinutes } from "#domain/assistants/forwarding-check.ts";
@@ -50,6 +55,17 @@ export const useConnectAccountCalendar = () => {
   const { call } = useSession();
   return useMutation({
     mutationFn: (provider: CalendarProvider) => call(connectAccountCalendar, { body: { provider } }),
+  });
+};
+
+/** Which calendar waits for the assistant that is being filled in; asked once somebody is back from a provider's page. */
+export const useWaitingCalendar = (isBack: boolean) => {
+  const { call, state } = useSession();
+  return useQuery({
+    queryKey: ["waiting-calendar"],
+    queryFn: async ({ signal }) => (await call(readWaitingCalendar, {}, signal)).provider,
+    enabled: isBack && state.kind === "signed-in",
+    gcTime: 0,
   });
 };
 

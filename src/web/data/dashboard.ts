@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ApiFailure } from "#contract/call.ts";
+import { ApiFailure, detailOf } from "#contract/call.ts";
 import { dismissFirstSteps, readAnalytics, readFirstSteps, readMetrics, setJobValue } from "#contract/dashboard.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import type { Period } from "#domain/basics/limits.ts";
 import { useSession } from "../session/session.tsx";
 import { dashboardFailedText, metricsFailedDetail } from "../texts/assistant-texts.ts";
+import { withConnectionHint } from "./send.ts";
 
 /** Which calls: of a period, and of one assistant or of all. */
 type Scope = { readonly period: Period; readonly tenantId?: string | undefined };
@@ -37,8 +38,8 @@ export const useLoadMetrics = () => {
 /** What is said under "Error loading dashboard". */
 export const dashboardFailure = (thrown: unknown): string =>
   thrown instanceof ApiFailure
-    ? metricsFailedDetail(thrown.detail)
-    : dashboardFailedText(thrown instanceof Error ? thrown.message : undefined);
+    ? metricsFailedDetail(detailOf(thrown))
+    : withConnectionHint(dashboardFailedText(undefined), thrown);
 
 export type AnalyticsData = Reply<typeof readAnalytics>["data"];
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useIsFetching, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { billingEndpoints, readSpendLimits, type SpendLimitsNow, setSpendLimits } from "#contract/billing.ts";
-import { ApiFailure } from "#contract/call.ts";
+import { ApiFailure, detailOf } from "#contract/call.ts";
 import type { Request } from "#contract/endpoint.ts";
 import {
   chooseDefaultPaymentMethod,
@@ -14,6 +14,7 @@ import {
 } from "#contract/payments.ts";
 import { billingFailedDetail, billingFailedText } from "#domain/money/billing-texts.ts";
 import { useSession } from "../session/session.tsx";
+import { withConnectionHint } from "./send.ts";
 
 const statusKey = ["standing"] as const;
 
@@ -43,8 +44,8 @@ export const useAccountMonth = () => {
 
 export const billingFailure = (thrown: unknown): string =>
   thrown instanceof ApiFailure
-    ? billingFailedDetail(thrown.detail)
-    : billingFailedText(thrown instanceof Error ? thrown.message : undefined);
+    ? billingFailedDetail(detailOf(thrown))
+    : withConnectionHint(billingFailedText(undefined), thrown);
 
 export type SpendLimitsBody = Request<typeof setSpendLimits>["body"];
 

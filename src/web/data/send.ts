@@ -19,6 +19,10 @@ class Unreachable extends Error {
   }
 }
 
+/** What failed, and where no answer came at all, also what may help. */
+export const withConnectionHint = (text: string, thrown: unknown): string =>
+  thrown instanceof Unreachable ? `${text}. ${thrown.message}` : text;
+
 /** One request and its answer, as the endpoint describes them. Rejects with an `ApiFailure`, with `Unreachable`, or as aborted. */
 export const send = async <E extends Endpoint>(
   endpoint: E,

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { User } from "#contract/accounts.ts";
-import { ApiFailure } from "#contract/call.ts";
+import { ApiFailure, detailOf } from "#contract/call.ts";
 import type { Request } from "#contract/endpoint.ts";
 import { askSupport } from "#contract/health-and-support.ts";
 import { checkEmail } from "#domain/accounts/email.ts";
@@ -39,7 +39,7 @@ function draftErrors({ email, message }: Draft): Partial<Draft> {
 
 /** Why the server would not take it, where trying again at once is of no use. */
 const reasonOf = (thrown: unknown): string | undefined =>
-  thrown instanceof ApiFailure && thrown.status < 500 ? thrown.detail : undefined;
+  thrown instanceof ApiFailure && thrown.status < 500 ? detailOf(thrown) : undefined;
 
 const SupportForm = ({ open, onOpenChange, user }: SupportDialogProps & { user: User }) => {
   const ask = useAskSupport();

@@ -34,6 +34,8 @@ export const editSaveFailedText = (error: Detail): string => pick(error, "Failed
 
 /** An edit screen opened without an assistant. */
 export const noIdInAddressText = "No tenant ID found in URL";
+/** One whose address has an empty place where the id belongs. */
+export const noIdText = "No tenant ID found";
 
 export const savedTitle = "Success!";
 export const savedText = "Your assistant has been updated successfully!";

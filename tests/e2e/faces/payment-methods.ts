@@ -103,7 +103,9 @@ export const paymentFaces: readonly Face[] = [
     await expect(page.getByRole("alertdialog")).toBeVisible();
   }),
   face("after a card was saved", async ({ page }) => {
-    await page.goto(`${address}?success=true`);
+    const outcome = { status: "complete", error: null, tenant_id: null };
+    await answer(page, "/api/payments/checkout-sessions/cs_1/confirm", outcome);
+    await page.goto(`${address}?success=true&session_id=cs_1`);
     await expect(page.getByText(savedText)).toBeVisible();
   }),
   face("after leaving the card page", async ({ page }) => {

@@ -198,6 +198,9 @@ describe("one trial", () => {
     const { id } = await create(byPhone);
     await prove(byPhone);
     expect(await freeHours(byPhone)).toBe(0);
+    // Without a call nothing was used: there simply is no trial.
+    const { body } = await byPhone.send("GET", "/api/user/billing/me?period=month");
+    expect(body).toMatchObject({ call_count: 0, trial: { hours_used: 0, total_trial_hours: 0 } });
     expect(await read(byPhone, id)).toMatchObject({ payment_status: "pending", phone_number: null });
     expect(await numbersFor(world, id)).toEqual([]);
   });

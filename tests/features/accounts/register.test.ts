@@ -64,11 +64,29 @@ describe("the first rule that fails is the answer", () => {
     expect(await register(draft)).toMatchObject({ status: 422, body: { detail } });
   });
 
+  test("what the specification's client sends makes an account: it has checked the box before, and has no field for it", async () => {
+    const { username, email, phone, password } = someDraft();
+    const sent = { username, email, phone, password, confirmPassword: password };
+    expect(await register({ ...sent, confirmPassword: "another" })).toMatchObject({
+      status: 422,
+      body: { detail: differ },
+    });
+    expect(await register({ ...sent, terms_agreed: false })).toMatchObject({ status: 422, body: { detail: terms } });
+    expect(await register(sent)).toMatchObject({ status: 201, body: { username } });
+    expect((await rowOf(username))?.terms_accepted_at).toBeInstanceOf(Date);
+  });
+
   test.each(["username", "email", "password"] as const)("an absent %s is named", async (field) => {
     const { [field]: _, ...draft } = someDraft();
     const answer = await register(draft);
-    expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringContaining(field) } });
+    expect(answer).toMatchObject({ status: 422, body: { detail: `${field}: This is missing.` } });
   });
+});
+
+test("the new owner gets a mail that says what to do next", async () => {
+  const { user } = await newOwner(world);
+  const mail = await world.mailbox.waitFor(user.email, /^Welcome to Belle$/);
+  expect(mail.text).toMatch(/set up Belle[\s\S]*\/create-assistant/);
 });
 
 describe("phones are kept as +1 and ten digits", () => {
@@ -76,12 +94,20 @@ describe("phones are kept as +1 and ten digits", () => {
     ["ten digits", "(208) 555-0107", "+12085550107"],
     ["eleven digits starting with 1", "1-208-555-0107", "+12085550107"],
     ["eleven digits not starting with 1", "9 208 555 0107", "+12085550107"],
-    ["more than eleven digits", "0044 208 555 0107", "+12085550107"],
+    ["more than eleven digits", "44 208 555 0107", "+12085550107"],
   ])("%s", async (_name, typed, kept) => {
     const draft = someDraft({ phone: typed });
     expect(await register(draft)).toMatchObject({ status: 201, body: { phone: kept } });
     expect(await rowOf(draft.username)).toMatchObject({ phone: kept });
   });
+
+  test.each(["+44 20 7946 0958", "0044 20 7946 0958", "011 44 20 7946 0958"])(
+    "%s of another country is refused in words that say so",
+    async (typed) => {
+      const detail = `${phone} Only US and Canadian numbers (+1) work here.`;
+      expect(await register(someDraft({ phone: typed }))).toMatchObject({ status: 422, body: { detail } });
+    },
+  );
 
   test.each(["", "208 555 010", "phone"])("fewer than ten digits are refused: %j", async (typed) => {
     expect(await register(someDraft({ phone: typed }))).toMatchObject({ status: 422, body: { detail: phone } });

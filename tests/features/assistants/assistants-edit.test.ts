@@ -79,7 +79,7 @@ describe("changing", () => {
     [
       "a wrong number",
       { service_transfer: "+4420794609580" },
-      "Service transfer number format is invalid. Got: +4420794609580",
+      "Service transfer number format is invalid. Got: +4420794609580. Only US and Canadian numbers (+1) work here.",
     ],
     [
       "a premium number",

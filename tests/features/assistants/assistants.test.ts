@@ -8,6 +8,12 @@ import { createWorld } from "../../support/world.ts";
 const world = await createWorld();
 
 describe("creating", () => {
+  test("buys a number with the area code that the owner wants, and else one near the owner", async () => {
+    const owner = await newOwner(world);
+    expect((await create(owner, { area_code: "(614)" })).phone_number).toMatch(/^\+1614/);
+    expect((await create(await newOwner(world))).phone_number).toMatch(/^\+1208/);
+  });
+
   test("with nothing said, everything is filled in and she has a number near her owner", async () => {
     const owner = await newOwner(world, { timezone: "America/Denver" });
     const answer = await post(owner);
@@ -108,7 +114,11 @@ describe("creating", () => {
     ["a greeting that is too long", { greeting: "x".repeat(601) }, "Greeting must be at most 600 characters long."],
     ["a short sales number", { sales_transfer: "555-0142" }, "Please enter a valid sales transfer number"],
     ["a service number with words", { service_transfer: "call Sam" }, "Please enter a valid service transfer number"],
-    ["a foreign number", { service_transfer: "+44 20 7946 0958" }, "Please enter a valid service transfer number"],
+    [
+      "a foreign number",
+      { service_transfer: "+44 20 7946 0958" },
+      "Please enter a valid service transfer number. Only US and Canadian numbers (+1) work here.",
+    ],
     [
       "a premium number",
       { sales_transfer: "+19005550142" },
@@ -138,6 +148,7 @@ describe("creating", () => {
     ["a wrong address", { email_to: "nobody" }, "Recipient address must be a valid email address."],
     ["a webhook without https", { zapier_webhook: "ftp://x" }, "Zapier webhook must start with https://."],
     ["a setting that is wrong", { settings: { service_zips: ["7870"] } }, /^A ZIP code has five digits/],
+    ["an area code of nowhere", { area_code: "900" }, /^Please enter a US area code, such as 208\.$/],
     ["an unknown provider", { calendar_provider: "lotus" }, /^calendar_provider: /],
   ])("%s is refused, and nothing is made", async (_name, draft, detail) => {
     const owner = await newOwner(world);

@@ -97,13 +97,33 @@ test("connecting the same account again keeps it; another one ends the access to
   expect(await shown(owner, id)).toMatchObject({ calendar_provider: "office365", calendar_connected: true });
 });
 
+test("saving another provider is refused while one is connected, and kept as a choice once it is not", async () => {
+  const { owner, id } = await newBusiness();
+  await connect(owner, google, { id });
+  const put = (calendar_provider: string) => owner.send("PUT", `/instances/${id}`, { calendar_provider });
+  for (const other of ["office365", ""])
+    expect(await put(other)).toMatchObject({
+      status: 422,
+      body: { detail: "Google Calendar is connected. Disconnect it first, or connect the other calendar." },
+    });
+  expect(await put("google")).toMatchObject({ status: 200, body: { calendar_connected: true } });
+  await owner.send("DELETE", `/api/tenants/${id}/disconnect-calendar`);
+  expect(await put("office365")).toMatchObject({
+    status: 200,
+    body: { calendar_provider: "office365", calendar_connected: false },
+  });
+});
+
 describe("a calendar that was connected before there was an assistant", () => {
   test.each(["google", ""] as const)("goes to the one that is created within the hour (%s)", async (provider) => {
     const { owner, id } = await newBusiness();
     expect(await connect(owner, google)).toBe("/create-assistant?calendar_connected=true");
     expect(await shown(owner, id)).toBeUndefined();
     world.clock.advance(59 * minuteMs);
+    const waits = async () => (await owner.send("GET", "/api/user/calendar")).body;
+    expect(await waits()).toEqual({ provider: "google" });
     expect(await adopt(owner.user.id, id, provider)).toBe("google");
+    expect(await waits()).toEqual({ provider: null });
     await calendars.idle();
     expect(await shown(owner, id)).toEqual({
       calendar_provider: "google",

@@ -17,8 +17,7 @@ const { url: publicUrl } = world;
 const { authToken, accountSid } = sandboxKeys(world.dataDir).twilio;
 const someSid = () => `CA${randomBytes(16).toString("hex")}`;
 const fields = (to: string | null, more: Record<string, string> = {}) => ({
-  ...{ CallSid: someSid(), AccountSid: accountSid },
-  ...{ From: somePhone(), To: to ?? "" },
+  ...{ CallSid: someSid(), AccountSid: accountSid, From: somePhone(), To: to ?? "" },
   ...more,
 });
 /** As the carrier asks: signed for the address that it was given. */

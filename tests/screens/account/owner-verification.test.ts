@@ -82,6 +82,9 @@ test("a phone that had the free trial is told so before anything is filled in", 
   await expect(page.getByText("You're all set: your number is on its way.")).toBeVisible();
   window.localStorage.clear();
   await enter(request, { ...somebody(), phone: first.phone });
+  await page.goto("/instances");
+  await expect(page.getByText(/You'll need a card: this account has no free trial\.$/)).toBeVisible();
+  await expect(page.getByText(/No card needed/)).toHaveCount(0);
   await page.goto("/create-assistant");
   await expect(page.getByText("No free trial for this account")).toBeVisible();
   await expect(page.getByText(/^Your phone number has had the free trial before/)).toBeVisible();

@@ -38,7 +38,7 @@ test("an attempt to register with nothing but matching passwords leads to the fi
   await page.goto("/auth?register=true");
   await auth.terms.check();
   await auth.registerButton.click();
-  await expect(auth.username).toBeFocused();
+  await expect(auth.email).toBeFocused();
   await expect(auth.username).toHaveAccessibleDescription("Please choose a username.");
   await expect(auth.email).toHaveAccessibleDescription("Enter your email address.");
   await expect(auth.phone).toHaveAccessibleDescription("Please enter a valid phone number!");
@@ -71,8 +71,7 @@ for (const { name, status, text, change } of [
     await page.goto("/auth?register=true");
     await auth.register(newcomer);
 
-    const notice = page.getByRole("alert");
-    await expect(notice).toContainText("Registration Failed");
+    const notice = page.getByRole("alert").filter({ hasText: "Registration Failed" });
     await expect(notice).toContainText(text);
     await expect(notice).toBeFocused();
     await expect(auth.username).toHaveValue(newcomer.username);
@@ -82,7 +81,25 @@ for (const { name, status, text, change } of [
     await expect(auth.confirmation).toHaveValue(newcomer.password);
     await expect(auth.terms).toBeChecked();
     await expect(auth.registerButton).toBeEnabled();
+    // What is about one field stands at that field, too, until something else is typed there.
+    const field = status === 409 ? (text === usernameTakenText ? auth.username : auth.email) : undefined;
+    if (!field) return;
+    await expect(field).toHaveAccessibleDescription(text);
+    await field.fill(`x${text === usernameTakenText ? newcomer.username : newcomer.email}`);
+    await expect(field).not.toHaveAccessibleDescription(text);
   });
+
+test("a user name is suggested from the email address, and one that was typed stays", async ({ page }) => {
+  const auth = authScreen(page);
+  await page.goto("/auth?register=true");
+  await auth.email.fill("Marcus.Hale+belle@ridgeline.example");
+  await auth.phone.fill("208 555 0107");
+  await expect(auth.username).toHaveValue("marcus.hale");
+  await auth.username.fill("ridgeline");
+  await auth.email.fill("dana@ridgeline.example");
+  await auth.phone.fill("208 555 0108");
+  await expect(auth.username).toHaveValue("ridgeline");
+});
 
 test("a registration that gets no answer fails with the fallback, and works when the server is back", async ({
   page,

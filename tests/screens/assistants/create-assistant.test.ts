@@ -19,6 +19,10 @@ test("an owner creates an assistant with only the required fields: every text at
   stopClock(morning);
   await form.open();
   expect(screen.getByText("Setup Belle in 3 simple steps")).toBeVisible();
+  // Next does not pass empty required fields.
+  await user.click(form.basics().getByRole("button", { name: "Next" }));
+  await until(() => expect(form.name()).toHaveFocus());
+  expect(form.greeting()).toHaveAccessibleDescription(/Please add what the assistant should say/);
   await fill(form.sales(), "208 555");
   await fill(form.service(), "(900) 555-0107");
   await user.click(form.create());
@@ -78,6 +82,15 @@ test("an owner creates an assistant with only the required fields: every text at
   expect(address()).toBe("/create-assistant");
   await vi.advanceTimersByTimeAsync(1);
   await until(() => expect(address()).toBe("/dashboard"));
+  // The panel goes along, and stays until it is closed.
+  await vi.advanceTimersByTimeAsync(60_000);
+  const panel = () => screen.queryByRole("region", { name: `${needed.name} is ready` });
+  await until(() => expect(panel()).toBeVisible());
+  const shown = within(panel() ?? document.body);
+  expect(shown.getByRole("link", { name: `+1 (${number?.[1]}) ${number?.[2]}-${number?.[3]}` })).toBeVisible();
+  expect(shown.getByText("Keep your own number: forward its calls to her")).toBeVisible();
+  await user.click(shown.getByRole("button", { name: "Close" }));
+  await until(() => expect(panel()).toBeNull());
 });
 
 test("placeholders change every 2.5 seconds until somebody types or wants less motion, and the clock of the zone every minute", async ({

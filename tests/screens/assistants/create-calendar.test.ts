@@ -41,10 +41,20 @@ test("an owner leaves for the calendar with everything kept and both return cook
   await until(() => expect(failure()).toHaveTextContent("Calendar connection failed. Please try again."));
   await until(() => expect(address()).toBe("/create-assistant"));
   await until(() => expect(form.google()).toBeChecked());
+  // As long as no calendar waits with the account, the address alone connects nothing.
+  open("/create-assistant?calendar_connected=true");
+  await until(() => expect(network.asked("/api/user/calendar")).toHaveLength(1));
+  await until(() => expect(form.google()).toBeChecked());
+  expect(screen.queryByText("Calendar connected successfully!")).toBeNull();
+
+  network.answer("/api/user/calendar", { json: { provider: "google" } });
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
   stopClock();
   open("/create-assistant?calendar_connected=true");
   const notice = () => form.calendar().queryByText("Calendar connected successfully!");
   await showing(() => expect(notice()).toBeVisible());
+  expect(scrolled.mock.contexts).toContain(document.getElementById("calendar"));
+  scrolled.mockRestore();
   await until(() => expect(address()).toBe("/create-assistant"));
   expect(form.name()).toHaveValue(needed.name);
   expect(timings.calendarConnectedNoticeMs).toBe(3000);

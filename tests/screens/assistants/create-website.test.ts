@@ -45,6 +45,8 @@ test("a plumber's site fills in greeting, instructions and settings, with the ti
   await until(() => expect(screen.queryByText(readText)).toBeNull());
 
   expect(form.basics().getByText("Ridgeline Plumbing, Plumbing")).toBeVisible();
+  expect(form.basics().getByText(/^Filled in: Ridgeline Plumbing, \d+ services, hours/)).toBeVisible();
+  expect(form.name()).toHaveValue("Ridgeline Plumbing front desk");
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await until(() => expect(form.greeting()).toHaveValue("Mine"));
   expect(form.instructions()).toHaveValue("");

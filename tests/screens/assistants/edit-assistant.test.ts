@@ -89,9 +89,11 @@ test("wrong fields are refused with their texts, and a save that fails says so a
     "Sales transfer number needs at least 10 digits",
   );
   await expect(page.getByLabel("Service transfer number")).toHaveAccessibleDescription(
-    "Service transfer number format is invalid. Got: +44 20 7946 0000",
+    "Service transfer number format is invalid. Got: +44 20 7946 0000. Only US and Canadian numbers (+1) work here.",
   );
 
+  await page.getByLabel("Sales transfer number").fill("");
+  await expect(page.getByText("Please enter a valid service transfer number", { exact: true })).toBeVisible();
   await screen.name.fill("Night desk");
   for (const label of ["Sales transfer number", "Service transfer number"]) await page.getByLabel(label).fill("");
   const path = `/instances/${made.id}`;
@@ -119,6 +121,8 @@ test("the screen says that it loads, what failed with Try Again, and that an id 
   const made = await createAssistant(request, signedIn.token, { name: "Front desk" });
   await page.goto("/edit");
   await expect(page.getByRole("alert")).toContainText("No tenant ID found in URL");
+  await page.goto("/edit/%20");
+  await expect(page.getByRole("alert")).toHaveText(/No tenant ID found(?! in URL)/);
 
   troubles.expectStatus(404, onePath("a-17"));
   await page.goto("/edit/a-17");

@@ -89,6 +89,20 @@ test("a return says that the calendar is connected for exactly three seconds, or
   expect(screen.getByRole("banner")).toHaveTextContent(signedIn.username);
 });
 
+test("an address that says connected says nothing where she herself does not", async ({
+  network,
+  open,
+  signedIn: _,
+}) => {
+  const one = someAssistant({ name: "Front desk" });
+  network.answer("/api/instances/*/forwarding", forwarding);
+  network.answer(onePath(one.id), { json: one });
+  open(`/edit/${one.id}?calendar_connected=true`);
+  expect(await screen.findByLabelText("Assistant name")).toHaveValue("Front desk");
+  await until(() => expect(address()).toBe(`/edit/${one.id}`));
+  expect(screen.queryByText("Calendar connected successfully!")).toBeNull();
+});
+
 test("disconnecting asks first; a refusal is said, and a failure of the network counts as done and is looked up after exactly three seconds", async ({
   network,
   open,

@@ -15,6 +15,9 @@ test("a return with success=true shows the notice, cleans the address and loads 
   const asked = () => network.asked(customerPath).length;
   // An account that is being made elsewhere tells of itself, and would be asked for once more.
   await page.route("**/api/events*", () => undefined);
+  network.answer("/api/payments/checkout-sessions/cs_1/confirm", {
+    json: { status: "complete", error: null, tenant_id: null },
+  });
   await takeClock(page);
   await page.goto("/payment-methods");
   await expect(page.getByText(signedIn.email)).toBeVisible();
@@ -23,7 +26,7 @@ test("a return with success=true shows the notice, cleans the address and loads 
   expect(timings.paymentReloadMs).toBe(1000);
   // As if the provider's page led back, without a new page that would need time to load.
   await page.evaluate(() => {
-    window.history.pushState(null, "", "/payment-methods?success=true");
+    window.history.pushState(null, "", "/payment-methods?success=true&session_id=cs_1");
     window.dispatchEvent(new PopStateEvent("popstate"));
   });
   await expect(page.getByText(savedText)).toBeVisible();
@@ -45,6 +48,11 @@ test("what the address says of a payment is a hint: a session that is not the ow
   await expect(page.getByText("No card was saved. Please add your payment method again.")).toBeVisible();
   await expect(page.getByText("Success!")).toHaveCount(0);
   await expect(page).toHaveURL("/payment-methods");
+
+  await page.goto("/payment-methods?success=true");
+  await expect(page.getByText("You don't have any payment methods on file.")).toBeVisible();
+  await expect(page).toHaveURL("/payment-methods");
+  await expect(page.getByText("Success!")).toHaveCount(0);
 
   await page.goto("/payment-methods?payment_error=true&error=card_declined");
   const failure = page.getByRole("alert");

@@ -31,6 +31,7 @@ export type AssistantsSchema = {
     forwarding_started_at: Late<Date>;
     forwarding_arrived_at: Late<Date>;
     forwarding_from: Late<string>;
+    area_code: Generated<string>;
     created_at: Date;
   };
   phone_numbers: {

@@ -38,10 +38,17 @@ async function issueReset(
 export const newRegistration: EmailKind<{ username: string; email: string; phone: string; registered_at: string }> = {
   name: "new-registration",
 };
+export const welcome: EmailKind<{ email: string }> = { name: "welcome" };
 export const passwordReset: EmailKind<{ email: string; client?: Client }> = { name: "password-reset" };
 export const passwordChanged: EmailKind<{ email: string; api_keys?: number }> = { name: "password-changed" };
 export const emailChanged: EmailKind<{ old_email: string; new_email: string }> = { name: "email-changed" };
 export const accountDeleted: EmailKind<{ email: string }> = { name: "account-deleted" };
+
+/** What a new owner does next, in the welcome and beside the link that verifies an address. */
+export const nextSteps: readonly string[] = [
+  `Next: set up ${brand.assistantName}. It takes a few minutes, and your website can fill in most of it.`,
+  "Then call her from your browser to hear how she answers, and forward your business number to hers.",
+];
 
 type Needs = Pick<AccountNeeds, "db" | "clock"> & { publicUrl: string; supportEmail: string };
 
@@ -60,6 +67,13 @@ export function accountEmails({ db, clock, publicUrl, supportEmail }: Needs): re
         ["phone", formatPhone(phone)],
         ["timestamp", pacificTimestamp(new Date(registered_at))],
       ],
+    })),
+    emailTemplate(welcome, async ({ email }) => ({
+      to: email,
+      subject: `Welcome to ${brand.productName}`,
+      paragraphs: [`Your account is ready. ${nextSteps.join(" ")}`],
+      action: { label: `Set up ${brand.assistantName}`, url: `${publicUrl}/create-assistant` },
+      closing: [`Stuck? Write to ${supportEmail}. A person reads it.`],
     })),
     emailTemplate(passwordReset, async ({ email, client }) => {
       const reset = await issueReset({ db, clock }, email, client);

@@ -12,7 +12,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { linksByMailbox, registerByAddress } from "../throttle/policies.ts";
 import { addressKey, takeAttempt } from "../throttle/take-attempt.ts";
 import { acceptPassword } from "./accept-password.ts";
-import { newRegistration } from "./email-templates.ts";
+import { newRegistration, welcome } from "./email-templates.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { presentOwner } from "./present-owner.ts";
 import { refuseTaken } from "./refuse-taken.ts";
@@ -67,7 +67,9 @@ export async function register(
       const { username, email, phone } = saved;
       const params = { username, email, phone, registered_at: now.toISOString() };
       await queueMail({ jobs }, tx, newRegistration, { owner_id: saved.id, params, now });
-      await askForEmail?.(tx, { owner_id: saved.id, email, now });
+      // Where addresses are verified, the mail with the link says the same, and no other goes out before.
+      if (askForEmail) await askForEmail(tx, { owner_id: saved.id, email, now });
+      else await queueMail({ jobs }, tx, welcome, { owner_id: saved.id, params: { email }, now });
       await noteEvent(tx, { owner_id: saved.id, what: "account_created", now, caller: "owner", client });
       for (const step of registrationSteps) await step.run(tx, saved.id);
       return presentOwner(saved);

@@ -1,5 +1,6 @@
 import type { User } from "#contract/accounts.ts";
 import * as contract from "#contract/accounts.ts";
+import type { Request } from "#contract/endpoint.ts";
 import * as sessions from "#contract/sessions.ts";
 import { resetLinkDeadText } from "#domain/accounts/auth-texts.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
@@ -70,6 +71,16 @@ async function logOut(
 /** The owner came in with the token, so there is nothing more to ask. */
 const readMe = async ({ owner }: Caller): Promise<User> => presentOwner(owner);
 
+type Registering = Request<typeof contract.registerAccount>["body"];
+
+/** A client that writes `confirmPassword` has a box for the terms that must be checked before it sends anything. */
+const registrationIn = ({ confirmPassword, ...body }: Registering) => ({
+  ...body,
+  phone: body.phone ?? "",
+  confirm_password: body.confirm_password ?? confirmPassword ?? "",
+  terms_agreed: body.terms_agreed ?? confirmPassword !== undefined,
+});
+
 export const accountRoutes = (
   needs: AccountNeeds &
     LoginNeeds & {
@@ -79,7 +90,7 @@ export const accountRoutes = (
       deletionSteps: readonly DeletionStep[];
     },
 ): readonly Route[] => [
-  route(contract.registerAccount, ({ body, client }) => register(needs, body, client)),
+  route(contract.registerAccount, ({ body, client }) => register(needs, registrationIn(body), client)),
   route(contract.issueToken, ({ body, client }) => logIn(needs, body, client)),
   route(contract.readMe, ({ caller }) => readMe(caller)),
   route(contract.updateMe, ({ caller, body, client }) => updateMe(needs, caller, body, client)),

@@ -7,6 +7,7 @@ import { type AssistantSettings, defaultSettings } from "#domain/assistants/assi
 import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import { isPaymentRequired } from "#domain/money/billing-rules.ts";
+import { checkAreaCode } from "#domain/phone/area-codes.ts";
 import { dayMs } from "#domain/time/units.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
@@ -47,7 +48,8 @@ export async function createAssistant(
   { key, client }: { readonly key: string | undefined; readonly client: Client },
 ): Promise<Created> {
   const { db, clock } = needs;
-  const { settings: sentSettings = {}, port_request_id, ...sent } = draft;
+  const { settings: sentSettings = {}, port_request_id, area_code: sentCode, ...sent } = draft;
+  const area_code = accepted(checkAreaCode(sentCode));
   const values = accepted(checkNewAssistant(sent, caller.owner.timezone));
   const checked = accepted(checkSettings(sentSettings));
   const settings: AssistantSettings = { ...defaultSettings(checked.trade), ...checked };
@@ -71,7 +73,7 @@ export async function createAssistant(
     const tooMany = numberLimitText({ hasCard, lately, atOnce: assistantCount });
     if (tooMany !== undefined) throw new Refusal("conflict", tooMany);
     const due = isPaymentRequired({ hasCard, isTrialUsedUp, assistantCount });
-    await insert(needs, tx, { id, owner_id: caller.owner_id, created_at, due, values, settings });
+    await insert(needs, tx, { id, owner_id: caller.owner_id, created_at, due, values, settings, area_code });
     await noteChanges(tx, { caller, client, now: created_at }, undefined, { ...values, settings });
     await adoptWaitingGrant({ ...needs, nameCalendar }, tx, caller.owner_id, id, values.calendar_provider);
     if (values.email_to !== "") await queueAsking(needs, tx, caller.owner_id);
@@ -91,6 +93,7 @@ type New = {
   readonly due: boolean;
   readonly values: AssistantValues;
   readonly settings: AssistantSettings;
+  readonly area_code: string;
 };
 
 async function insert(needs: AssistantNeeds, tx: Tx, { due, values, settings, ...row }: New): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Assistant } from "#contract/assistant.ts";
 import { assistantSettings } from "#contract/assistant-settings.ts";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
-import { calendarOf } from "../calendars/calendar-of.ts";
+import { calendarOf, type ShownCalendar } from "../calendars/calendar-of.ts";
 import { knownReceivers } from "../mail-receivers/receiver-for.ts";
 import { countCalls } from "../metrics/count-calls.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
@@ -13,6 +13,10 @@ import type { AssistantRow } from "./store.ts";
 
 type Needs = Pick<AssistantNeeds, "db" | "clock" | "publicUrl" | "verifyOwners">;
 type Owner = { readonly id: string; readonly username: string };
+
+/** Whoever chose another provider after the connection was lost sees that choice. */
+const shownCalendar = (calendar: ShownCalendar | undefined, { calendar_provider }: AssistantRow) =>
+  calendar && (calendar.calendar_connected ? calendar : { ...calendar, calendar_provider });
 
 /** Assistants as the wire shows them. What they have of their account is read once for all of them. */
 export async function presentAssistants(
@@ -51,7 +55,7 @@ export async function presentAssistants(
     // A provider without a connection is one that waits for it.
     calendar_connected: false,
     calendar_last_synced: null,
-    ...calendars.get(row.id),
+    ...shownCalendar(calendars.get(row.id), row),
     timezone: row.timezone,
     zapier_webhook: row.zapier_webhook,
     email_from: row.email_from,

@@ -3,8 +3,10 @@ import type { updateAssistant as updateEndpoint } from "#contract/assistants.ts"
 import type { Parsed } from "#contract/endpoint.ts";
 import { checkAssistantEdit } from "#domain/assistants/assistant-edit-rules.ts";
 import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
-import { notFound } from "#domain/basics/refusal.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
+import { type CalendarProvider, calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import type { Caller, Client } from "../../http/route.ts";
+import { calendarOf } from "../calendars/calendar-of.ts";
 import { accepted } from "./accepted.ts";
 import { queueAsking } from "./ask-receivers.ts";
 import type { AssistantNeeds } from "./needs.ts";
@@ -12,6 +14,19 @@ import { noteChanges } from "./note-changes.ts";
 import { readAssistant } from "./read-assistant.ts";
 import { sealedKey } from "./sealed-key.ts";
 import { findAssistant, updateAssistant as writeAssistant } from "./store.ts";
+
+/** A connected calendar changes by the owner's consent at its provider: another name alone would change nothing, and say that it did. */
+async function refuseOther(
+  { db }: Pick<AssistantNeeds, "db">,
+  owner_id: string,
+  id: string,
+  wanted: CalendarProvider | "",
+): Promise<void> {
+  const calendar = (await calendarOf({ db }, owner_id, [id])).get(id);
+  if (!calendar?.calendar_connected || calendar.calendar_provider === wanted) return;
+  const name = calendarProviderNames[calendar.calendar_provider];
+  throw new Refusal("invalid", `${name} is connected. Disconnect it first, or connect the other calendar.`);
+}
 
 type Draft = Parsed<typeof updateEndpoint>["body"];
 
@@ -27,6 +42,7 @@ export async function updateAssistant(
   const before = await findAssistant(db, caller.owner_id, id);
   if (!before) throw notFound();
   const { sendgrid_key, ...values } = accepted(checkAssistantEdit(sent, before.name));
+  if (values.calendar_provider !== undefined) await refuseOther(needs, caller.owner_id, id, values.calendar_provider);
   const settings = accepted(checkSettings(sentSettings ?? {}));
   const change = {
     ...values,

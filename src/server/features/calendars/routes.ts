@@ -1,15 +1,18 @@
 import * as contract from "#contract/calendars.ts";
 import { tooManyAttemptsText } from "#domain/accounts/auth-texts.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
-import type { Client } from "../../http/route.ts";
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
+import type { Caller, Client } from "../../http/route.ts";
 import { type Route, route } from "../../http/route.ts";
 import { createPacer } from "../../pace.ts";
 import { addressKey } from "../throttle/take-attempt.ts";
+import { waitingMs } from "./adopt-waiting-grant.ts";
 import type { AnswerHeaders } from "./answer-headers.ts";
 import { beginSignIn } from "./begin-sign-in.ts";
 import { disconnectCalendar } from "./disconnect-calendar.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import type { CalendarNeeds } from "./needs.ts";
+import { findWaiting } from "./store.ts";
 
 /** An owner comes back once for each calendar; behind one address there may be a whole office. */
 const returnPace = { burst: 30, perMinute: 6 };
@@ -24,12 +27,22 @@ function createReturnCounter({ clock }: Pick<CalendarNeeds, "clock">): (client: 
   };
 }
 
+/** What came of a visit to a provider's page before there was an assistant. */
+async function readWaitingCalendar(
+  { db, clock }: Pick<CalendarNeeds, "db" | "clock">,
+  { owner_id }: Pick<Caller, "owner_id">,
+): Promise<{ provider: CalendarProvider | null }> {
+  const youngerThan = new Date(clock.now().getTime() - waitingMs);
+  return { provider: (await findWaiting(db, owner_id, youngerThan)) ?? null };
+}
+
 export function calendarRoutes(needs: CalendarNeeds & { readonly headers: AnswerHeaders }): readonly Route[] {
   const countReturn = createReturnCounter(needs);
   return [
     route(contract.connectAccountCalendar, ({ caller, body }) =>
       beginSignIn(needs, caller.owner_id, { ...body, assistant_id: null }),
     ),
+    route(contract.readWaitingCalendar, ({ caller }) => readWaitingCalendar(needs, caller)),
     route(contract.connectCalendar, ({ caller, params, body }) =>
       beginSignIn(needs, caller.owner_id, { ...body, assistant_id: params.id }),
     ),

@@ -44,6 +44,18 @@ export function listGrantsOf(db: Db, owner_id: string, assistant_ids: readonly s
     .execute();
 }
 
+/** The provider of the grant that waits with the account, if it is young enough. */
+export async function findWaiting(db: Db, owner_id: string, youngerThan: Date): Promise<CalendarProvider | undefined> {
+  const row = await db
+    .selectFrom("calendar_grants")
+    .select("provider")
+    .where("owner_id", "=", owner_id)
+    .where("assistant_id", "is", null)
+    .where("created_at", ">", youngerThan)
+    .executeTakeFirst();
+  return row?.provider;
+}
+
 /** The grant that waits with the account goes to an assistant, if it is young enough and of the provider that is meant. */
 export async function adoptWaiting(
   tx: Tx,

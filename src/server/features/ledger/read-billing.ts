@@ -35,7 +35,7 @@ export async function readBilling(
   if (zone === undefined) throw notFound();
   const span = calendarPeriod(period, now, zone);
   const month = calendarPeriod("month", now, owner.timezone);
-  const [used, ofMonth, ofAccount, usedSeconds, tenantCount] = await Promise.all([
+  const [used, ofMonth, ofAccount, trialUsed, tenantCount] = await Promise.all([
     sumOfSpan(db, owner_id, span, assistantId),
     sumOfSpan(db, owner_id, month, assistantId),
     sumOfSpan(db, owner_id, month),
@@ -51,7 +51,7 @@ export async function readBilling(
     period_start: span.start.toISOString(),
     period_end: span.end.toISOString(),
     monthly_invoice: present(ofMonth),
-    trial: trialOf({ usedSeconds, ...ofAccount }),
+    trial: trialOf({ ...trialUsed, ...ofAccount }),
   };
 }
 

@@ -68,14 +68,18 @@ export async function readHead(db: Db, owner_id: string): Promise<LedgerHead | u
   return row && toHead(row);
 }
 
-/** Free seconds that the owner has used, also with an account before this one. */
-export async function readTrialUsed(db: Db, owner_id: string): Promise<number> {
+/** Free seconds that the owner has used in all, and of these with another account. */
+export async function readTrialUsed(
+  db: Db,
+  owner_id: string,
+): Promise<{ readonly usedSeconds: number; readonly earlierSeconds: number }> {
   const row = await db
     .selectFrom("ledger_heads")
     .select(["free_seconds", "earlier_free_seconds"])
     .where("owner_id", "=", owner_id)
     .executeTakeFirst();
-  return row ? Number(row.free_seconds) + row.earlier_free_seconds : 0;
+  const earlierSeconds = row?.earlier_free_seconds ?? 0;
+  return { usedSeconds: Number(row?.free_seconds ?? 0) + earlierSeconds, earlierSeconds };
 }
 
 /**

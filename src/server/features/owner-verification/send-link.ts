@@ -6,6 +6,7 @@ import { hashToken, mintToken } from "../../basics/token.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { realEmail } from "../../real-email.ts";
+import { nextSteps } from "../accounts/email-templates.ts";
 import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { linksByMailbox } from "../throttle/policies.ts";
@@ -68,6 +69,7 @@ export const verificationEmails = ({
         // Behind the hash sign it is never sent to a server and never stands in a log.
         action: { label: "Verify your email address", url: `${publicUrl}/verify-email#token=${token}` },
         closing: [
+          ...nextSteps,
           `This link works once, on any device, and expires in ${linkHours} hours.`,
           "Wasn't you? Ignore this email. We don't send anything else to an address that isn't verified.",
         ],

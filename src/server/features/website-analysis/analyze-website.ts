@@ -8,6 +8,7 @@ import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import type { WebsiteAnalysisNeeds } from "./needs.ts";
 import { writeBrief } from "./reading/brief.ts";
+import { zoneOfPlace } from "./reading/place-zone.ts";
 import { profileOf } from "./reading/profile.ts";
 import { suggestFromAddress, suggestSettings } from "./reading/settings.ts";
 import { writeWithModel } from "./write-with-model.ts";
@@ -60,10 +61,11 @@ function inferred(address: string): WebsiteAnalysis {
 async function drafted(needs: WebsiteAnalysisNeeds, { facts, url }: Site): Promise<WebsiteAnalysis> {
   const profile = profileOf(facts, url);
   const written = await writeWithModel(needs, facts, profile);
+  const timezone = zoneOfPlace({ phone: facts.phone, state: profile.place?.slice(-2) });
   const byRule = facts.businessTypes.length > 0 ? "structured_data" : "page_text";
   return {
     success: true,
-    data: { ...writeBrief(profile, written), settings: suggestSettings(profile) },
+    data: { ...writeBrief(profile, written), settings: suggestSettings(profile), ...(timezone && { timezone }) },
     blocked_site: false,
     method: written === undefined ? byRule : "language_model",
     inferred_business_type: profile.trade?.name ?? null,

@@ -1,7 +1,8 @@
 import { KeyRound, Mail, Trash2, Undo2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../parts/buttons/button.tsx";
 import { TextField } from "../../parts/forms/field.tsx";
+import { Disclosure } from "../../parts/layout/disclosure.tsx";
 import { DisclosureRow, DisclosureRows } from "../../parts/layout/disclosure-rows.tsx";
 import { useLeft } from "../use-draft.ts";
 import { type AfterCallProps, afterCallError, emailSummary, ReceiverNotice } from "./after-call-values.tsx";
@@ -76,6 +77,8 @@ type EmailRowProps = Pick<AfterCallProps, "values" | "onChange" | "wrong" | "rec
 const EmailRow = ({ values, onChange, wrong, last4, receiver }: EmailRowProps) => {
   // What is typed now is asked when it is saved.
   const stored = receiver?.email === values.email_to.trim() ? receiver : undefined;
+  const [hasOwnSender] = useState(values.email_from !== "" || last4 !== null);
+  const isWrong = wrong?.field === "email_from" || wrong?.field === "sendgrid_key";
   const to = useLeft();
   const from = useLeft();
   const errorOf = (field: "email_to" | "email_from", left: boolean) =>
@@ -100,23 +103,27 @@ const EmailRow = ({ values, onChange, wrong, last4, receiver }: EmailRowProps) =
         hint="If empty, it goes to your account's email."
       />
       {stored && <ReceiverNotice {...stored} />}
-      <TextField
-        label="Send from"
-        aside="optional"
-        type="email"
-        autoComplete="off"
-        value={values.email_from}
-        onChange={(event) => onChange({ email_from: event.target.value })}
-        onBlur={from.onBlur}
-        error={errorOf("email_from", from.left)}
-        hint="If empty, it comes from our address."
-      />
-      <SendgridKeyField
-        value={values.sendgrid_key}
-        last4={last4}
-        onChange={(sendgrid_key) => onChange({ sendgrid_key })}
-        error={wrong?.field === "sendgrid_key" ? wrong.text : undefined}
-      />
+      <Disclosure summary="Send from your own address" open={hasOwnSender || isWrong}>
+        <div className="grid gap-5 pt-2">
+          <TextField
+            label="Send from"
+            aside="optional"
+            type="email"
+            autoComplete="off"
+            value={values.email_from}
+            onChange={(event) => onChange({ email_from: event.target.value })}
+            onBlur={from.onBlur}
+            error={errorOf("email_from", from.left)}
+            hint="If empty, it comes from our address."
+          />
+          <SendgridKeyField
+            value={values.sendgrid_key}
+            last4={last4}
+            onChange={(sendgrid_key) => onChange({ sendgrid_key })}
+            error={wrong?.field === "sendgrid_key" ? wrong.text : undefined}
+          />
+        </div>
+      </Disclosure>
     </DisclosureRow>
   );
 };

@@ -164,13 +164,16 @@ type SectionedFormProps<Id extends string> = {
   action: ReactNode;
   /** A third column, where there is room for one. */
   beside?: ReactNode;
+  /** Whether Next may go on from here; where not, whoever is asked says what is missing. */
+  mayGoOn?: (id: Id) => boolean;
 };
 
 /** A form in sections that are all on one page: the side indicator or tabs, Back and Next, and the place where one reads. */
 export const SectionedForm = <Id extends string>(props: SectionedFormProps<Id>) => {
-  const { ids, sections, content, action, beside } = props;
+  const { ids, sections, content, action, beside, mayGoOn = () => true } = props;
   const { active, jump } = useActiveSection(ids);
   const jumpTo = (id: Id | undefined) => (id === undefined ? undefined : () => jump(id));
+  const nextOf = (id: Id, next: Id | undefined) => (next === undefined ? undefined : () => mayGoOn(id) && jump(next));
   return (
     <>
       <SectionTabs sections={sections} active={active} onJump={jump} />
@@ -190,7 +193,7 @@ export const SectionedForm = <Id extends string>(props: SectionedFormProps<Id>) 
               active={section.id === active}
               aside={content[section.id].aside}
               onBack={jumpTo(ids[place - 1])}
-              onNext={jumpTo(ids[place + 1])}
+              onNext={nextOf(section.id, ids[place + 1])}
               action={place === sections.length - 1 && action}
             >
               {content[section.id].body}

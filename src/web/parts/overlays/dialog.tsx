@@ -44,6 +44,8 @@ export const Dialog = ({
         <Radix.Content
           role={mustAnswer ? "alertdialog" : "dialog"}
           {...(description ? {} : { "aria-describedby": undefined })}
+          // In React a dialog lies inside whoever opened it, so its answer would submit the form around it as well.
+          onSubmit={(event) => event.stopPropagation()}
           onInteractOutside={(event) => mustAnswer && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;

@@ -177,7 +177,12 @@ export default function Auth() {
           />
         </SegmentPanel>
         <SegmentPanel value="register">
-          <RegisterForm draft={registerDraft} busy={busy} onSubmit={flow.register} />
+          <RegisterForm
+            draft={registerDraft}
+            busy={busy}
+            refused={flow.phase.kind === "failed" ? flow.phase.refused : undefined}
+            onSubmit={flow.register}
+          />
         </SegmentPanel>
       </Segments>
     </div>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ApiFailure } from "#contract/call.ts";
 import { passkeyNotUsedText } from "../../data/second-factor.ts";
-import { loginFailure, registrationFailure } from "./failure-texts.ts";
+import { loginFailure, refusedField, registrationFailure } from "./failure-texts.ts";
 
 const answer = (status: number, detail: string) => new ApiFailure({ status, detail });
 
@@ -14,3 +14,9 @@ it.each([
   ["a registration with a bare status", registrationFailure(answer(502, "Bad Gateway")), "Registration failed"],
   ["a registration without an answer", registrationFailure("?"), "Registration failed. Please try again."],
 ])("%s says so", (_, said, text) => expect(said).toBe(text));
+
+it.each([
+  ["This username is already taken.", "username"],
+  ["This email address already has an account.", "email"],
+  ["Too many attempts. Please try again in 2 min.", undefined],
+])("%s stands at the field %s", (text, field) => expect(refusedField(text)).toBe(field));

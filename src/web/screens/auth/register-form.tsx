@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { checkEmail } from "#domain/accounts/email.ts";
-import { checkPhone, checkTerms, checkUsername } from "#domain/accounts/registration.ts";
+import { checkPhone, checkTerms, checkUsername, suggestUsername } from "#domain/accounts/registration.ts";
 import { savedAsHint } from "#domain/phone/phone.ts";
 import { NewPasswordFields, newPasswordErrors } from "../../forms/new-password-fields.tsx";
 import type { useDraft } from "../../forms/use-draft.ts";
@@ -31,6 +31,9 @@ export const registrationErrors = (values: RegistrationValues): Partial<Record<k
   return errors;
 };
 
+/** Of a registration: the field that the server's words are about, and what stood there. */
+export type Refused = { field: "username" | "email"; value: string; text: string };
+
 type Filled = Readonly<{
   submitting: boolean;
   password: string;
@@ -55,25 +58,43 @@ export const registerMissingText = (form: Filled): string | undefined => {
 type RegisterFormProps = {
   draft: ReturnType<typeof useDraft<RegistrationValues>>;
   busy: boolean;
+  /** What the server would not take, until something else stands there. */
+  refused: Refused | undefined;
   onSubmit: (values: RegistrationValues) => void;
 };
 
-export const RegisterForm = ({ draft, busy, onSubmit }: RegisterFormProps) => {
+export const RegisterForm = ({ draft, busy, refused, onSubmit }: RegisterFormProps) => {
   const missingId = useId();
   const form = { submitting: busy, ...draft.values };
   const missing = registerMissingText(form);
+  const field = (name: "username" | "email") => {
+    const links = draft.field(name);
+    const isRefused = refused?.field === name && refused.value === links.value;
+    return { ...links, error: links.error ?? (isRefused ? refused.text : undefined) };
+  };
   const savedAs = savedAsHint(draft.values.phone);
   return (
     <form noValidate className="grid gap-4.5" onSubmit={draft.submit((values) => !busy && onSubmit(values))}>
       <TextField
-        {...draft.field("username")}
+        {...field("email")}
+        onBlur={() => {
+          draft.field("email").onBlur();
+          if (draft.values.username === "") draft.set("username", suggestUsername(draft.values.email));
+        }}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <TextField
+        {...field("username")}
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
+        hint="Log in with it or with your email."
       />
-      <TextField {...draft.field("email")} label="Email" type="email" autoComplete="email" required />
       <TextField
         {...draft.field("phone")}
         label="Phone"

@@ -12,8 +12,8 @@ import { browserTimeZone } from "../../session/browser-clock.ts";
 import { useSession } from "../../session/session.tsx";
 import type { SessionState } from "../../session/session-machine.ts";
 import { timings } from "../../texts/timings.ts";
-import { loginFailure, registrationFailure } from "./failure-texts.ts";
-import type { RegistrationValues } from "./register-form.tsx";
+import { loginFailure, refusedField, registrationFailure } from "./failure-texts.ts";
+import type { Refused, RegistrationValues } from "./register-form.tsx";
 
 /** A new owner sets up an assistant first, whatever was asked for; everyone else goes where they wanted to. */
 export const destinationAfterAuth = (from: {
@@ -30,7 +30,7 @@ export type AuthPhase =
   | { kind: "submitting" }
   | { kind: "registered" }
   | { kind: "leaving" }
-  | { kind: "failed"; title: string; text: string }
+  | { kind: "failed"; title: string; text: string; refused?: Refused | undefined }
   | { kind: "auto-login-failed"; text: string };
 
 type Credentials = { username: string; password: string };
@@ -110,7 +110,10 @@ export const useAuthFlow = (redirect: string | null, onAutoLoginFailed: (usernam
         const timezone = browserTimeZone();
         await register.mutateAsync({ ...values, full_name: null, ...(timezone && { timezone }) });
       } catch (thrown) {
-        return setPhase({ kind: "failed", title: registrationFailedTitle, text: registrationFailure(thrown) });
+        const text = registrationFailure(thrown);
+        const field = refusedField(text);
+        const refused = field && { field, value: values[field], text };
+        return setPhase({ kind: "failed", title: registrationFailedTitle, text, refused });
       }
       justRegistered.current = true;
       setPhase({ kind: "registered" });

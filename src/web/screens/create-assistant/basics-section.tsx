@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { TimeZoneChoice } from "../../forms/assistant/time-zone-choice.tsx";
 import { BusinessSettings } from "../../forms/assistant-settings/settings-sections.tsx";
+import { WebsiteFillBox } from "../../forms/website-fill/website-fill.tsx";
 import { useReducedMotion } from "../../hooks/use-media.ts";
 import { TextArea, TextField } from "../../parts/forms/field.tsx";
 import { timings } from "../../texts/timings.ts";
 import { examples } from "./create-texts.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 import type { CreateDraftForm } from "./use-create-draft.ts";
-import { WebsiteFillBox } from "./website-fill.tsx";
 
 /** One example after the other, while the field is empty and left alone. Whoever wants less motion sees the first. */
 const useExample = (texts: readonly [string, ...string[]], resting: boolean) => {
@@ -45,10 +45,28 @@ const useExampled = (form: CreateDraftForm, name: keyof typeof examples) => {
 
 export const BasicsSection = ({ form, signedIn, browserZone }: BasicsSectionProps) => {
   const { draft, change } = form;
+  const { name, greeting, system_instructions, settings } = draft;
   const zone = draft.timezone || browserZone;
+  const [siteZone, setSiteZone] = useState("");
   return (
     <>
-      <WebsiteFillBox form={form} signedIn={signedIn} />
+      <WebsiteFillBox
+        signedIn={signedIn}
+        target={{
+          url: draft.website_url,
+          onUrl: (website_url) => change({ website_url }),
+          now: { name, greeting, system_instructions, settings, timezone: draft.timezone },
+          onFill: ({ timezone = "", ...filled }) => {
+            setSiteZone(timezone);
+            change(
+              timezone === "" || timezone === browserZone
+                ? { ...filled, timezone: "", changing_timezone: false }
+                : { ...filled, timezone, changing_timezone: true },
+            );
+          },
+          backTo: "/create-assistant",
+        }}
+      />
       <TextField {...useExampled(form, "name")} label="Assistant name" autoComplete="off" />
       <TextArea
         {...useExampled(form, "greeting")}
@@ -72,7 +90,13 @@ export const BasicsSection = ({ form, signedIn, browserZone }: BasicsSectionProp
       <TimeZoneChoice
         zone={zone}
         screen="create"
-        source={zone === browserZone ? "Detected from your browser." : "You chose this."}
+        source={
+          zone === browserZone
+            ? "Detected from your browser."
+            : zone === siteZone
+              ? "Found on your website."
+              : "You chose this."
+        }
         switchLabel="Change timezone"
         changing={draft.changing_timezone}
         onChangingChange={(changing) => change({ changing_timezone: changing, ...(changing ? {} : { timezone: "" }) })}

@@ -18,6 +18,7 @@ const textFields = [
   "email_to",
   "website_url",
   "port_number",
+  "area_code",
 ] as const;
 export type TextName = (typeof textFields)[number];
 

@@ -1,5 +1,5 @@
 import { Info, Plus } from "lucide-react";
-import { type KeyboardEvent, type SubmitEvent, useRef } from "react";
+import { type SubmitEvent, useRef } from "react";
 import { Link } from "react-router";
 import { transferLabels } from "#domain/assistants/transfer-number.ts";
 import { brand } from "#domain/basics/brand.ts";
@@ -15,6 +15,7 @@ import {
   AppointmentSettings,
   CallSettings,
 } from "../../forms/assistant-settings/settings-sections.tsx";
+import { ignoreEnter } from "../../forms/ignore-enter.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { FocusedNotice, Notice } from "../../parts/status/notice.tsx";
 import { browserTimeZone } from "../../session/browser-clock.ts";
@@ -141,12 +142,6 @@ const sectionsOf = ({ draft, isDone }: CreateDraftForm): readonly FormSection<Se
   },
 ];
 
-/** Enter in a line of text moves nothing: one stray press must not create an assistant. */
-const ignoreEnter = (event: KeyboardEvent) => {
-  const { target } = event;
-  if (event.key === "Enter" && target instanceof HTMLInputElement && target.type !== "submit") event.preventDefault();
-};
-
 type CreateFormProps = { back: CreateReturn["calendar"]; onStage: (stage: Stage) => void };
 
 export const CreateForm = ({ back, onStage }: CreateFormProps) => {
@@ -195,6 +190,11 @@ export const CreateForm = ({ back, onStage }: CreateFormProps) => {
             Create assistant
           </Button>
         }
+        mayGoOn={(id) => {
+          const isDone = id !== "basics" || form.isDone(["name", "greeting", "system_instructions"]);
+          if (!isDone) form.complain(element.current);
+          return isDone;
+        }}
         beside={<Preview draft={form.draft} />}
       />
     </form>

@@ -2,17 +2,15 @@ import { Check, RotateCcw } from "lucide-react";
 import { type ComponentProps, type CSSProperties, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { type CalendarProvider, calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
-import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { useComingNumber, usePendingCalendar } from "../../data/assistant.ts";
 import { useOwnerVerification } from "../../data/owner-verification.ts";
 import { Countdown } from "../../forms/assistant/countdown.tsx";
-import { ForwardingGuide } from "../../forms/forwarding-guide/forwarding-guide.tsx";
+import { HerNumber } from "../../forms/forwarding-guide/her-number.tsx";
 import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
-import { Disclosure } from "../../parts/layout/disclosure.tsx";
 import { Notice, type NoticeKind } from "../../parts/status/notice.tsx";
 import { CallBelle } from "../../phone/call-belle.tsx";
+import { justCreated } from "../../session/just-created.ts";
 import { keepReturnCookies, storage } from "../../session/storage.ts";
-import { numberComingText } from "../../texts/assistant-texts.ts";
 import { timings } from "../../texts/timings.ts";
 import { VerificationCard } from "../../verification/verification-card.tsx";
 import type { ShownAssistant } from "./create-return.ts";
@@ -71,7 +69,9 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
   const isUnverified = useOwnerVerification().data?.complete === false;
   const waits = number === null && isUnverified;
   const moves = calendar === undefined && !stays && !reading && !calling && !waits;
-  useAfter(moves ? timings.afterCreationRedirectMs : undefined, () => navigate(dashboardPath));
+  useAfter(moves ? timings.afterCreationRedirectMs : undefined, () =>
+    navigate(dashboardPath, { state: justCreated(assistant.id) }),
+  );
   useAfter(url === undefined || calling || waits ? undefined : timings.calendarRedirectMs, () => {
     storage.write("calendar_provider", calendar ?? "");
     storage.write("calendar_pending", assistant.id);
@@ -137,31 +137,6 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
 const Said = (props: ComponentProps<typeof Notice>) => (
   <div className="w-full text-left">
     <Notice {...props} />
-  </div>
-);
-
-const HerNumber = ({ number, onRead }: { number: string | null; onRead: (reading: boolean) => void }) => (
-  <div className="grid w-full gap-2">
-    {number === null ? (
-      <p className="type-section">{numberComingText}</p>
-    ) : (
-      <p className="text-ink-soft">
-        Her number
-        <a
-          href={`tel:${number}`}
-          className="block pt-2 font-display text-[clamp(1.5rem,7.4vw,2.125rem)]/none font-[680] tracking-[-0.03em] whitespace-nowrap text-ink tabular-nums no-underline hover:text-ink"
-        >
-          {formatStoredPhone(number)}
-        </a>
-      </p>
-    )}
-    <div className="text-left">
-      <Disclosure summary="Keep your own number: forward its calls to her" onToggle={onRead}>
-        <div className="pt-2">
-          <ForwardingGuide number={number} />
-        </div>
-      </Disclosure>
-    </div>
   </div>
 );
 

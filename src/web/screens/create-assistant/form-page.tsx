@@ -2,12 +2,12 @@ import { CreditCard } from "lucide-react";
 import { useEffect, useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAssistant, useCompletePayment } from "../../data/assistant.ts";
-import { useOwnerVerification } from "../../data/owner-verification.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { Notice, type NoticeKind } from "../../parts/status/notice.tsx";
 import { useSession } from "../../session/session.tsx";
 import { storage } from "../../session/storage.ts";
+import { useCardNeeded } from "../../verification/card-needed.ts";
 import { CreateForm } from "./create-form.tsx";
 import type { CreateReturn, Stage } from "./create-return.ts";
 import { createLead, createTitle } from "./create-texts.ts";
@@ -51,14 +51,14 @@ type FormPageProps = {
   onStage: (stage: Stage) => void;
 };
 
-/** Whoever gets no free hours hears it, and why, before anything is filled in. */
-const NoTrialNotice = () => {
-  const reason = useOwnerVerification().data?.no_trial_reason ?? null;
+/** Whoever needs a card hears it, and why, before anything is filled in. */
+const CardNotice = () => {
+  const needed = useCardNeeded();
   return (
-    reason !== null && (
+    needed && (
       <div className="pb-5">
-        <Notice kind="info" title="No free trial for this account">
-          {reason}
+        <Notice kind="info" title={needed.title}>
+          {needed.text}
         </Notice>
       </div>
     )
@@ -77,7 +77,7 @@ export const FormPage = ({ calendar, said, onStage }: FormPageProps) => {
         </div>
       )}
       {waitingId !== undefined && !said && state.kind === "signed-in" && <PendingPaymentNotice id={waitingId} />}
-      <NoTrialNotice />
+      {state.kind === "signed-in" && <CardNotice />}
       <CreateForm back={calendar} onStage={onStage} />
     </>
   );

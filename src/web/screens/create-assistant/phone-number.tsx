@@ -9,6 +9,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { TextField } from "../../parts/forms/field.tsx";
 import { Picks } from "../../parts/forms/picks.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
+import { supportEmail } from "../../session/support-email.ts";
 import { timings } from "../../texts/timings.ts";
 import type { CreateDraft, PortState } from "./create-draft.ts";
 import type { CreateDraftForm } from "./use-create-draft.ts";
@@ -46,11 +47,11 @@ const usePortRequest = ({ draft, change }: CreateDraftForm, signedIn: boolean) =
       // The session ended: it goes out after the next login.
       if (thrown instanceof Error && thrown.message === sessionExpiredText) return;
       if (thrown instanceof ApiFailure && thrown.status === refusedStatus) {
-        setError(thrown.detail);
+        setError(detailOf(thrown) ?? portMailFailedText(supportEmail));
         return settle(waiting, { kind: "none" });
       }
       settle(waiting, { kind: "failed", number: waiting.number });
-      setNote(detailOf(thrown) ?? portMailFailedText(brand.supportEmail));
+      setNote(detailOf(thrown) ?? portMailFailedText(supportEmail));
     }
   };
 
@@ -82,7 +83,7 @@ const usePortRequest = ({ draft, change }: CreateDraftForm, signedIn: boolean) =
     choose: (phone_option: CreateDraft["phone_option"]) => {
       setError(undefined);
       setNote(undefined);
-      change({ phone_option, port: { kind: "none" }, port_number: "" });
+      change({ phone_option, port: { kind: "none" }, port_number: "", area_code: "" });
     },
   };
 };
@@ -114,6 +115,21 @@ export const PhoneNumber = ({ form, signedIn }: { form: CreateDraftForm; signedI
         options={options}
       />
       {request.note && <Notice kind="bad">{request.note}</Notice>}
+      {draft.phone_option === "new" && (
+        <div className="max-w-48">
+          <TextField
+            {...form.field("area_code")}
+            label="Area code"
+            aside="optional"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            placeholder="208"
+            hint="Empty: near your own phone."
+          />
+        </div>
+      )}
       {draft.phone_option === "port" &&
         (draft.port.kind === "none" ? (
           <div className="grid items-start gap-2.5 min-[37.5rem]:grid-cols-[minmax(0,1fr)_auto]">

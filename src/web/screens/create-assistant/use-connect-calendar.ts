@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
+import type { createSections } from "#domain/basics/limits.ts";
 import {
   calendarConnectedText,
   calendarReturnFailedText,
   checkCalendarChoice,
 } from "#domain/bookings/calendar-texts.ts";
-import { useConnectAccountCalendar } from "../../data/assistant.ts";
+import { useConnectAccountCalendar, useWaitingCalendar } from "../../data/assistant.ts";
 import { useCameBack } from "../../hooks/use-came-back.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 import { keepReturnCookies } from "../../session/storage.ts";
@@ -12,6 +13,8 @@ import { timings } from "../../texts/timings.ts";
 import type { CreateReturn } from "./create-return.ts";
 import { calendarFailure } from "./create-texts.ts";
 import type { CreateDraftForm } from "./use-create-draft.ts";
+
+const sectionId = "calendar" satisfies (typeof createSections)[number];
 
 /** An owner leaves for the provider's page at once; a visitor's calendar waits until the assistant exists. */
 export const useConnectCalendar = (form: CreateDraftForm, signedIn: boolean, back: CreateReturn["calendar"]) => {
@@ -25,17 +28,23 @@ export const useConnectCalendar = (form: CreateDraftForm, signedIn: boolean, bac
 
   useCameBack(reset);
 
-  // The address alone proves nothing: only who left from here with a choice comes back with a calendar.
+  // The address alone proves nothing: only who left from here with a choice comes back with a calendar, and only the server says so.
+  const waiting = useWaitingCalendar(back === "connected").data ?? undefined;
   useEffect(() => {
     if (back === "failed") fail(calendarReturnFailedText);
-    if (back !== "connected") return;
-    change((now) => {
-      if (now.calendar.kind !== "chosen") return {};
-      const { provider } = now.calendar;
-      return { calendar: { kind: "connected", provider }, calendar_connected_at: browserClock.now().getTime() };
-    });
+    if (back !== "connected" || waiting === undefined) return;
+    change((now) =>
+      now.calendar.kind === "chosen"
+        ? {
+            calendar: { kind: "connected", provider: waiting },
+            calendar_connected_at: browserClock.now().getTime(),
+          }
+        : {},
+    );
     setNotice(calendarConnectedText);
-  }, [back, change]);
+    // The page opens at its top, and this is said in its last section.
+    document.getElementById(sectionId)?.scrollIntoView();
+  }, [back, change, waiting]);
 
   useEffect(() => {
     if (!notice) return;

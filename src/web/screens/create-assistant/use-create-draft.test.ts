@@ -11,6 +11,7 @@ const good = {
   email_from: "",
   email_to: "",
   sendgrid_key: "",
+  area_code: "",
 };
 
 describe("the texts under the fields of the create form", () => {

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { assistantFields, checkAssistantText } from "#domain/assistants/assistant-fields.ts";
 import { requiredTexts } from "#domain/assistants/assistant-rules.ts";
 import { checkTransferOnCreate } from "#domain/assistants/transfer-number.ts";
+import { checkAreaCode } from "#domain/phone/area-codes.ts";
 import { wrongSetting } from "../../forms/assistant-settings/settings-form.ts";
 import { afterPress } from "../../forms/use-draft.ts";
 import { browserClock } from "../../session/browser-clock.ts";
@@ -20,7 +21,7 @@ export const newKey = (): string =>
 const textFields = Object.keys(assistantFields) as (keyof typeof assistantFields)[];
 const transferFields = ["sales_transfer", "service_transfer"] as const;
 
-type CheckedName = (typeof textFields)[number] | (typeof transferFields)[number];
+type CheckedName = (typeof textFields)[number] | (typeof transferFields)[number] | "area_code";
 type CreateErrors = Partial<Record<CheckedName, string>>;
 
 const textOf = (field: (typeof textFields)[number], typed: string): string | undefined => {
@@ -36,7 +37,12 @@ export const createErrors = (values: Readonly<Record<CheckedName, string>>): Cre
     const checked = checkTransferOnCreate(field, values[field]);
     return [field, checked.ok ? undefined : checked.text] as const;
   });
-  const all = [...textFields.map((field) => [field, textOf(field, values[field])] as const), ...transfers];
+  const areaCode = checkAreaCode(values.area_code);
+  const all = [
+    ["area_code", areaCode.ok ? undefined : areaCode.text] as const,
+    ...textFields.map((field) => [field, textOf(field, values[field])] as const),
+    ...transfers,
+  ];
   return Object.fromEntries(all.filter(([, text]) => text !== undefined));
 };
 

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { detailOf } from "#contract/call.ts";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
-import { brand } from "#domain/basics/brand.ts";
 import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import { portMailFailedText } from "#domain/phone/port-request.ts";
 import { type CreatedAssistant, type NewAssistant, useCreateAssistant, useRequestPort } from "../../data/assistant.ts";
 import { settingsPatch } from "../../forms/assistant-settings/settings-form.ts";
 import { browserClock } from "../../session/browser-clock.ts";
 import { storage } from "../../session/storage.ts";
+import { supportEmail } from "../../session/support-email.ts";
 import { type CreateDraft, dropDraft, keepDraft, withoutOldGrant } from "./create-draft.ts";
 import type { Stage } from "./create-return.ts";
 import { createFailure, isTaken } from "./create-texts.ts";
@@ -41,6 +41,7 @@ export const newAssistantBody = (
   calendar_provider: pendingProvider(draft) ?? "",
   timezone: draft.timezone || given.browserZone,
   settings: settingsOf(draft),
+  ...(draft.phone_option === "new" && draft.area_code !== "" && { area_code: draft.area_code }),
   port_request_id: given.portRequestId,
 });
 
@@ -67,7 +68,7 @@ export const useSubmit = (form: CreateDraftForm, { signedOut, browserZone, onSta
       form.change({ port: { kind: "sent", number, id } });
       return { id };
     } catch (thrown) {
-      return { failure: detailOf(thrown) ?? portMailFailedText(brand.supportEmail) };
+      return { failure: detailOf(thrown) ?? portMailFailedText(supportEmail) };
     }
   };
 

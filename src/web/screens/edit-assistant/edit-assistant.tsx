@@ -12,7 +12,7 @@ import { SideSection } from "../../parts/layout/side-section.tsx";
 import { type ToastNote, ToastRegion } from "../../parts/overlays/toast-region.tsx";
 import { ErrorState, LoadError } from "../../parts/status/error-state.tsx";
 import { LoadingState } from "../../parts/status/state-message.tsx";
-import { editLoadFailedTitle, noIdInAddressText } from "../../texts/assistant-texts.ts";
+import { editLoadFailedTitle, noIdInAddressText, noIdText } from "../../texts/assistant-texts.ts";
 import { timings } from "../../texts/timings.ts";
 import { DeleteSection } from "./delete-section.tsx";
 import { EditBanner, SavedPanel } from "./edit-banner.tsx";
@@ -29,7 +29,7 @@ const readBack = (search: string): Back | undefined => {
 };
 
 /** How the calendar provider's page sent the owner back; taken out of the address once it is read. */
-const useCalendarReturn = () => {
+const useCalendarReturn = (assistant: Assistant | undefined) => {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const [back, setBack] = useState<Back>();
@@ -41,8 +41,11 @@ const useCalendarReturn = () => {
     navigate(pathname, { replace: true, preventScrollReset: true });
   }, [search, pathname, navigate]);
 
-  const notes: readonly ToastNote[] =
-    back === "connected" ? [{ id: back, text: calendarConnectedText, stayMs: timings.calendarConnectedNoticeMs }] : [];
+  // The address is a hint: she herself says whether it is connected.
+  const connected = back === "connected" && assistant?.calendar_connected === true;
+  const notes: readonly ToastNote[] = connected
+    ? [{ id: "connected", text: calendarConnectedText, stayMs: timings.calendarConnectedNoticeMs }]
+    : [];
   return { failed: back === "error", notes, dismiss: () => setBack(undefined) };
 };
 
@@ -79,7 +82,7 @@ const toList = <ButtonLink to="/instances">My Assistants</ButtonLink>;
 export default function EditAssistant() {
   const { id } = useParams();
   const [query] = useSearchParams();
-  if (id !== undefined) return <EditStates key={id} id={id} />;
+  if (id?.trim()) return <EditStates key={id} id={id} />;
   const { id: named, ...rest } = Object.fromEntries(query);
   if (named) {
     const others = new URLSearchParams(rest).toString();
@@ -87,14 +90,19 @@ export default function EditAssistant() {
   }
   return (
     <CentredCard>
-      <ErrorState level="h1" title={editLoadFailedTitle} message={noIdInAddressText} action={toList} />
+      <ErrorState
+        level="h1"
+        title={editLoadFailedTitle}
+        message={id === undefined ? noIdInAddressText : noIdText}
+        action={toList}
+      />
     </CentredCard>
   );
 }
 
 const EditStates = ({ id }: { id: string }) => {
   const found = useAssistant(id);
-  const back = useCalendarReturn();
+  const back = useCalendarReturn(found.data);
   return (
     <>
       {found.isPending ? (

@@ -108,7 +108,10 @@ describe("what an edit refuses before it is sent", () => {
     [{ sales_transfer: "208 555" }, { sales_transfer: "Sales transfer number needs at least 10 digits" }],
     [
       { service_transfer: "+442079460000" },
-      { service_transfer: "Service transfer number format is invalid. Got: +442079460000" },
+      {
+        service_transfer:
+          "Service transfer number format is invalid. Got: +442079460000. Only US and Canadian numbers (+1) work here.",
+      },
     ],
     [{ greeting: "", system_instructions: "" }, {}],
   ])("%o", (texts, errors) => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { invalidTransferTexts } from "#domain/assistants/transfer-number.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAskReceiverAgain, useSaveAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
@@ -15,7 +16,10 @@ import {
   BusinessSettings,
   CallSettings,
 } from "../../forms/assistant-settings/settings-sections.tsx";
+import { ignoreEnter } from "../../forms/ignore-enter.ts";
 import { useDraft } from "../../forms/use-draft.ts";
+import type { FillTarget } from "../../forms/website-fill/use-website-fill.ts";
+import { WebsiteFillBox } from "../../forms/website-fill/website-fill.tsx";
 import { TextArea, TextField } from "../../parts/forms/field.tsx";
 import { keepReturnCookies } from "../../session/storage.ts";
 import { timings } from "../../texts/timings.ts";
@@ -54,6 +58,7 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
   const draft = useDraft(initial.texts, (texts) => textErrors(texts, assistant.name));
   const [after, setAfter] = useState(initial.after);
   const [settings, setSettings] = useState(initial.settings);
+  const [websiteUrl, setWebsiteUrl] = useState("");
   const [attempted, setAttempted] = useState(false);
   const [zoneOpen, setZoneOpen] = useState(initial.texts.timezone !== assistant.timezone);
   const save = useSaveAssistant(assistant.id);
@@ -82,6 +87,23 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
     onChange: (event: { target: { value: string } }) => draft.set(name, event.target.value),
   });
 
+  const website: FillTarget = {
+    url: websiteUrl,
+    onUrl: setWebsiteUrl,
+    // Her name and zone are the owner's: they are saved, and changed only by hand.
+    now: { greeting: draft.values.greeting, system_instructions: draft.values.system_instructions, settings },
+    onFill: (filled) => {
+      draft.set("greeting", filled.greeting);
+      draft.set("system_instructions", filled.system_instructions);
+      setSettings(filled.settings);
+    },
+    backTo: `/edit/${assistant.id}`,
+  };
+
+  const wrongTransfer = (["sales_transfer", "service_transfer"] as const).find(
+    (field) => draft.field(field).error !== undefined,
+  );
+
   const leaveForCalendar = () => {
     keepForm(assistant.id, form);
     keepReturnCookies(timings.calendarReturnCookieMs);
@@ -95,7 +117,13 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
   };
 
   return (
-    <form ref={box} noValidate aria-label="Settings of this assistant" onSubmit={draft.submit(accept)}>
+    <form
+      ref={box}
+      noValidate
+      aria-label="Settings of this assistant"
+      onKeyDown={ignoreEnter}
+      onSubmit={draft.submit(accept)}
+    >
       {/* What was typed while saving would be lost with the form. */}
       <fieldset
         disabled={save.isPending}
@@ -108,6 +136,7 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
             basic: {
               body: (
                 <>
+                  <WebsiteFillBox signedIn target={website} />
                   <TextField {...draft.field("name")} label="Assistant name" autoComplete="off" required dir="auto" />
                   <TextArea {...area("greeting")} label="Greeting" aside="after she introduces herself" rows={3} />
                   <TextArea {...area("system_instructions")} label="Personality and instructions" rows={6} />
@@ -182,6 +211,7 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
         <SaveBar
           unsaved={change !== undefined}
           saving={save.isPending}
+          wrong={wrongTransfer && invalidTransferTexts[wrongTransfer]}
           failure={save.isError ? { text: saveFailure(save.error), at: save.submittedAt } : undefined}
         />
       </fieldset>

@@ -6,11 +6,13 @@ import { FocusedNotice } from "../../parts/status/notice.tsx";
 type SaveBarProps = {
   unsaved: boolean;
   saving: boolean;
+  /** What keeps it from being saved. */
+  wrong: string | undefined;
   failure: { readonly text: string; readonly at: number } | undefined;
 };
 
 /** The form's own button. While something is unsaved it stays in reach, wherever in the form one is. */
-export const SaveBar = ({ unsaved, saving, failure }: SaveBarProps) => {
+export const SaveBar = ({ unsaved, saving, wrong, failure }: SaveBarProps) => {
   const stateId = useId();
   return (
     <div
@@ -27,8 +29,8 @@ export const SaveBar = ({ unsaved, saving, failure }: SaveBarProps) => {
         </FocusedNotice>
       )}
       <div className="grid items-center gap-x-4 gap-y-2 md:flex md:justify-between">
-        <p id={stateId} className="text-sm text-ink-soft max-md:text-center">
-          {unsaved ? "You have unsaved changes." : "No changes yet."}
+        <p id={stateId} className={classNames("text-sm max-md:text-center", wrong ? "text-bad" : "text-ink-soft")}>
+          {wrong ?? (unsaved ? "You have unsaved changes." : "No changes yet.")}
         </p>
         <Button
           kind="primary"

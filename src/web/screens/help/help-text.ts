@@ -2,6 +2,7 @@ import { brand } from "#domain/basics/brand.ts";
 import { pendingDays, pendingMailDays } from "#domain/payments/payment-status.ts";
 import { analysisText } from "#domain/website/website-analysis.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
+import { supportEmail } from "../../session/support-email.ts";
 import { timings } from "../../texts/timings.ts";
 import { dashboard, notifications } from "./dashboard.ts";
 import { firstSteps } from "./first-steps.ts";
@@ -121,8 +122,6 @@ const appointments: Chapter = {
     ),
   ],
 };
-
-const { supportEmail } = brand;
 
 export const helpChapters: readonly Chapter[] = [
   ...firstSteps,

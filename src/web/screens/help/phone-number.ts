@@ -1,5 +1,6 @@
 import { brand } from "#domain/basics/brand.ts";
 import { type Block, type Chapter, type Part, points, steps, type Table, text } from "../../documents/writing.ts";
+import { supportEmail } from "../../session/support-email.ts";
 import { type Carrier, carriers, conditions, numberMark, type Way } from "../../texts/carrier-codes.ts";
 
 export const carrierPart = ({ id, name, note, ways }: Carrier): Part => ({
@@ -21,7 +22,7 @@ const tableOf = (name: string, ways: Carrier["ways"]): readonly Block[] => {
 
 const cells = (way: Way): readonly string[] => ("instead" in way ? [way.instead] : [`\`${way.on}\``, `\`${way.off}\``]);
 
-const { productName, supportEmail } = brand;
+const { productName } = brand;
 /** From the range that is reserved for fiction. */
 const exampleNumber = "2085550142";
 

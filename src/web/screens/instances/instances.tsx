@@ -15,6 +15,7 @@ import { Notice } from "../../parts/status/notice.tsx";
 import { EmptyState } from "../../parts/status/state-message.tsx";
 import { useSession } from "../../session/session.tsx";
 import { assistantsFailedTitle } from "../../texts/assistant-texts.ts";
+import { useFirstNeedsText } from "../../verification/card-needed.ts";
 import { AssistantCard, listFailure, usePay } from "./assistant-card.tsx";
 import { phoneContains } from "./phone-search.ts";
 
@@ -120,19 +121,22 @@ const ListStates = ({ list }: { list: ReturnType<typeof useAssistants> }) => {
   );
 };
 
-const NoAssistants = () => (
-  <Card>
-    <EmptyState
-      title="No assistants yet"
-      text={`Set up ${brand.assistantName} in three steps. No card needed for the first one.`}
-      action={
-        <ButtonLink kind="primary" to="/create-assistant" icon={<Plus aria-hidden />}>
-          Create Your First Assistant
-        </ButtonLink>
-      }
-    />
-  </Card>
-);
+const NoAssistants = () => {
+  const needs = useFirstNeedsText();
+  return (
+    <Card>
+      <EmptyState
+        title="No assistants yet"
+        text={`Set up ${brand.assistantName} in three steps. ${needs}`}
+        action={
+          <ButtonLink kind="primary" to="/create-assistant" icon={<Plus aria-hidden />}>
+            Create Your First Assistant
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+};
 
 const Assistants = ({ assistants }: { assistants: readonly Assistant[] }) => {
   const { state } = useSession();

@@ -4,7 +4,7 @@ import { ApiFailure } from "#contract/call.ts";
 import { useCheckoutOutcome, useRefreshPayments } from "../../data/payments.ts";
 import { timings } from "../../texts/timings.ts";
 
-/** How the payment provider's page sent the owner back. All of it is a hint: the server is asked where it names a session. */
+/** How the payment provider's page sent the owner back. All of it is a hint: the server is asked about the session that it names, and without one nothing is said. */
 type CheckoutReturn =
   | { readonly kind: "none" }
   | { readonly kind: "success"; readonly sessionId: string | undefined }
@@ -30,7 +30,7 @@ export type CheckoutNews =
 
 const newsOf = (back: CheckoutReturn, outcome: ReturnType<typeof useCheckoutOutcome>): CheckoutNews => {
   if (back.kind !== "success") return back;
-  if (back.sessionId === undefined) return { kind: "saved" };
+  if (back.sessionId === undefined) return { kind: "none" };
   if (outcome.isPending) return { kind: "asking" };
   if (outcome.isError)
     return { kind: outcome.error instanceof ApiFailure && outcome.error.status === 404 ? "not-saved" : "unknown" };

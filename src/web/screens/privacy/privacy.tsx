@@ -4,11 +4,12 @@ import { pageHead } from "../../documents/page-head.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
 import { WrittenPage } from "../../documents/written-page.tsx";
 import { plainPage } from "../../frame/lone-page.ts";
+import { supportEmail } from "../../session/support-email.ts";
 import type { Route } from "./+types/privacy.ts";
 import { whatIsKept } from "./what-is-kept.ts";
 import { whatIsOpen } from "./what-is-open.ts";
 
-const { productName, supportEmail } = brand;
+const { productName } = brand;
 
 /** Changes with every change of what the chapters say. */
 export const privacyChanged = "November 17, 2026";

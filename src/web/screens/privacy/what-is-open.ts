@@ -1,7 +1,8 @@
 import { brand } from "#domain/basics/brand.ts";
 import { type Chapter, points, text } from "../../documents/writing.ts";
+import { supportEmail } from "../../session/support-email.ts";
 
-const { productName, supportEmail } = brand;
+const { productName } = brand;
 
 /** Who else could see something, where it lies, and how it goes away. */
 export const whatIsOpen: readonly Chapter[] = [

@@ -4,7 +4,7 @@ import type { User } from "#contract/accounts.ts";
 import { exportAccount } from "#contract/contacts.ts";
 import { invalidPhoneText } from "#domain/accounts/registration.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { parsePhone, savedAsHint } from "#domain/phone/phone.ts";
+import { parsePhone, savedAsHint, wrongNumberText } from "#domain/phone/phone.ts";
 import { useEraseCaller } from "../../data/contacts.ts";
 import { useDeleteAccount } from "../../data/profile.ts";
 import { download } from "../../files/download.ts";
@@ -131,7 +131,7 @@ const EraseCallerForm = () => {
   const erase = useEraseCaller("");
   const phone = parsePhone(typed);
   const savedAs = savedAsHint(typed);
-  const error = tried && phone === undefined ? invalidPhoneText : undefined;
+  const error = tried && phone === undefined ? wrongNumberText(typed, invalidPhoneText) : undefined;
   const close = () => {
     setAsking(false);
     if (!erase.isSuccess) erase.reset();

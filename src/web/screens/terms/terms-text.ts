@@ -1,6 +1,7 @@
 import { brand } from "#domain/basics/brand.ts";
 import { dollarsPerHour } from "#domain/money/pricing.ts";
 import { trialHours } from "#domain/money/trial.ts";
+import { supportEmail } from "../../session/support-email.ts";
 
 /** The figures that the terms of service name. */
 export const terms = {
@@ -113,6 +114,6 @@ export const termsSections: readonly TermsSection[] = [
     id: "contact",
     title: "Contact",
     paragraphs: ["Questions about these terms reach a person at:"],
-    mail: brand.supportEmail,
+    mail: supportEmail,
   },
 ];

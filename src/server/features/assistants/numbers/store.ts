@@ -113,6 +113,7 @@ export type Orderer = {
   readonly phone: string;
   readonly name: string;
   readonly pending_since: Date | null;
+  readonly area_code: string;
 };
 
 /** Whom a number is for; nothing where she is gone. */
@@ -120,7 +121,14 @@ export function findOrderer(db: Db, assistant_id: string): Promise<Orderer | und
   return db
     .selectFrom("assistants")
     .innerJoin("owners", "owners.id", "assistants.owner_id")
-    .select(["owners.id as owner_id", "owners.email", "owners.phone", "assistants.name", "assistants.pending_since"])
+    .select([
+      "owners.id as owner_id",
+      "owners.email",
+      "owners.phone",
+      "assistants.name",
+      "assistants.pending_since",
+      "assistants.area_code",
+    ])
     .where("assistants.id", "=", assistant_id)
     .executeTakeFirst();
 }

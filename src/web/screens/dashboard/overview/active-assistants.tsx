@@ -14,6 +14,7 @@ import { LoadError } from "../../../parts/status/error-state.tsx";
 import { SkeletonRows } from "../../../parts/status/skeleton.tsx";
 import { EmptyState } from "../../../parts/status/state-message.tsx";
 import { assistantsFailedText, assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
+import { useFirstNeedsText } from "../../../verification/card-needed.ts";
 
 const title = "Active Assistants";
 
@@ -21,6 +22,7 @@ const title = "Active Assistants";
 export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof useAssistants> }) => {
   const all = assistants.data ?? [];
   const active = all.filter(isActiveAssistant);
+  const needs = useFirstNeedsText();
   const shown = active.slice(0, activeAssistantsShown);
   return (
     <Card
@@ -62,7 +64,7 @@ export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof
           <EmptyState
             level="h3"
             title="No assistants yet"
-            text="Set one up in three steps. No card needed for the first one."
+            text={`Set one up in three steps. ${needs}`}
             action={
               <ButtonLink to="/create-assistant" icon={<Plus aria-hidden />}>
                 Create Your First Assistant

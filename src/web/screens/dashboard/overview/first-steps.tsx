@@ -5,12 +5,14 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { isActiveAssistant } from "#domain/payments/payment-status.ts";
 import type { useAssistants } from "../../../data/assistants.ts";
 import { useDismissFirstSteps, type useFirstSteps } from "../../../data/dashboard.ts";
+import { useOwnerVerification } from "../../../data/owner-verification.ts";
 import { Button, ButtonLink } from "../../../parts/buttons/button.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { Rows } from "../../../parts/layout/rows.tsx";
 import { Notice } from "../../../parts/status/notice.tsx";
 import { EmptyState } from "../../../parts/status/state-message.tsx";
 import { CallBelle } from "../../../phone/call-belle.tsx";
+import { useFirstNeedsText } from "../../../verification/card-needed.ts";
 
 type FirstStepsProps = {
   steps: ReturnType<typeof useFirstSteps>;
@@ -26,6 +28,7 @@ const { assistantName } = brand;
 export const FirstSteps = ({ steps, assistants, tenantId, isNext }: FirstStepsProps) => {
   const dismiss = useDismissFirstSteps();
   const [isCalling, setCalling] = useState(false);
+  const noTrial = useOwnerVerification().data?.no_trial_reason ?? null;
   const all = assistants.data;
   if (all?.length === 0) return <NoAssistant />;
   const one = all?.find(({ id }) => id === tenantId) ?? all?.find(isActiveAssistant) ?? all?.[0];
@@ -36,6 +39,10 @@ export const FirstSteps = ({ steps, assistants, tenantId, isNext }: FirstStepsPr
   const done = [tried_call, forwarded, calendar, card].filter(Boolean).length;
   if (done === 4) return null;
   const edit = `/edit/${one.id}`;
+  const cardText =
+    noTrial === null
+      ? "Your free hours come first. You won't be charged until they're used up."
+      : "This account has no free trial. Without a card she has no number.";
   return (
     <Card
       title="First steps"
@@ -84,11 +91,7 @@ export const FirstSteps = ({ steps, assistants, tenantId, isNext }: FirstStepsPr
               Connect
             </ButtonLink>
           </Step>
-          <Step
-            done={card}
-            title="Add a card"
-            text="Your free hours come first. You won't be charged until they're used up."
-          >
+          <Step done={card} title="Add a card" text={cardText}>
             <ButtonLink to="/payment-methods" icon={<CreditCard aria-hidden />}>
               Add payment
             </ButtonLink>
@@ -120,16 +123,19 @@ const Step = ({ done, title, text, children }: StepProps) => (
   </li>
 );
 
-const NoAssistant = () => (
-  <Card>
-    <EmptyState
-      title="No assistants yet"
-      text={`Set up ${assistantName} in three steps. No card needed for the first one.`}
-      action={
-        <ButtonLink kind="primary" to="/create-assistant" icon={<Plus aria-hidden />}>
-          Create Your First Assistant
-        </ButtonLink>
-      }
-    />
-  </Card>
-);
+const NoAssistant = () => {
+  const needs = useFirstNeedsText();
+  return (
+    <Card>
+      <EmptyState
+        title="No assistants yet"
+        text={`Set up ${assistantName} in three steps. ${needs}`}
+        action={
+          <ButtonLink kind="primary" to="/create-assistant" icon={<Plus aria-hidden />}>
+            Create Your First Assistant
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+};

@@ -21,6 +21,7 @@ import type { OverviewChartsProps } from "../charts/drawn-overview.tsx";
 import { ActionRequired } from "./action-required.tsx";
 import { ActiveAssistants } from "./active-assistants.tsx";
 import { useAttention } from "./attention.ts";
+import { CreatedCard } from "./created-card.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { RecentConversations, RecentSkeleton } from "./recent-conversations.tsx";
 
@@ -161,7 +162,7 @@ type OverviewTabProps = {
 
 const columnLook = "arriving grid grid-cols-[minmax(0,1fr)] content-start gap-(--space-stack)";
 
-/** What to do, what happened, what it costs: main column and side, charts below; on a phone one under the other. */
+/** The figures, what to do, what happened, what it costs: main column and side, charts below; on a phone one under the other. */
 export const OverviewTab = ({ user, tenantId, period, round }: OverviewTabProps) => {
   const timeZone = ownerZone(user);
   const metrics = useMetrics({ period, tenantId });
@@ -172,11 +173,13 @@ export const OverviewTab = ({ user, tenantId, period, round }: OverviewTabProps)
     <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         <div className={columnLook} data-round={round}>
+          <CreatedCard assistants={assistants} />
           <VerificationCard />
           <LiveCalls tenantId={tenantId} />
+          <Figures metrics={metrics} period={period} />
           <ActionRequired attention={attention} />
           <FirstSteps steps={steps} assistants={assistants} tenantId={tenantId} isNext={attention.items.length === 0} />
-          <Figures metrics={metrics} period={period} tenantId={tenantId} />
+          <Recent metrics={metrics} tenantId={tenantId} />
         </div>
         <div className={`${columnLook} items-start min-[37.5rem]:grid-cols-2 lg:grid-cols-1`} data-round={round}>
           <AccountBilling hasCard={steps.data?.card ?? false} timeZone={timeZone} addPaymentTo="/payment-methods" />
@@ -194,17 +197,11 @@ export const OverviewTab = ({ user, tenantId, period, round }: OverviewTabProps)
   );
 };
 
-type FiguresProps = { metrics: ReturnType<typeof useMetrics>; period: Period; tenantId: string | undefined };
+type LoadedMetrics = ReturnType<typeof useMetrics>;
 
-/** What comes with the figures fails with them; everything round it stays. */
-const Figures = ({ metrics, period, tenantId }: FiguresProps) => {
-  if (metrics.isPending)
-    return (
-      <>
-        <MetricSkeletons text="Loading your dashboard..." />
-        <RecentSkeleton />
-      </>
-    );
+/** Above all that may grow, so that they are seen without scrolling on a busy day, too. They say what failed for all that comes with them. */
+const Figures = ({ metrics, period }: { metrics: LoadedMetrics; period: Period }) => {
+  if (metrics.isPending) return <MetricSkeletons text="Loading your dashboard..." />;
   if (metrics.isLoadingError)
     return (
       <Card>
@@ -224,7 +221,11 @@ const Figures = ({ metrics, period, tenantId }: FiguresProps) => {
         </LoadErrorNotice>
       )}
       <MetricCards metrics={metrics.data.metrics} period={period} />
-      <RecentConversations recent={metrics.data.recent_calls} tenantId={tenantId} />
     </>
   );
+};
+
+const Recent = ({ metrics, tenantId }: { metrics: LoadedMetrics; tenantId: string | undefined }) => {
+  if (metrics.isPending) return <RecentSkeleton />;
+  return metrics.data ? <RecentConversations recent={metrics.data.recent_calls} tenantId={tenantId} /> : null;
 };

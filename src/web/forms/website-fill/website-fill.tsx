@@ -5,15 +5,14 @@ import { classNames } from "../../parts/class-names.ts";
 import { TextField } from "../../parts/forms/field.tsx";
 import { Gauge } from "../../parts/status/gauge.tsx";
 import { timings } from "../../texts/timings.ts";
-import type { CreateDraftForm } from "./use-create-draft.ts";
-import { useWebsiteFill, type WebsiteFill } from "./use-website-fill.ts";
+import { type FillTarget, useWebsiteFill, type WebsiteFill } from "./use-website-fill.ts";
 
 const estimateSeconds = timings.analysisEstimateMs / 1000;
 
 /** Takes a website's address, from which greeting and instructions are written. The address itself goes nowhere else. */
-export const WebsiteFillBox = ({ form, signedIn }: { form: CreateDraftForm; signedIn: boolean }) => {
-  const [open, setOpen] = useState(form.draft.website_url !== "");
-  const fill = useWebsiteFill(form, signedIn);
+export const WebsiteFillBox = ({ target, signedIn }: { target: FillTarget; signedIn: boolean }) => {
+  const [open, setOpen] = useState(target.url !== "");
+  const fill = useWebsiteFill(target, signedIn);
   const panelId = useId();
   return (
     <div className="rounded-[0.625rem] border-[1.5px] border-dashed border-line-strong bg-canvas">
@@ -35,13 +34,13 @@ export const WebsiteFillBox = ({ form, signedIn }: { form: CreateDraftForm; sign
         />
       </button>
       <div id={panelId} hidden={!open} className="grid gap-3 px-4 pb-4">
-        {open && <FillPanel form={form} fill={fill} />}
+        {open && <FillPanel target={target} fill={fill} />}
       </div>
     </div>
   );
 };
 
-const FillPanel = ({ form, fill }: { form: CreateDraftForm; fill: WebsiteFill }) => {
+const FillPanel = ({ target, fill }: { target: FillTarget; fill: WebsiteFill }) => {
   const start = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -51,7 +50,9 @@ const FillPanel = ({ form, fill }: { form: CreateDraftForm; fill: WebsiteFill })
     <>
       <div className="grid items-start gap-2.5 min-[37.5rem]:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
-          {...form.field("website_url")}
+          name="website_url"
+          value={target.url}
+          onChange={(event) => target.onUrl(event.target.value)}
           label="Website URL"
           type="url"
           inputMode="url"
@@ -68,7 +69,7 @@ const FillPanel = ({ form, fill }: { form: CreateDraftForm; fill: WebsiteFill })
         </div>
       </div>
       {fill.busy && <Progress />}
-      <Outcome fill={fill} />
+      <Outcome fill={fill} backTo={target.backTo} />
       {fill.undo && (
         <div className="grid min-[37.5rem]:flex">
           <Button size="sm" icon={<Undo2 aria-hidden />} onClick={fill.undo}>
@@ -116,7 +117,13 @@ const Line = ({ icon, good = false, children }: { icon: ReactNode; good?: boolea
   </p>
 );
 
-const Outcome = ({ fill: { news, blockedUrl, busy, unread } }: { fill: WebsiteFill }) => (
+const Outcome = ({
+  fill: { news, blockedUrl, busy, unread, found },
+  backTo,
+}: {
+  fill: WebsiteFill;
+  backTo: string;
+}) => (
   <>
     <div role="status" className="grid gap-2 empty:hidden">
       {news?.kind === "success" && (
@@ -138,14 +145,15 @@ const Outcome = ({ fill: { news, blockedUrl, busy, unread } }: { fill: WebsiteFi
         below.
       </Line>
     )}
-    {unread && <LogInFirst />}
+    {!busy && found !== "" && <Line icon={<Check aria-hidden />}>Filled in: {found}.</Line>}
+    {unread && <LogInFirst backTo={backTo} />}
   </>
 );
 
 /** Reading a site takes an account; the form stays as it is on the way there and back. */
-const LogInFirst = () => (
+const LogInFirst = ({ backTo }: { backTo: string }) => (
   <div className="grid min-[37.5rem]:flex">
-    <ButtonLink size="sm" to="/auth?redirect=/create-assistant" icon={<LogIn aria-hidden />}>
+    <ButtonLink size="sm" to={`/auth?redirect=${backTo}`} icon={<LogIn aria-hidden />}>
       Log in so we can read the site itself
     </ButtonLink>
   </div>
