@@ -27,9 +27,10 @@ export const correctionsText =
 export const proofText =
   "Where your books ended when this was written. Whoever changes an entry before it, or leaves one out, changes this line.";
 export const hostedText =
-  "What our payment provider charges to your card. Its billing cycle begins with the day of your first card, so it may not be the calendar month.";
+  "What our payment provider charges to your card. A month is charged on the 1st of the next one.";
 export const noHostedText = "Nothing was charged for this month yet.";
 export const hostedAwayText = "The payment provider does not answer right now.";
+export const invoiceNumberText = (number: string): string => `Invoice no. ${number}`;
 export const noAddressText = "No address yet. It is asked for with your next card.";
 
 const minus = "\u2212";

@@ -2,6 +2,8 @@ import type { NotificationKind } from "#domain/accounts/notification-preferences
 import { brand } from "#domain/basics/brand.ts";
 import { onlyTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
 import type { StatusStep } from "#domain/payments/account-status.ts";
+import { failedChargeText, limitedServiceText, type OpenBill } from "#domain/payments/account-status-texts.ts";
+import { mendingDays } from "#domain/payments/payment-status.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { inShort } from "../../basics/in-short.ts";
 import { askedFor, type OwnerTask, whyNotThrough } from "../owner-tasks/task-texts.ts";
@@ -50,16 +52,22 @@ export function taskNotification({ kind, params }: OwnerTask): Notification | un
 }
 
 const { assistantName } = brand;
-const statusTexts: Readonly<Record<StatusStep | "trial_near_end", string>> = {
-  payment_failed: `Your last payment did not go through. ${assistantName} answers and takes messages, but does not book or transfer.`,
+const statusTexts: Readonly<
+  Record<Exclude<StatusStep, "payment_failing" | "payment_failed"> | "trial_near_end", string>
+> = {
   trial_ended: `Your free hours are used up and no card is saved. ${assistantName} answers and takes messages, but does not book or transfer.`,
   disabled: `${assistantName} is out of service until you pay.`,
   restored: `${assistantName} is back in full service.`,
   trial_near_end: "Your free hours are almost used up, and no card is saved yet.",
 };
-export const paymentNotification = (step: StatusStep | "trial_near_end"): Notification => ({
+export const paymentNotification = (step: StatusStep | "trial_near_end", bill: OpenBill): Notification => ({
   kind: "payment",
-  message: statusTexts[step],
+  message:
+    step === "payment_failing"
+      ? `${failedChargeText(bill)} You have ${mendingDays} days to mend it before anything stops.`
+      : step === "payment_failed"
+        ? `${failedChargeText(bill)} ${limitedServiceText}`
+        : statusTexts[step],
 });
 
 /** A day has brought as many texts as an account may send. */

@@ -10,7 +10,7 @@ import {
 import { atCapChoices } from "#domain/money/spend-limits-texts.ts";
 import { trialHours } from "#domain/money/trial.ts";
 import { limitedServiceText, outOfServiceText } from "#domain/payments/account-status-texts.ts";
-import { graceDays } from "#domain/payments/payment-status.ts";
+import { graceDays, mendingDays } from "#domain/payments/payment-status.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
 
@@ -48,7 +48,7 @@ export const billsAndTrial: Chapter = {
           "[Billing & Payment](/billing) has the running month and every month before it. A month is the calendar month of your own time zone, and a call belongs to the month in which it was answered.",
         ),
         points(
-          "A month that runs is marked **Estimate**. It may differ from what your card is charged, because the payment provider's billing cycle begins with the day of your first card and not with the first of a month.",
+          "A month that runs is marked **Estimate**. Each month is charged on the 1st of the next one: what its page says is what your card is charged.",
           "When the month is over and its last call has ended, its invoice is written within two hours. Then it is **Closed** and never changes. What is put right later, such as a call that you mark as spam, counts in the month in which you do it, and stands there as **Correction**.",
           "Every invoice opens into its calls, with the seconds that each adds, what of them is free, and why a call costs nothing. A call leads to its conversation, and the way back leads to the same place.",
           "The amount is all billed seconds at the hourly price. It is rounded once, and the amount before that stands beside it. So you can add up the calls yourself and come to the same seconds and the same cent.",
@@ -72,6 +72,7 @@ export const paymentTrouble: Chapter = {
       `Two things limit the service: a charge that your card refuses, and the end of the ${trialHours} free hours while no card is saved. You get a mail, and a notice stands above every page with the day until which you have time. Before the free hours end, a mail warns you.`,
     ),
     points(
+      `A charge that fails stops nothing for ${mendingDays} days. The mail and the notice name the amount, the card and the dates.`,
       `For ${graceDays} days the service is limited. ${limitedServiceText}`,
       `After them it stops. ${outOfServiceText} Your assistants, settings and calls are kept.`,
     ),
